@@ -1,0 +1,91 @@
+import AstrometerModels
+import Foundation
+
+/// The tables that come with the package: models, calibrations and labels.
+public enum AstrometerData {
+    /// The name of the model that everything uses unless told otherwise.
+    public static let defaultModel = "super-groups-1.1"
+
+    /// The names of the models in the package, sorted.
+    /// - Throws: ``AstrometerError`` when the package's data is not where the program is.
+    public static func modelNames() throws -> [String] {
+        let folder = try DataFolder.located().url.appendingPathComponent("Models")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    }
+
+    /// A model with its thresholds and calibration.
+    /// - Parameter name: one of ``modelNames()``.
+    /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data
+    ///   that is corrupt or of another version.
+    public static func model(named name: String = defaultModel) throws -> AstrometerModel {
+        let known = try modelNames()
+        guard known.contains(name) else {
+            throw AstrometerError(
+                .notFound, "model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))")
+        }
+        let table: ModelTable = try DataFolder.located().read("Models/\(name).json")
+        let calibration: Calibration = try DataFolder.located().read("Calibration/\(name).json")
+        let model = table.model(calibration: calibration)
+        try model.validate()
+        return model
+    }
+
+    /// The tables of a model without its calibration, which a calibration starts from.
+    public static func table(named name: String = defaultModel) throws -> ModelTable {
+        try DataFolder.located().read("Models/\(name).json")
+    }
+
+    /// The words of a model's meters and super-groups, by name.
+    ///
+    /// - Throws: ``AstrometerError`` when a file is missing, corrupt or incomplete.
+    public static func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
+        let folder = try DataFolder.located()
+        var labels: [String: MeterLabels] = [:]
+        for name in model.meters.map(\.name) + model.superGroups.map(\.name) {
+            let words: MeterLabels = try folder.read("Labels/\(model.name)/\(name).json")
+            try words.validate()
+            labels[name] = words
+        }
+        return labels
+    }
+}
+
+/// Reading a JSON table of any of the formats, with errors that name the file.
+public enum TableFile {
+    /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file, `dataLoss` when it does not
+    ///   decode.
+    public static func read<Table: Decodable>(_ url: URL, as type: Table.Type = Table.self) throws -> Table {
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
+            throw AstrometerError(.notFound, "cannot read \(url.path)")
+        }
+        do {
+            return try JSONDecoder().decode(Table.self, from: data)
+        } catch let error as AstrometerError {
+            throw AstrometerError(error.code, "\(url.path): \(error.message)")
+        } catch let error as DecodingError {
+            throw AstrometerError(.dataLoss, "\(url.path): \(error.reason)")
+        }
+    }
+}
+
+extension DecodingError {
+    /// What did not decode, and where, in one line.
+    var reason: String {
+        switch self {
+        case .keyNotFound(let key, let context):
+            "no \"\(key.stringValue)\"" + Self.place(context.codingPath)
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            context.debugDescription + Self.place(context.codingPath)
+        @unknown default:
+            "not as expected"
+        }
+    }
+
+    private static func place(_ path: [any CodingKey]) -> String {
+        path.isEmpty ? "" : " in " + path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    }
+}

@@ -1,0 +1,73 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "Astrometer",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [
+        .library(name: "AstrometerModels", targets: ["AstrometerModels"]),
+        .library(name: "AstrometerEngine", targets: ["AstrometerEngine"]),
+        .library(name: "AstrometerEphemeris", targets: ["AstrometerEphemeris"]),
+        .library(name: "AstrometerDaily", targets: ["AstrometerDaily"]),
+        .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
+        .executable(name: "astrometer", targets: ["astrometer"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "3.0.0"),
+        .package(url: "https://github.com/onevcat/Rainbow", from: "4.0.0"),
+    ],
+    targets: [
+        // Each depends only on those above it.
+        .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
+        .target(name: "AstrometerModels"),
+        .target(name: "AstrometerMotion", dependencies: ["AstrometerModels"]),
+        .target(
+            name: "AstrometerData", dependencies: ["AstrometerModels"], path: "Data",
+            resources: [.copy("Models"), .copy("Calibration"), .copy("Labels"), .copy("Population")]),
+        .target(
+            name: "AstrometerEphemeris",
+            dependencies: ["CSwissEphemeris", "AstrometerModels", "AstrometerMotion"]),
+        .target(
+            name: "AstrometerEngine",
+            dependencies: ["AstrometerModels", "AstrometerMotion", "AstrometerData"]),
+        .target(name: "AstrometerPopulation", dependencies: ["AstrometerModels", "AstrometerData"]),
+        .target(
+            name: "AstrometerDaily",
+            dependencies: ["AstrometerModels", "AstrometerMotion", "AstrometerEphemeris", "AstrometerEngine"]),
+        .target(
+            name: "AstrometerDerivation",
+            dependencies: [
+                "AstrometerModels", "AstrometerEphemeris", "AstrometerEngine", "AstrometerPopulation",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
+        .executableTarget(
+            name: "astrometer",
+            dependencies: [
+                "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily", "AstrometerPopulation",
+                "AstrometerDerivation",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Rainbow", package: "Rainbow"),
+            ]),
+
+        .target(name: "AstrometerTestSupport", path: "Tests/AstrometerTestSupport"),
+        .testTarget(name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"]),
+        .testTarget(
+            name: "AstrometerEphemerisTests", dependencies: ["AstrometerEphemeris", "AstrometerTestSupport"],
+            resources: [.copy("Almanac")]),
+        .testTarget(
+            name: "AstrometerEngineTests",
+            dependencies: ["AstrometerEngine", "AstrometerEphemeris", "AstrometerData", "AstrometerTestSupport"],
+            resources: [.copy("Golden")]),
+        .testTarget(
+            name: "AstrometerPopulationTests", dependencies: ["AstrometerPopulation", "AstrometerTestSupport"]),
+        .testTarget(
+            name: "AstrometerDailyTests",
+            dependencies: ["AstrometerDaily", "AstrometerTestSupport"], resources: [.copy("Samples")]),
+        .testTarget(
+            name: "AstrometerDerivationTests", dependencies: ["AstrometerDerivation", "AstrometerTestSupport"]),
+        .testTarget(name: "AstrometerCommandTests", dependencies: ["astrometer", "AstrometerTestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

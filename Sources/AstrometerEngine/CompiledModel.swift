@@ -1,0 +1,99 @@
+import AstrometerModels
+
+/// A model laid out for computing: one table lookup where the model has a rule.
+///
+/// Which meters count an aspect is one word with a bit for each meter, so that a set of aspects is summed into all
+/// meters by three "and" and one "or" an aspect.
+struct CompiledModel: Sendable {
+    struct AspectWindow: Sendable {
+        let type: AspectType
+        let angle: Double
+        let orbLimit: Double
+        let base: Double
+    }
+
+    struct SuperGroup: Sendable {
+        /// One bit for each member.
+        let memberMask: UInt64
+        let members: [(meter: Int, weight: Double)]
+        let totalWeight: Double
+    }
+
+    struct Normalization: Sendable {
+        let dti99: Double
+        let hqs99: Double
+        let hqs01: Double
+        let retrogradeFactors: [(body: Int, factor: Double)]
+    }
+
+    let windows: [AspectWindow]
+    let exactOrb: Double
+    let phaseModifier: [Double]
+    let transitWeight: [Double]
+    /// For each type, for each natal body, for each transiting body.
+    let quality: [Double]
+    /// Meters that a natal body's aspects count for, whatever its house.
+    let metersOfNatalBody: [UInt64]
+    /// Meters that aspects to bodies in a house count for; the first entry stands for no house.
+    let metersOfHouse: [UInt64]
+    /// Meters that a transiting body's aspects count for.
+    let metersOfTransit: [UInt64]
+    /// Meters that let a transiting body through.
+    let metersAllowingTransit: [UInt64]
+    /// Meters that let an aspect type through.
+    let metersAllowingAspect: [UInt64]
+    let normalization: [Normalization]
+    let superGroups: [SuperGroup]
+
+    /// - Throws: ``AstrometerError`` when the model is not valid.
+    init(_ model: AstrometerModel) throws {
+        try model.validate()
+        windows = model.aspects.map {
+            AspectWindow(type: $0.type, angle: $0.angle, orbLimit: $0.orbLimit, base: $0.base)
+        }
+        exactOrb = model.phase.exactOrb
+        phaseModifier = AspectPhase.allCases.map { model.phase.modifiers[$0] ?? 1 }
+        transitWeight = Body.allCases.map { model.transitWeight[$0] ?? 1 }
+        quality = AspectType.allCases.flatMap { type in
+            let fixed = model.aspects.first { $0.type == type }?.quality
+            return Body.allCases.flatMap { natal in
+                Body.allCases.map { transit in fixed ?? model.conjunctionQuality.factor(natal, transit) }
+            }
+        }
+        let meters = model.meters
+        metersOfNatalBody = Body.allCases.map { body in
+            Self.mask(meters) { $0.anyOf == nil || $0.anyOf?.natalBodies?.contains(body) == true }
+        }
+        metersOfHouse = (0...12).map { house in
+            Self.mask(meters) { $0.anyOf?.natalHouses?.contains(house) == true }
+        }
+        metersOfTransit = Body.allCases.map { body in
+            Self.mask(meters) { $0.anyOf?.transitBodies?.contains(body) == true }
+        }
+        metersAllowingTransit = Body.allCases.map { body in
+            Self.mask(meters) { $0.only?.transitBodies?.contains(body) ?? true }
+        }
+        metersAllowingAspect = AspectType.allCases.map { type in
+            Self.mask(meters) { $0.only?.aspects?.contains(type) ?? true }
+        }
+        normalization = meters.map { meter in
+            let figures = model.calibration.meters[meter.name]
+            return Normalization(
+                dti99: figures?.dti.p99 ?? 0, hqs99: figures?.hqs.p99 ?? 0, hqs01: figures?.hqs.p01 ?? 0,
+                retrogradeFactors: (meter.retrogradeFactors ?? [:]).sorted { $0.key < $1.key }
+                    .map { ($0.key.rawValue, $0.value) })
+        }
+        superGroups = model.superGroups.map { group in
+            let members = group.members.compactMap { member in
+                meters.firstIndex { $0.name == member.meter }.map { (meter: $0, weight: member.weight) }
+            }
+            return SuperGroup(
+                memberMask: members.reduce(0) { $0 | 1 << UInt64($1.meter) }, members: members,
+                totalWeight: members.reduce(0) { $0 + $1.weight })
+        }
+    }
+
+    private static func mask(_ meters: [MeterDefinition], where holds: (MeterDefinition) -> Bool) -> UInt64 {
+        meters.indices.reduce(0) { holds(meters[$1]) ? $0 | 1 << UInt64($1) : $0 }
+    }
+}

@@ -1,0 +1,85 @@
+import AstrometerData
+import AstrometerModels
+import AstrometerMotion
+
+/// Computes readings by a model.
+///
+/// Make one and use it for every chart and day, from any thread.
+///
+///     let engine = try Engine()
+///     let reading = engine.reading(of: chart, under: sky, after: previousSky)
+public final class Engine: Sendable {
+    public let model: AstrometerModel
+    /// The words of each meter and super-group, by name.
+    public let labels: [String: MeterLabels]
+    let compiled: CompiledModel
+
+    /// - Parameters:
+    ///   - model: the weights, orbs, meters, thresholds and calibration to compute with.
+    ///   - labels: the words for its meters; those of the package unless given. A meter without words takes a name and
+    ///     labels made from its own.
+    /// - Throws: ``AstrometerError`` when the model is not valid.
+    public init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
+        self.model = model
+        self.labels = labels
+        compiled = try CompiledModel(model)
+    }
+
+    /// An engine for a model of the package, with its words.
+    ///
+    /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
+    public convenience init(modelNamed name: String = AstrometerData.defaultModel) throws {
+        let model = try AstrometerData.model(named: name)
+        try self.init(model: model, labels: AstrometerData.labels(of: model))
+    }
+
+    /// The reading of a chart under a sky.
+    ///
+    /// - Parameters:
+    ///   - chart: the birth chart, computed once for all days.
+    ///   - sky: the transits, computed once for all charts.
+    ///   - previousSky: the sky one day before, for trends; without it the reading has none.
+    ///   - motion: the bodies' motion around the date, for dates of exactness; without it the reading has none.
+    public func reading(
+        of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil
+    ) -> Reading {
+        let weights = weights(of: chart)
+        var aspects: [TransitAspect] = []
+        aspects.reserveCapacity(64)
+        forEachAspect(of: chart, weights: weights, under: sky) { aspects.append($0) }
+        var scores = MeterSums(meterCount: model.meters.count)
+        for aspect in aspects { scores.add(aspect) }
+
+        var previousScores: [MeterScore]?
+        if let previousSky {
+            var sums = MeterSums(meterCount: model.meters.count)
+            forEachAspect(of: chart, weights: weights, under: previousSky) { sums.add($0) }
+            previousScores = self.scores(of: sums, under: previousSky)
+        }
+        return Reading(
+            engine: self, chart: chart, sky: sky, aspects: aspects, scores: self.scores(of: scores, under: sky),
+            previousScores: previousScores,
+            exactMoments: motion.map { motion in
+                aspects.map { $0.exactMoment(natal: chart, from: motion, nearest: sky.moment) }
+            })
+    }
+
+    /// The transit-to-natal aspects of a chart under a sky, by natal then transiting body.
+    ///
+    /// Section 3 of the specification.
+    public func aspects(of chart: NatalChart, under sky: Sky) -> [TransitAspect] {
+        var aspects: [TransitAspect] = []
+        forEachAspect(of: chart, weights: weights(of: chart), under: sky) { aspects.append($0) }
+        return aspects
+    }
+
+    /// The weight W of each natal body, in the order of `Body`. Section 2 of the specification.
+    public func weights(of chart: NatalChart) -> [Double] {
+        let table = model.natalWeight
+        return Body.allCases.map { body in
+            table.weight(
+                of: body, at: chart[body].longitude, house: chart.house(of: body), ascendant: chart.houses.ascendant,
+                sensitivity: chart.sensitivity[body.rawValue])
+        }
+    }
+}

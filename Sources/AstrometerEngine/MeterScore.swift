@@ -1,0 +1,104 @@
+import AstrometerModels
+
+/// The scores of a meter or super-group, unrounded.
+///
+/// Section 4 of the specification.
+public struct MeterScore: Hashable, Sendable {
+    /// The sum of DTI; of a super-group, the weighted average of its members'.
+    public var dti: Double
+    /// The sum of HQS; of a super-group, the weighted average of its members'.
+    public var hqs: Double
+    /// How many aspects count; for a super-group, distinct aspects of its members.
+    public var aspectCount: Int
+    /// How much is happening, 0 to 100.
+    public var intensity: Double
+    /// Of which kind, 0 to 100; 50 is neutral.
+    public var harmony: Double
+
+    /// The unified score on the bipolar scale, −100 to 100: intensity is its size, harmony its sign.
+    public var unified: Double { intensity * (harmony - 50) / 50 }
+
+    /// The unified score on the unipolar scale, 0 to 100.
+    public var unipolar: Double { UnifiedScale.unipolar.show(unified) }
+
+    public var quality: QualityLabel { QualityLabel(intensity: intensity, harmony: harmony) }
+}
+
+/// Sums of contributions by meter, while they grow.
+struct MeterSums {
+    struct Sum {
+        var dti = 0.0
+        var hqs = 0.0
+        var count = 0
+    }
+
+    private(set) var meters: [Sum]
+    /// For each aspect, the meters that count it.
+    private(set) var masks: [UInt64] = []
+
+    init(meterCount: Int) {
+        meters = Array(repeating: Sum(), count: meterCount)
+        masks.reserveCapacity(64)
+    }
+
+    mutating func add(_ aspect: TransitAspect) {
+        masks.append(aspect.meters)
+        var remaining = aspect.meters
+        while remaining != 0 {
+            let meter = remaining.trailingZeroBitCount
+            meters[meter].dti += aspect.dti
+            meters[meter].hqs += aspect.hqs
+            meters[meter].count += 1
+            remaining &= remaining - 1
+        }
+    }
+}
+
+extension Engine {
+    /// The scores of all meters, then all super-groups, in the order of the model.
+    func scores(of sums: MeterSums, under sky: Sky) -> [MeterScore] {
+        var scores: [MeterScore] = []
+        scores.reserveCapacity(sums.meters.count + compiled.superGroups.count)
+        for (sum, normalization) in zip(sums.meters, compiled.normalization) {
+            scores.append(normalization.score(sum, under: sky))
+        }
+        for group in compiled.superGroups {
+            var average = MeterScore(dti: 0, hqs: 0, aspectCount: 0, intensity: 0, harmony: 0)
+            for (meter, weight) in group.members {
+                average.dti += scores[meter].dti * weight
+                average.hqs += scores[meter].hqs * weight
+                average.intensity += scores[meter].intensity * weight
+                average.harmony += scores[meter].harmony * weight
+            }
+            average.dti /= group.totalWeight
+            average.hqs /= group.totalWeight
+            // An average of numbers up to 100 may round to just above it.
+            average.intensity = min(100, average.intensity / group.totalWeight)
+            average.harmony = min(100, average.harmony / group.totalWeight)
+            for mask in sums.masks where mask & group.memberMask != 0 { average.aspectCount += 1 }
+            scores.append(average)
+        }
+        return scores
+    }
+}
+
+extension CompiledModel.Normalization {
+    fileprivate func score(_ sum: MeterSums.Sum, under sky: Sky) -> MeterScore {
+        var harmony = 50.0
+        if sum.hqs > 0 {
+            harmony += 50 * share(of: sum.hqs, in: hqs99)
+        } else if sum.hqs < 0 {
+            harmony -= 50 * share(of: -sum.hqs, in: -hqs01)
+        }
+        for (body, factor) in retrogradeFactors where sky.positions[body].isRetrograde { harmony *= factor }
+        return MeterScore(
+            dti: sum.dti, hqs: sum.hqs, aspectCount: sum.count, intensity: 100 * share(of: sum.dti, in: dti99),
+            harmony: harmony)
+    }
+
+    /// `value` in units of `limit`, at most 1. A limit that can never be reached saturates rather than divides.
+    private func share(of value: Double, in limit: Double) -> Double {
+        guard value > 0 else { return 0 }
+        return limit > 0 ? min(1, value / limit) : 1
+    }
+}

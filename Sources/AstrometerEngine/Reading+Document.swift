@@ -1,0 +1,174 @@
+import AstrometerModels
+
+extension Reading {
+    /// The wire object.
+    ///
+    /// - Parameters:
+    ///   - scale: of the unified scores; classes of change do not depend on it.
+    ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
+    public func document(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ReadingDocument {
+        let writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .none)
+        return writer.document()
+    }
+}
+
+extension NatalChart {
+    /// The chart on the wire, in full precision.
+    /// - Parameter engine: whose model gives dignities and weights.
+    public func document(by engine: Engine) -> ChartDocument {
+        let weights = engine.weights(of: self)
+        return ChartDocument(
+            birth: BirthDocument(birth), momentUTC: sky.moment.description, julianDay: sky.moment.julianDay,
+            exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,
+            houseSystemUsed: houses.systemUsed, ascendant: houses.ascendant, midheaven: houses.midheaven,
+            houseCusps: houses.cusps,
+            planets: Body.allCases.map { body in
+                PlacedBodyDocument(
+                    body, self[body], house: house(of: body),
+                    dignity: engine.model.natalWeight.dignity(of: body, at: self[body].longitude),
+                    weightage: weights[body.rawValue])
+            })
+    }
+}
+
+extension TransitAspect {
+    /// The aspect on the wire.
+    ///
+    /// - Parameters:
+    ///   - chart: the chart it is formed to.
+    ///   - exact: the instant of exactness, where there is one.
+    ///   - moment: the transit moment.
+    public func document(
+        natal chart: NatalChart, exact: Moment? = nil, at moment: Moment, rounded: Bool = false
+    ) -> AspectDocument {
+        let round: Rounding = rounded ? .wire : .none
+        var document = AspectDocument(
+            transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.orb(orb), phase: phase,
+            weightage: round.score(weight), transitPower: round.score(power), qualityFactor: quality,
+            dtiContribution: round.score(dti), hqsContribution: round.score(hqs),
+            orbPercentage: round.score(orbPercentage), natalPlanetHouse: chart.house(of: natal),
+            natalPlanetSign: chart[natal].sign)
+        document.exactDate = exact?.date.description
+        document.daysToExact = exact.map { round.orb($0.days(since: moment)) }
+        return document
+    }
+}
+
+/// How numbers are written.
+struct Rounding {
+    let isOn: Bool
+
+    static let wire = Rounding(isOn: true)
+    static let none = Rounding(isOn: false)
+
+    /// One decimal: scores, powers, percentages.
+    func score(_ value: Double) -> Double { isOn ? Self.round(value, 10) : value }
+
+    /// Two decimals: orbs, days and raw sums.
+    func orb(_ value: Double) -> Double { isOn ? Self.round(value, 100) : value }
+
+    private static func round(_ value: Double, _ unit: Double) -> Double {
+        // Adding zero turns −0 into 0.
+        (value * unit).rounded() / unit + 0
+    }
+}
+
+/// Turns one reading into its wire object.
+private struct DocumentWriter {
+    let reading: Reading
+    let scale: UnifiedScale
+    let rounding: Rounding
+    /// The documents of the reading's aspects, strongest first.
+    private let aspects: [(meters: UInt64, document: AspectDocument)]
+    private let date: String
+
+    init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
+        self.reading = reading
+        self.scale = scale
+        self.rounding = rounding
+        date = reading.sky.moment.description
+        let order = reading.aspects.indices.sorted {
+            TransitAspect.isStronger(reading.aspects[$0], than: reading.aspects[$1])
+        }
+        aspects = order.map { index in
+            let aspect = reading.aspects[index]
+            let document = aspect.document(
+                natal: reading.chart, exact: reading.exactMoments?[index], at: reading.sky.moment, rounded: rounding.isOn)
+            return (aspect.meters, document)
+        }
+    }
+
+    func document() -> ReadingDocument {
+        let documents = (reading.meters + reading.superGroups).map(document)
+        let overview = reading.superGroups.first ?? reading.meters.first
+        return ReadingDocument(
+            date: date, model: reading.engine.model.name, scale: scale,
+            natalChartSummary: reading.chart.document(by: reading.engine),
+            transitSummary: TransitsDocument(reading.sky), aspectCount: aspects.count, keyAspects: keyAspects(),
+            overallUnifiedScore: overview.map { unified($0.score) } ?? scale.show(0),
+            overallUnifiedQuality: overview?.score.quality ?? .quiet,
+            meters: Dictionary(documents.map { ($0.meterName, $0) }) { first, _ in first })
+    }
+
+    private func keyAspects() -> [AspectDocument] {
+        aspects.prefix(5).map { meters, document in
+            var document = document
+            let names = reading.engine.model.meters.indices.filter { meters & 1 << UInt64($0) != 0 }
+                .map { reading.engine.model.meters[$0].name }
+            document.affectedMeters = names
+            document.meterCount = names.count
+            return document
+        }
+    }
+
+    private func document(of meter: Meter) -> MeterDocument {
+        let (score, state, labels) = (meter.score, meter.state, meter.labels)
+        return MeterDocument(
+            meterName: meter.name, date: date, group: meter.definition?.group ?? "overview",
+            unifiedScore: unified(score), unifiedQuality: score.quality, intensity: rounding.score(score.intensity),
+            harmony: rounding.score(score.harmony), stateLabel: state.label, interpretation: labels.interpretation,
+            advice: state.advice,
+            topAspects: aspects.lazy.filter { $0.meters & meter.mask != 0 }.prefix(5).map(\.document),
+            rawScores: RawScores(
+                dti: rounding.orb(score.dti), hqs: rounding.orb(score.hqs),
+                memberCount: meter.superGroup?.members.count ?? 1, aspectCount: score.aspectCount),
+            additionalContext: context(of: meter), trend: trend(of: meter))
+    }
+
+    private func unified(_ score: MeterScore) -> Double { rounding.score(scale.show(score.unified)) }
+
+    private func context(of meter: Meter) -> AdditionalContext {
+        if let group = meter.superGroup {
+            return AdditionalContext(
+                superGroup: group.identifier, memberMeters: group.members.map(\.meter),
+                aggregationMethod: "weighted_average")
+        }
+        let group = reading.engine.model.superGroups.first { $0.members.contains { $0.meter == meter.name } }
+        var context = AdditionalContext(
+            superGroup: group?.identifier, memberMeters: [meter.name], aggregationMethod: "aspect_sum")
+        context.retrogrades = meter.weakeningRetrogrades
+        if let element = meter.definition?.element {
+            let percentage = ElementShare.percentage(of: element, natal: reading.chart.sky, transits: reading.sky)
+            context.elementPercentages[element] = rounding.score(percentage)
+        }
+        return context
+    }
+
+    private func trend(of meter: Meter) -> TrendDocument? {
+        func document(_ metric: Trend.Metric) -> MetricTrend? {
+            meter.trend(of: metric).map { trend in
+                let shown = [trend.previous, trend.current].map {
+                    rounding.score(metric == .unifiedScore ? scale.show($0) : $0)
+                }
+                // The difference of the rounded numbers, so that what is shown adds up.
+                return MetricTrend(
+                    previous: shown[0], delta: rounding.score(shown[1] - shown[0]), direction: trend.direction,
+                    changeRate: trend.changeRate)
+            }
+        }
+        guard let harmony = document(.harmony), let intensity = document(.intensity),
+            let unified = document(.unifiedScore)
+        else { return nil }
+        return TrendDocument(harmony: harmony, intensity: intensity, unifiedScore: unified)
+    }
+}

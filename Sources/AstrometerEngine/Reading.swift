@@ -1,0 +1,119 @@
+import AstrometerModels
+
+/// What a chart's meters show under a sky, unrounded.
+///
+/// Lean: words, trends and lists are looked up when they are asked for. ``document(scale:rounded:)`` makes the wire
+/// object.
+public struct Reading: Sendable {
+    public let engine: Engine
+    public let chart: NatalChart
+    public let sky: Sky
+    /// Every transit-to-natal aspect, by natal then transiting body.
+    public let aspects: [TransitAspect]
+    /// The scores of all meters, then all super-groups, in the order of the model.
+    let scores: [MeterScore]
+    /// The same one day before.
+    let previousScores: [MeterScore]?
+    /// For each aspect the instant at which it is exact; nil as a whole when they were not asked for.
+    let exactMoments: [Moment?]?
+
+    /// The individual meters in the order of the model.
+    public var meters: [Meter] { engine.model.meters.indices.map { Meter(reading: self, index: $0) } }
+
+    /// The super-groups in the order of the model.
+    public var superGroups: [Meter] {
+        engine.model.superGroups.indices.map { Meter(reading: self, index: engine.model.meters.count + $0) }
+    }
+
+    /// The meter or super-group of that name.
+    public subscript(name: String) -> Meter? { (meters + superGroups).first { $0.name == name } }
+
+    /// The aspects with the most DTI, strongest first.
+    public func strongestAspects(_ count: Int = 5) -> [TransitAspect] {
+        Array(aspects.sorted(by: TransitAspect.isStronger).prefix(count))
+    }
+
+    /// The instant at which an aspect of this reading is exact; nil when there is none within a year, or when dates
+    /// of exactness were not asked for.
+    public func exactMoment(of aspect: TransitAspect) -> Moment? {
+        guard let exactMoments, let index = aspects.firstIndex(of: aspect) else { return nil }
+        return exactMoments[index]
+    }
+
+    /// The individual meters that count an aspect, in the order of the model.
+    public func meters(counting aspect: TransitAspect) -> [String] {
+        engine.model.meters.indices.filter { aspect.meters & 1 << UInt64($0) != 0 }.map { engine.model.meters[$0].name }
+    }
+}
+
+/// One meter or super-group of a reading.
+public struct Meter: Sendable {
+    let reading: Reading
+    let index: Int
+
+    private var engine: Engine { reading.engine }
+    private var superGroupIndex: Int? {
+        index < engine.model.meters.count ? nil : index - engine.model.meters.count
+    }
+
+    /// The definition of an individual meter; nil for a super-group.
+    public var definition: MeterDefinition? { superGroupIndex == nil ? engine.model.meters[index] : nil }
+
+    /// The definition of a super-group; nil for an individual meter.
+    public var superGroup: SuperGroupDefinition? { superGroupIndex.map { engine.model.superGroups[$0] } }
+
+    public var name: String {
+        superGroupIndex.map { engine.model.superGroups[$0].name } ?? engine.model.meters[index].name
+    }
+
+    /// The scores of the transit moment.
+    public var score: MeterScore { reading.scores[index] }
+
+    /// The scores one day before; nil when the reading has no day before.
+    public var previousScore: MeterScore? { reading.previousScores?[index] }
+
+    /// How a metric changed since the day before; nil when the reading has no day before.
+    public func trend(of metric: Trend.Metric) -> Trend? {
+        previousScore.map { previous in
+            Trend(
+                metric, from: previous.value(of: metric), to: score.value(of: metric),
+                thresholds: engine.model.thresholds)
+        }
+    }
+
+    /// The aspects that this meter counts, or that any member of this super-group counts, each once.
+    public var aspects: [TransitAspect] { reading.aspects.filter { $0.meters & mask != 0 } }
+
+    /// The five strongest of ``aspects`` at most, strongest first.
+    public var topAspects: [TransitAspect] { Array(aspects.sorted(by: TransitAspect.isStronger).prefix(5)) }
+
+    var mask: UInt64 { superGroupIndex.map { engine.compiled.superGroups[$0].memberMask } ?? 1 << UInt64(index) }
+
+    /// The meter's words.
+    public var labels: MeterLabels { engine.labels[name] ?? MeterLabels(plainFor: name) }
+
+    /// The label and advice for the present scores.
+    public var state: MeterLabels.State {
+        let words = labels.states[IntensityLevel(score.intensity)]?[HarmonyLevel(score.harmony)]
+        return words ?? MeterLabels.plainState(intensity: score.intensity, harmony: score.harmony)
+    }
+
+    /// Bodies that are retrograde now and thereby lower the harmony.
+    public var weakeningRetrogrades: Set<Body> {
+        Set((definition?.retrogradeFactors ?? [:]).keys.filter { reading.sky[$0].isRetrograde })
+    }
+}
+
+extension MeterLabels {
+    /// Words made from a meter's name alone, for a meter of somebody's own model.
+    init(plainFor name: String) {
+        let words = name.replacing("_", with: " ")
+        self.init(meter: name, displayName: words.prefix(1).uppercased() + words.dropFirst())
+    }
+
+    /// A label made of the two levels: "High Mixed".
+    static func plainState(intensity: Double, harmony: Double) -> State {
+        let levels = [IntensityLevel(intensity).name, HarmonyLevel(harmony).name]
+        return State(label: levels.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "), advice: [])
+    }
+}

@@ -1,0 +1,59 @@
+import AstrometerModels
+
+/// How a score changed from one day to the next, unrounded.
+///
+/// Section 6 of the specification.
+public struct Trend: Hashable, Sendable {
+    /// The three scores that have a trend.
+    public enum Metric: String, CaseIterable, Sendable {
+        case harmony, intensity
+        case unifiedScore = "unified_score"
+    }
+
+    public let previous: Double
+    public let current: Double
+    public let direction: TrendDirection
+    public let changeRate: ChangeRate
+
+    public var delta: Double { current - previous }
+
+    /// - Parameters:
+    ///   - previous: the score of the day before.
+    ///   - current: the score now. Unified scores are bipolar; their class is taken on the unipolar scale, on which
+    ///     the thresholds were derived.
+    init(_ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds) {
+        self.previous = previous
+        self.current = current
+        let change = metric == .unifiedScore ? (current - previous) / 2 : current - previous
+        let limits = metric.limits(in: thresholds)
+        changeRate = limits.rate(of: change)
+        if changeRate == .stable {
+            direction = .stable
+        } else if metric == .harmony {
+            direction = change > 0 ? .improving : .worsening
+        } else {
+            direction = change > 0 ? .increasing : .decreasing
+        }
+    }
+}
+
+extension Trend.Metric {
+    func limits(in thresholds: TrendThresholds) -> TrendThresholds.Limits {
+        switch self {
+        case .harmony: thresholds.harmony
+        case .intensity: thresholds.intensity
+        case .unifiedScore: thresholds.unifiedScore
+        }
+    }
+}
+
+extension MeterScore {
+    /// The value of a metric; the unified score is bipolar.
+    public func value(of metric: Trend.Metric) -> Double {
+        switch metric {
+        case .harmony: harmony
+        case .intensity: intensity
+        case .unifiedScore: unified
+        }
+    }
+}

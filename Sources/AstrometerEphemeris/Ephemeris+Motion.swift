@@ -1,0 +1,75 @@
+import AstrometerModels
+import AstrometerMotion
+import Foundation
+
+extension Ephemeris {
+    /// The bodies' motion over the year around a moment, for moments of exactness.
+    ///
+    /// The first call for a year computes some 4,000 positions, which takes about 0.1 s; calls for dates near one
+    /// another share them. Near the ends of what the source covers, the motion ends with it.
+    /// - Throws: ``AstrometerError`` when the source does not cover the moment itself.
+    public func motion(around moment: Moment) throws -> SkyMotion {
+        _ = try sky(at: moment)
+        return SkyMotion(
+            around: moment, segments: try Body.allCases.map { try segments(of: $0, around: moment) })
+    }
+
+    private func segments(of body: Body, around moment: Moment) throws -> [MotionSegment] {
+        let grid = SkyMotion.Grid.of(body)
+        let range = grid.segments(around: moment)
+        let middle = Int((moment.julianDay / grid.days).rounded(.down))
+        // Outwards from the middle, as far as the source goes.
+        let before = try covered(stride(from: middle, through: range.lowerBound, by: -1), of: body, on: grid)
+        let after = try covered(stride(from: middle + 1, through: range.upperBound, by: 1), of: body, on: grid)
+        return before.reversed() + after
+    }
+
+    private func covered(
+        _ numbers: StrideThrough<Int>, of body: Body, on grid: SkyMotion.Grid
+    ) throws -> [MotionSegment] {
+        var segments: [MotionSegment] = []
+        do {
+            for number in numbers {
+                segments.append(
+                    try motionCache.segment(body, number) { try self.segment(number, of: body, on: grid) })
+            }
+        } catch let error as AstrometerError where error.code == .outOfRange || error.code == .notFound {
+            // The end of the theory, or of the files at hand.
+        }
+        return segments
+    }
+
+    private func segment(_ number: Int, of body: Body, on grid: SkyMotion.Grid) throws -> MotionSegment {
+        let start = Double(number) * grid.days
+        return try MotionSegment(from: start, to: start + grid.days, count: grid.count) {
+            try longitude(of: body, at: Moment(julianDay: $0))
+        }
+    }
+}
+
+/// Segments that were computed before, shared by all threads.
+///
+/// Unchecked because the dictionary is mutable; `lock` protects it.
+final class MotionCache: @unchecked Sendable {
+    private struct Key: Hashable {
+        let body: Body
+        let number: Int
+    }
+
+    /// About 50 years of segments; beyond that the cache starts anew.
+    private static let capacity = 12_000
+
+    private let lock = NSLock()
+    private var segments: [Key: MotionSegment] = [:]
+
+    func segment(_ body: Body, _ number: Int, make: () throws -> MotionSegment) rethrows -> MotionSegment {
+        let key = Key(body: body, number: number)
+        if let known = lock.withLock({ segments[key] }) { return known }
+        let made = try make()
+        lock.withLock {
+            if segments.count >= Self.capacity { segments.removeAll() }
+            segments[key] = made
+        }
+        return made
+    }
+}

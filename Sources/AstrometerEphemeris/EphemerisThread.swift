@@ -1,0 +1,62 @@
+import AstrometerModels
+import CSwissEphemeris
+import Foundation
+
+/// libswe's state on the thread that runs now.
+///
+/// Debian's libswe keeps its state per thread. A directory set on one thread is not set on another, and open files
+/// stay open when their thread ends, so the directory is set once on every thread that computes and a thread's end
+/// closes its files. On Apple's systems the state is one for the whole process, so there calls take turns.
+enum EphemerisThread {
+    /// Runs `body` with libswe ready for the directory; nil for the built-in theory, which needs none.
+    static func run<Result>(directory: String?, _ body: () throws -> Result) rethrows -> Result {
+        #if !os(Linux)
+            turn.lock()
+            defer { turn.unlock() }
+        #endif
+        prepare(directory)
+        return try body()
+    }
+
+    #if !os(Linux)
+        private static let turn = NSLock()
+    #endif
+
+    /// What is set on one thread. Only that thread ever touches it.
+    private final class State {
+        var directory: String?
+    }
+
+    private static func prepare(_ directory: String?) {
+        #if os(Linux)
+            let state: State
+            if let pointer = pthread_getspecific(key) {
+                state = Unmanaged<State>.fromOpaque(pointer).takeUnretainedValue()
+            } else {
+                state = State()
+                pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
+            }
+        #else
+            let state = shared
+        #endif
+        guard let directory, state.directory != directory else { return }
+        swe_set_ephe_path(directory)
+        state.directory = directory
+    }
+
+    #if os(Linux)
+        /// The key of each thread's state; its destructor runs on the thread that ends.
+        private static let key: pthread_key_t = {
+            var key = pthread_key_t()
+            let status = pthread_key_create(&key) { pointer in
+                swe_close()
+                if let pointer { Unmanaged<State>.fromOpaque(pointer).release() }
+            }
+            precondition(status == 0, "the process has no thread-specific keys left")
+            return key
+        }()
+    #else
+        // Protected by `turn`.
+        nonisolated(unsafe) private static let shared = State()
+    #endif
+}

@@ -1,0 +1,17 @@
+/// Arithmetic on angles in degrees.
+public enum Angle {
+    /// `degrees` modulo 360, in [0, 360).
+    public static func normalized(_ degrees: Double) -> Double {
+        if degrees >= 0 && degrees < 360 { return degrees }
+        let remainder = degrees.truncatingRemainder(dividingBy: 360)
+        let positive = remainder < 0 ? remainder + 360 : remainder
+        // A remainder of −1e-17 becomes exactly 360 when 360 is added to it.
+        return positive < 360 ? positive : 0
+    }
+
+    /// `degrees` modulo 360, in [−180, 180).
+    public static func folded(_ degrees: Double) -> Double {
+        let positive = normalized(degrees)
+        return positive >= 180 ? positive - 360 : positive
+    }
+}

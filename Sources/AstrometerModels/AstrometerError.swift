@@ -1,0 +1,34 @@
+/// What went wrong, in a sentence for a person and a code for a program.
+///
+/// Follows section 8 of the model's specification.
+public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The stable part of an error.
+    public enum Code: String, Codable, CaseIterable, Sendable {
+        /// A malformed date, time, zone, place, option or number.
+        case invalidArgument = "INVALID_ARGUMENT"
+        /// A date that the ephemeris does not cover.
+        case outOfRange = "OUT_OF_RANGE"
+        /// An ephemeris, calibration, model or label file that is not there.
+        case notFound = "NOT_FOUND"
+        /// A data file that is corrupt or of another version.
+        case dataLoss = "DATA_LOSS"
+        /// A fault of the library itself or of the system under it.
+        case `internal` = "INTERNAL"
+    }
+
+    public let code: Code
+    /// What was wrong and what is allowed. One line.
+    public let message: String
+
+    public init(_ code: Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    public var description: String { "\(code.rawValue): \(message)" }
+
+    /// An ``Code/invalidArgument`` that says what was wrong and what is allowed.
+    public static func invalid(_ problem: String, allowed: String) -> AstrometerError {
+        AstrometerError(.invalidArgument, "\(problem); allowed: \(allowed)")
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Wall-clock time of a zone to universal time, from the system's time-zone database.
+enum LocalTime {
+    /// - Throws: ``AstrometerError`` for a name that the database does not know.
+    static func timeZone(named name: String) throws -> TimeZone {
+        // Foundation also takes "GMT+5" or "PDT", which are offsets and guesses rather than names of the database.
+        guard name.contains("/") || singleWordNames.contains(name), let zone = TimeZone(identifier: name) else {
+            throw AstrometerError.invalid(
+                "time zone \"\(name)\"", allowed: "an IANA name such as America/New_York" + suggestion(for: name))
+        }
+        return zone
+    }
+
+    /// The names of the IANA database that are not an area and a place.
+    private static let singleWordNames: Set<String> = [
+        "CET", "CST6CDT", "Cuba", "EET", "EST", "EST5EDT", "Egypt", "Eire", "GB", "GB-Eire", "GMT", "Greenwich", "HST",
+        "Hongkong", "Iceland", "Iran", "Israel", "Jamaica", "Japan", "Kwajalein", "Libya", "MET", "MST", "MST7MDT",
+        "NZ", "NZ-CHAT", "Navajo", "PRC", "PST8PDT", "Poland", "Portugal", "ROC", "ROK", "Singapore", "Turkey", "UCT",
+        "UTC", "Universal", "W-SU", "WET", "Zulu",
+    ]
+
+    /// The instant at which the zone's clocks showed that time.
+    ///
+    /// Works on offsets alone: a zone's daylight-saving flag says nothing reliable about folds and gaps, as
+    /// Europe/Dublin's negative summer time shows.
+    /// - Throws: ``AstrometerError`` for an unknown zone, or a time that a change of clocks skipped.
+    static func moment(
+        of date: CivilDate, _ time: CivilTime, in zoneName: String, repeated: BirthData.RepeatedTime
+    ) throws -> Moment {
+        let zone = try timeZone(named: zoneName)
+        let wall = date.dayNumber * 86_400 + time.secondOfDay
+        // Offsets lie within ±16 hours, so the instant lies between these two, and no zone changes twice in between.
+        let before = offset(of: zone, at: wall - 16 * 3600)
+        let after = offset(of: zone, at: wall + 16 * 3600)
+        let instants = Set([wall - before, wall - after]).filter { $0 + offset(of: zone, at: $0) == wall }.sorted()
+        switch (instants.first, instants.last) {
+        case (let first?, let last?):
+            return Moment(secondsSince1970: repeated == .earlier ? first : last)
+        default:
+            let resumes = CivilTime(secondOfDay: time.secondOfDay + after - before)
+            throw AstrometerError.invalid(
+                "local time \(date) \(time) does not exist in \(zoneName), where clocks skipped it",
+                allowed: "a time that clocks showed, such as \(resumes)")
+        }
+    }
+
+    private static func offset(of zone: TimeZone, at secondsSince1970: Int) -> Int {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(secondsSince1970)))
+    }
+
+    /// A known zone that differs only in case, or that names the same city.
+    private static func suggestion(for name: String) -> String {
+        let wanted = name.lowercased().replacing(" ", with: "_")
+        let city = wanted.split(separator: "/").last.map(String.init) ?? wanted
+        let known = TimeZone.knownTimeZoneIdentifiers
+        let match =
+            known.first { $0.lowercased() == wanted }
+            ?? known.first { $0.lowercased().split(separator: "/").last.map(String.init) == city }
+        return match.map { "; did you mean \($0)?" } ?? ""
+    }
+}

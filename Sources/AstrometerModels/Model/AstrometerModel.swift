@@ -1,0 +1,112 @@
+/// The whole model as a value: weights, orbs, meters, thresholds and calibration.
+///
+/// Read it, change what you like, write it as JSON, hand it to an engine. The defaults, which follow the
+/// specification, come with the package's data.
+public struct AstrometerModel: Codable, Hashable, Sendable {
+    /// The version of the file format that this library reads and writes.
+    public static let currentFormat = "astrometer-model/1"
+
+    public var format = Self.currentFormat
+    /// Names the model, its labels and its calibration: `super-groups-1.1`.
+    public var name: String
+    /// What natal bodies weigh. Section 2.
+    public var natalWeight: NatalWeightTable
+    /// The aspects, at most one for each type; their windows may not overlap. Section 3.
+    public var aspects: [AspectRule]
+    /// When an aspect is exact, and what its phase is worth. Section 3.
+    public var phase: PhaseTable
+    /// What each transiting body is worth. Section 3.
+    public var transitWeight: [Body: Double]
+    /// The quality of conjunctions. Section 3.
+    public var conjunctionQuality: ConjunctionQuality
+    /// The meters in their order. Section 4.
+    public var meters: [MeterDefinition]
+    /// The groups of meters whose weighted averages make a meter of their own. Section 5.
+    public var superGroups: [SuperGroupDefinition]
+    /// Where classes of change begin. Section 6.
+    public var thresholds: TrendThresholds
+    /// What raw sums are measured against. Section 4.
+    public var calibration: Calibration
+
+    enum CodingKeys: String, CodingKey {
+        case format, name
+        case natalWeight = "natal_weight"
+        case aspects, phase
+        case transitWeight = "transit_weight"
+        case conjunctionQuality = "conjunction_quality"
+        case meters
+        case superGroups = "super_groups"
+        case thresholds, calibration
+    }
+}
+
+/// An aspect's window and worth.
+public struct AspectRule: Codable, Hashable, Sendable {
+    public var type: AspectType
+    /// The separation at which the aspect is exact, in degrees, 0 to 180.
+    public var angle: Double
+    /// The largest orb at which the aspect still counts, in degrees.
+    public var orbLimit: Double
+    /// The transit power of an exact aspect before phase and transit weight.
+    public var base: Double
+    /// The quality factor, −1 to 1; nil where ``ConjunctionQuality`` decides.
+    public var quality: Double?
+
+    public init(type: AspectType, angle: Double, orbLimit: Double, base: Double, quality: Double?) {
+        (self.type, self.angle, self.orbLimit, self.base, self.quality) = (type, angle, orbLimit, base, quality)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case type, angle
+        case orbLimit = "orb_limit"
+        case base, quality
+    }
+}
+
+/// When an aspect is exact, and what each phase is worth.
+public struct PhaseTable: Codable, Hashable, Sendable {
+    /// The largest orb that still counts as exact, in degrees.
+    public var exactOrb: Double
+    /// The modifier of the transit power in each phase.
+    public var modifiers: [AspectPhase: Double]
+
+    enum CodingKeys: String, CodingKey {
+        case exactOrb = "exact_orb"
+        case modifiers
+    }
+}
+
+/// The quality factor of a conjunction: the first of these that holds, else 0.
+public struct ConjunctionQuality: Codable, Hashable, Sendable {
+    /// Bodies of which one is enough for `outerFactor`.
+    public var outer: [Body]
+    public var outerFactor: Double
+    /// Bodies that give `beneficFactor` when both of the conjunction are among them.
+    public var benefics: [Body]
+    public var beneficFactor: Double
+    /// Bodies that give `maleficFactor` when both of the conjunction are among them.
+    public var malefics: [Body]
+    public var maleficFactor: Double
+    /// One benefic with one malefic.
+    public var mixedFactor: Double
+
+    enum CodingKeys: String, CodingKey {
+        case outer
+        case outerFactor = "outer_factor"
+        case benefics
+        case beneficFactor = "benefic_factor"
+        case malefics
+        case maleficFactor = "malefic_factor"
+        case mixedFactor = "mixed_factor"
+    }
+
+    /// The factor of a conjunction of two bodies, in either order.
+    public func factor(_ one: Body, _ other: Body) -> Double {
+        if outer.contains(one) || outer.contains(other) { return outerFactor }
+        if benefics.contains(one) && benefics.contains(other) { return beneficFactor }
+        if malefics.contains(one) && malefics.contains(other) { return maleficFactor }
+        let isMixed =
+            benefics.contains(one) && malefics.contains(other) || malefics.contains(one) && benefics.contains(other)
+        return isMixed ? mixedFactor : 0
+    }
+}

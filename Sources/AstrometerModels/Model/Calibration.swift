@@ -1,0 +1,107 @@
+/// What each meter's raw sums come to over many charts and days: the yardstick of its scores.
+///
+/// Section 2 of the derivation's specification.
+public struct Calibration: Codable, Hashable, Sendable {
+    /// The version of the file format that this library reads and writes.
+    public static let currentFormat = "astrometer-calibration/1"
+
+    public var format = Self.currentFormat
+    public var provenance: Provenance
+    /// The distributions of every meter, by its name.
+    public var meters: [String: MeterCalibration]
+
+    public init(provenance: Provenance, meters: [String: MeterCalibration]) {
+        self.provenance = provenance
+        self.meters = meters
+    }
+}
+
+/// Where a set of figures comes from: enough to compute it again.
+public struct Provenance: Codable, Hashable, Sendable {
+    /// The name of the model.
+    public var model: String
+    /// The population: its generator and seed, or its file.
+    public var population: String
+    /// The SHA-256 digest of the population as CSV, in hexadecimal.
+    public var populationDigest: String
+    public var charts: Int
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+    /// The first day, noon UTC.
+    public var from: CivilDate
+    /// The last day, noon UTC.
+    public var through: CivilDate
+    /// How many days apart the days are.
+    public var everyDays: Int
+    /// Charts times days.
+    public var chartDays: Int
+
+    public init(
+        model: String, population: String, populationDigest: String, charts: Int, ephemeris: String,
+        from: CivilDate, through: CivilDate, everyDays: Int, chartDays: Int
+    ) {
+        self.model = model
+        self.population = population
+        self.populationDigest = populationDigest
+        self.charts = charts
+        self.ephemeris = ephemeris
+        self.from = from
+        self.through = through
+        self.everyDays = everyDays
+        self.chartDays = chartDays
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case model, population
+        case populationDigest = "population_digest"
+        case charts, ephemeris, from, through
+        case everyDays = "every_days"
+        case chartDays = "chart_days"
+    }
+}
+
+/// The distributions of one meter's sums over all chart-days.
+public struct MeterCalibration: Codable, Hashable, Sendable {
+    public var dti: Distribution
+    public var hqs: Distribution
+    public var meanAspectCount: Double
+
+    public init(dti: Distribution, hqs: Distribution, meanAspectCount: Double) {
+        (self.dti, self.hqs, self.meanAspectCount) = (dti, hqs, meanAspectCount)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case dti, hqs
+        case meanAspectCount = "mean_aspect_count"
+    }
+}
+
+/// Percentiles and moments of a quantity. Percentiles interpolate linearly between order statistics.
+public struct Distribution: Codable, Hashable, Sendable {
+    public var p01, p05, p10, p25, p50, p75, p90, p95, p99: Double
+    public var minimum, maximum, mean, standardDeviation: Double
+
+    /// The probabilities of the percentiles, in rising order.
+    public static let probabilities = [0.01, 0.05, 0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.99]
+
+    enum CodingKeys: String, CodingKey {
+        case p01, p05, p10, p25, p50, p75, p90, p95, p99, minimum, maximum, mean
+        case standardDeviation = "standard_deviation"
+    }
+}
+
+extension Distribution {
+    /// - Parameter percentiles: one for each of ``probabilities``.
+    /// - Throws: ``AstrometerError`` when there are not as many.
+    public init(
+        percentiles: [Double], minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
+    ) throws {
+        guard percentiles.count == Self.probabilities.count else {
+            throw AstrometerError.invalid("\(percentiles.count) percentiles", allowed: "\(Self.probabilities.count)")
+        }
+        let p = percentiles
+        self.init(
+            p01: p[0], p05: p[1], p10: p[2], p25: p[3], p50: p[4], p75: p[5], p90: p[6], p95: p[7], p99: p[8],
+            minimum: minimum, maximum: maximum, mean: mean, standardDeviation: standardDeviation)
+    }
+}

@@ -1,0 +1,90 @@
+/// Which aspects a meter sums, and what weakens its harmony.
+///
+/// Section 4 of the specification. An aspect counts when any rule of `anyOf` names it (no rules: always) and
+/// `only` lets it through; it counts once, however many rules name it.
+public struct MeterDefinition: Codable, Hashable, Sendable {
+    public var name: String
+    public var group: String
+    public var anyOf: Selection?
+    public var only: Filter?
+    /// What harmony is multiplied by while the body is retrograde at the transit moment; two or more multiply.
+    public var retrogradeFactors: [Body: Double]?
+    /// For a meter of an element: that element, whose percentage the reading then carries.
+    public var element: Element?
+
+    public init(
+        name: String, group: String, anyOf: Selection? = nil, only: Filter? = nil,
+        retrogradeFactors: [Body: Double]? = nil, element: Element? = nil
+    ) {
+        self.name = name
+        self.group = group
+        self.anyOf = anyOf
+        self.only = only
+        self.retrogradeFactors = retrogradeFactors
+        self.element = element
+    }
+
+    /// Rules of which one is enough.
+    public struct Selection: Codable, Hashable, Sendable {
+        public var natalBodies: [Body]?
+        /// Houses, 1 to 12, in which the natal body stands.
+        public var natalHouses: [Int]?
+        public var transitBodies: [Body]?
+
+        public init(natalBodies: [Body]? = nil, natalHouses: [Int]? = nil, transitBodies: [Body]? = nil) {
+            (self.natalBodies, self.natalHouses, self.transitBodies) = (natalBodies, natalHouses, transitBodies)
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case natalBodies = "natal_bodies"
+            case natalHouses = "natal_houses"
+            case transitBodies = "transit_bodies"
+        }
+    }
+
+    /// Conditions that must all hold; one that is absent holds always.
+    public struct Filter: Codable, Hashable, Sendable {
+        public var transitBodies: [Body]?
+        public var aspects: [AspectType]?
+
+        public init(transitBodies: [Body]? = nil, aspects: [AspectType]? = nil) {
+            (self.transitBodies, self.aspects) = (transitBodies, aspects)
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case transitBodies = "transit_bodies"
+            case aspects
+        }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case name, group
+        case anyOf = "any_of"
+        case only
+        case retrogradeFactors = "retrograde_factors"
+        case element
+    }
+}
+
+/// Meters whose weighted average makes a meter of its own.
+///
+/// Section 5 of the specification.
+public struct SuperGroupDefinition: Codable, Hashable, Sendable {
+    /// The name on the wire: `inner_world_super_group`.
+    public var name: String
+    /// The short name: `inner_world`.
+    public var identifier: String
+    public var members: [Member]
+
+    public init(name: String, identifier: String, members: [Member]) {
+        (self.name, self.identifier, self.members) = (name, identifier, members)
+    }
+
+    /// A meter and what it weighs in the average.
+    public struct Member: Codable, Hashable, Sendable {
+        public var meter: String
+        public var weight: Double
+
+        public init(meter: String, weight: Double) { (self.meter, self.weight) = (meter, weight) }
+    }
+}

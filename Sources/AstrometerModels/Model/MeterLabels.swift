@@ -1,0 +1,106 @@
+/// The words of one meter: its name, what it means, a label and advice for each state.
+///
+/// Section 4 of the specification.
+public struct MeterLabels: Codable, Hashable, Sendable {
+    /// The version of the file format that this library reads.
+    public static let currentFormat = "astrometer-labels/1"
+
+    public var format: String
+    public var meter: String
+    /// The name for people: "Mental Clarity".
+    public var displayName: String
+    /// One sentence: what the meter represents.
+    public var description: String
+    /// Two or three sentences: which bodies and houses it follows.
+    public var method: String
+    /// Two or three sentences to the reader: what it measures.
+    public var interpretation: String
+    /// A state for each of the 5 × 3 levels.
+    public var states: [IntensityLevel: [HarmonyLevel: State]]
+    /// What bodies and houses mean to this meter, where the set has such texts.
+    public var foundation: Foundation?
+
+    public init(
+        meter: String, displayName: String, description: String = "", method: String = "", interpretation: String = "",
+        states: [IntensityLevel: [HarmonyLevel: State]] = [:], foundation: Foundation? = nil
+    ) {
+        format = Self.currentFormat
+        self.meter = meter
+        self.displayName = displayName
+        self.description = description
+        self.method = method
+        self.interpretation = interpretation
+        self.states = states
+        self.foundation = foundation
+    }
+
+    /// What a person is told in one state of the meter.
+    public struct State: Codable, Hashable, Sendable {
+        /// At most two words.
+        public var label: String
+        public var advice: [String]
+
+        public init(label: String, advice: [String]) { (self.label, self.advice) = (label, advice) }
+    }
+
+    /// Phrases for the houses and bodies of a meter.
+    public struct Foundation: Codable, Hashable, Sendable {
+        public var keyHouses: [String: String]
+        public var primaryPlanets: [Body: String]
+        public var secondaryPlanets: [Body: String]
+
+        enum CodingKeys: String, CodingKey {
+            case keyHouses = "key_houses"
+            case primaryPlanets = "primary_planets"
+            case secondaryPlanets = "secondary_planets"
+        }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case format, meter
+        case displayName = "display_name"
+        case description, method, interpretation, states, foundation
+    }
+
+    /// - Throws: ``AstrometerError`` for another format or an incomplete table.
+    public func validate() throws {
+        guard format == Self.currentFormat else {
+            throw AstrometerError(.dataLoss, "labels of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
+        }
+        for intensity in IntensityLevel.allCases {
+            for harmony in HarmonyLevel.allCases where states[intensity]?[harmony] == nil {
+                throw AstrometerError(.notFound, "labels of \"\(meter)\" have no state \(intensity) and \(harmony)")
+            }
+        }
+    }
+}
+
+/// How much is happening, in five steps.
+public enum IntensityLevel: Int, NamedCase {
+    case quiet, mild, moderate, high, extreme
+
+    public static let names = ["quiet", "mild", "moderate", "high", "extreme"]
+    public static let allCases: [IntensityLevel] = [.quiet, .mild, .moderate, .high, .extreme]
+
+    /// The scores at which mild, moderate, high and extreme begin.
+    public static let limits: [Double] = [31, 51, 71, 86]
+
+    public init(_ intensity: Double) {
+        self = Self.allCases[Self.limits.firstIndex { intensity < $0 } ?? Self.limits.count]
+    }
+}
+
+/// Of which kind it is, in three steps.
+public enum HarmonyLevel: Int, NamedCase {
+    case challenging, mixed, harmonious
+
+    public static let names = ["challenging", "mixed", "harmonious"]
+    public static let allCases: [HarmonyLevel] = [.challenging, .mixed, .harmonious]
+
+    /// The scores at which mixed and harmonious begin.
+    public static let limits: [Double] = [31, 70]
+
+    public init(_ harmony: Double) {
+        self = Self.allCases[Self.limits.firstIndex { harmony < $0 } ?? Self.limits.count]
+    }
+}

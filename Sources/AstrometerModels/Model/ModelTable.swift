@@ -1,0 +1,64 @@
+/// The tables of a model on file, where the calibration stands in a file of its own or is yet to be computed.
+///
+/// Reads a whole ``AstrometerModel`` too, whose calibration it then holds.
+public struct ModelTable: Decodable, Sendable {
+    private var model: AstrometerModel
+    /// The calibration, where the file holds one.
+    public let calibration: Calibration?
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AstrometerModel.CodingKeys.self)
+        calibration = try fields.decodeIfPresent(Calibration.self, forKey: .calibration)
+        model = AstrometerModel(
+            format: try fields.decode(String.self, forKey: .format),
+            name: try fields.decode(String.self, forKey: .name),
+            natalWeight: try fields.decode(NatalWeightTable.self, forKey: .natalWeight),
+            aspects: try fields.decode([AspectRule].self, forKey: .aspects),
+            phase: try fields.decode(PhaseTable.self, forKey: .phase),
+            transitWeight: try fields.decode([Body: Double].self, forKey: .transitWeight),
+            conjunctionQuality: try fields.decode(ConjunctionQuality.self, forKey: .conjunctionQuality),
+            meters: try fields.decode([MeterDefinition].self, forKey: .meters),
+            superGroups: try fields.decode([SuperGroupDefinition].self, forKey: .superGroups),
+            thresholds: try fields.decode(TrendThresholds.self, forKey: .thresholds),
+            calibration: .none)
+    }
+
+    public var name: String { model.name }
+
+    /// The model with that calibration.
+    public func model(calibration: Calibration) -> AstrometerModel {
+        var complete = model
+        complete.calibration = calibration
+        return complete
+    }
+
+    /// The model for computing raw sums: every score saturates, as there is nothing to measure against yet.
+    public var uncalibrated: AstrometerModel {
+        var complete = model
+        complete.calibration = .saturating(meters: model.meters.map(\.name))
+        return complete
+    }
+}
+
+extension Calibration {
+    /// A calibration without any meters.
+    static let none = Calibration(provenance: .none, meters: [:])
+
+    /// A calibration whose percentiles are all zero.
+    static func saturating(meters: [String]) -> Calibration {
+        let zero = MeterCalibration(dti: .zero, hqs: .zero, meanAspectCount: 0)
+        return Calibration(provenance: .none, meters: Dictionary(uniqueKeysWithValues: meters.map { ($0, zero) }))
+    }
+}
+
+extension Provenance {
+    static let none = Provenance(
+        model: "", population: "", populationDigest: "", charts: 0, ephemeris: "", from: CivilDate(dayNumber: 0),
+        through: CivilDate(dayNumber: 0), everyDays: 1, chartDays: 0)
+}
+
+extension Distribution {
+    static let zero = Distribution(
+        p01: 0, p05: 0, p10: 0, p25: 0, p50: 0, p75: 0, p90: 0, p95: 0, p99: 0, minimum: 0, maximum: 0, mean: 0,
+        standardDeviation: 0)
+}

@@ -1,0 +1,91 @@
+/// What a natal body weighs: `(base + dignity + ruler) × house × sensitivity`.
+///
+/// Section 2 of the specification.
+public struct NatalWeightTable: Codable, Hashable, Sendable {
+    public var base: [Body: Double]
+    /// Points added for each dignity; a peregrine body gets none.
+    public var dignityPoints: [Dignity: Double]
+    /// How far from its degree, within the sign, exaltation and fall still hold; in degrees.
+    public var exaltationOrb: Double
+    /// Points added for the ruler of the Ascendant's sign.
+    public var rulerBonus: Double
+    /// The ruler of each sign.
+    public var rulers: [Sign: Body]
+    /// The factor of the body's house.
+    public var houseFactor: [HouseKind: Double]
+    /// The dignities of each body that has any.
+    public var dignities: [Body: DignityTable]
+
+    enum CodingKeys: String, CodingKey {
+        case base
+        case dignityPoints = "dignity_points"
+        case exaltationOrb = "exaltation_orb"
+        case rulerBonus = "ruler_bonus"
+        case rulers
+        case houseFactor = "house_factor"
+        case dignities
+    }
+
+    /// The first dignity that holds for a body at a longitude, in the order of ``Dignity``.
+    public func dignity(of body: Body, at longitude: Double) -> Dignity {
+        guard let table = dignities[body] else { return .peregrine }
+        let sign = Sign(longitude: longitude)
+        let degree = Angle.normalized(longitude) - 30 * Double(sign.rawValue)
+        func isNear(_ place: SignDegree?) -> Bool {
+            guard let place else { return false }
+            return place.sign == sign && abs(place.degree - degree) <= exaltationOrb
+        }
+        if table.domicile.contains(sign) { return .domicile }
+        if table.detriment.contains(sign) { return .detriment }
+        if isNear(table.exaltation) { return .exaltation }
+        if isNear(table.fall) { return .fall }
+        return .peregrine
+    }
+
+    /// The weight W of a natal body.
+    /// - Parameters:
+    ///   - ascendant: the Ascendant's longitude in degrees; nil in an approximate chart, which has no ruler bonus.
+    ///   - sensitivity: the caller's factor for this body, 0.5 to 2.
+    public func weight(
+        of body: Body, at longitude: Double, house: Int, ascendant: Double?, sensitivity: Double
+    ) -> Double {
+        let dignity = dignityPoints[dignity(of: body, at: longitude)] ?? 0
+        let isRuler = ascendant.map { rulers[Sign(longitude: $0)] == body } ?? false
+        return ((base[body] ?? 0) + dignity + (isRuler ? rulerBonus : 0))
+            * (houseFactor[HouseKind(house: house)] ?? 1) * sensitivity
+    }
+}
+
+/// Where a body is at home, or not.
+public struct DignityTable: Codable, Hashable, Sendable {
+    public var domicile: [Sign]
+    public var detriment: [Sign]
+    public var exaltation: SignDegree?
+    public var fall: SignDegree?
+}
+
+/// A degree of a sign.
+public struct SignDegree: Codable, Hashable, Sendable {
+    public var sign: Sign
+    /// Degrees within the sign, [0, 30).
+    public var degree: Double
+}
+
+/// The essential dignities, in the order in which they are tried.
+public enum Dignity: Int, NamedCase {
+    case domicile, detriment, exaltation, fall, peregrine
+
+    public static let names = ["domicile", "detriment", "exaltation", "fall", "peregrine"]
+    public static let allCases: [Dignity] = [.domicile, .detriment, .exaltation, .fall, .peregrine]
+}
+
+/// How strongly a house speaks.
+public enum HouseKind: Int, NamedCase {
+    case angular, succedent, cadent
+
+    public static let names = ["angular", "succedent", "cadent"]
+    public static let allCases: [HouseKind] = [.angular, .succedent, .cadent]
+
+    /// Houses 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent.
+    public init(house: Int) { self = Self.allCases[(house - 1) % 3] }
+}

@@ -1,0 +1,71 @@
+/// Where classes of day-over-day change begin, on 0 to 100 scales.
+///
+/// Section 6 of the specification. The unified score is classified by its change on the unipolar scale.
+public struct TrendThresholds: Codable, Hashable, Sendable {
+    /// The version of the file format that this library reads and writes.
+    public static let currentFormat = "astrometer-thresholds/1"
+
+    public var format = Self.currentFormat
+    public var harmony: Limits
+    public var intensity: Limits
+    public var unifiedScore: Limits
+
+    /// The sizes of change below which a change is stable, slow and moderate; from the last on it is rapid.
+    public struct Limits: Codable, Hashable, Sendable {
+        public var stableBelow: Double
+        public var slowBelow: Double
+        public var moderateBelow: Double
+
+        public init(stableBelow: Double, slowBelow: Double, moderateBelow: Double) {
+            (self.stableBelow, self.slowBelow, self.moderateBelow) = (stableBelow, slowBelow, moderateBelow)
+        }
+
+        /// The class of a change of that size.
+        public func rate(of change: Double) -> ChangeRate {
+            let size = abs(change)
+            if size < stableBelow { return .stable }
+            if size < slowBelow { return .slow }
+            return size < moderateBelow ? .moderate : .rapid
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case stableBelow = "stable_below"
+            case slowBelow = "slow_below"
+            case moderateBelow = "moderate_below"
+        }
+    }
+
+    public init(harmony: Limits, intensity: Limits, unifiedScore: Limits) {
+        (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case format, harmony, intensity
+        case unifiedScore = "unified_score"
+    }
+
+    /// - Throws: ``AstrometerError`` for another format, or limits that are negative, not finite or out of order.
+    public func validate() throws {
+        guard format == Self.currentFormat else {
+            throw AstrometerError(
+                .dataLoss, "thresholds of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
+        }
+        for (name, limits) in [("harmony", harmony), ("intensity", intensity), ("unified_score", unifiedScore)] {
+            let row = [limits.stableBelow, limits.slowBelow, limits.moderateBelow]
+            guard row.allSatisfy({ $0.isFinite && $0 >= 0 }), row == row.sorted() else {
+                throw AstrometerError.invalid(
+                    "\(name) thresholds \(row)", allowed: "three finite numbers from 0 up, in rising order")
+            }
+        }
+    }
+}
+
+/// How fast a score changes. The published thresholds put 50, 25, 15 and 10 percent of days in these classes.
+public enum ChangeRate: String, Codable, CaseIterable, Sendable {
+    case stable, slow, moderate, rapid
+}
+
+/// Which way a score changes: harmony improves or worsens, intensity and unified score increase or decrease.
+public enum TrendDirection: String, Codable, CaseIterable, Sendable {
+    case improving, worsening, increasing, decreasing, stable
+}

@@ -1,0 +1,75 @@
+/// An enumeration whose cases are numbered from zero, for tables, and named, for people and JSON.
+///
+/// The number is the raw value, the name is the wire format: lower case, words joined by `_`.
+public protocol NamedCase: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable,
+    LosslessStringConvertible, Comparable, Hashable, Sendable
+where RawValue == Int, AllCases == [Self] {
+    /// The names of all cases, in the order of `allCases`.
+    static var names: [String] { get }
+}
+
+extension NamedCase {
+    /// The name of this case on the wire, such as `north_node`.
+    public var name: String { Self.names[rawValue] }
+
+    public var description: String { name }
+
+    /// The case of that name, or nil when there is none. Exact: names are lower case.
+    public init?(_ name: String) {
+        guard let index = Self.names.firstIndex(of: name) else { return nil }
+        self = Self.allCases[index]
+    }
+
+    /// The case of that name.
+    /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming what is allowed.
+    public init(named name: String) throws {
+        guard let value = Self(name) else {
+            throw AstrometerError.invalid(
+                "\"\(name)\" is not a known \(Self.kind)",
+                allowed: Self.names.joined(separator: ", "))
+        }
+        self = value
+    }
+
+    /// What a person calls one of these: "body", "sign", "aspect type".
+    static var kind: String {
+        var words = ""
+        for character in String(describing: Self.self) {
+            if character.isUppercase && !words.isEmpty { words.append(" ") }
+            words.append(character.lowercased())
+        }
+        return words
+    }
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let value = Self(name) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "\"\(name)\" is not a known \(Self.kind); known are \(Self.names.joined(separator: ", "))")
+        }
+        self = value
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
+
+    public var codingKey: any CodingKey { AnyCodingKey(name) }
+
+    public init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
+}
+
+/// A coding key made of any string.
+struct AnyCodingKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ stringValue: String) { self.stringValue = stringValue }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}

@@ -1,0 +1,37 @@
+/// A birth chart: where the bodies stood, in which signs and houses. Computed once, used for every day.
+///
+/// Section 1 of the specification.
+public struct NatalChart: Hashable, Sendable {
+    public let birth: BirthData
+    /// The bodies at the moment of birth; at noon UTC of the date in an approximate chart.
+    public let sky: Sky
+    public let houses: Houses
+    /// For each body, in the order of ``Body``, the house it stands in, 1 to 12.
+    public let houseOfBody: [Int]
+    /// For each body, in the order of ``Body``, the caller's factor of its weight, 0.5 to 2.
+    public let sensitivity: [Double]
+
+    /// What a caller may set ``sensitivity`` to.
+    public static let sensitivityRange = 0.5...2.0
+
+    /// - Parameter sensitivity: 1 for the bodies not named.
+    /// - Throws: ``AstrometerError`` for a sensitivity out of range.
+    public init(birth: BirthData, sky: Sky, houses: Houses, sensitivity: [Body: Double] = [:]) throws {
+        for (body, factor) in sensitivity where !Self.sensitivityRange.contains(factor) {
+            throw AstrometerError.invalid("sensitivity \(factor) of \(body)", allowed: "0.5 to 2")
+        }
+        self.birth = birth
+        self.sky = sky
+        self.houses = houses
+        houseOfBody = sky.positions.map { houses.house(of: $0.longitude) }
+        self.sensitivity = Body.allCases.map { sensitivity[$0] ?? 1 }
+    }
+
+    /// Whether date, time, zone and place of birth were known, so that there are angles and houses proper.
+    public var isExact: Bool { houses.ascendant != nil }
+
+    public subscript(body: Body) -> BodyPosition { sky[body] }
+
+    /// The house, 1 to 12, in which a body stands.
+    public func house(of body: Body) -> Int { houseOfBody[body.rawValue] }
+}

@@ -1,0 +1,48 @@
+/// Where a body stands and how fast it moves.
+public struct BodyPosition: Hashable, Codable, Sendable {
+    /// Apparent geocentric ecliptic longitude of date, tropical, in degrees, [0, 360).
+    public var longitude: Double
+    /// Change of the longitude in degrees per day; negative when retrograde.
+    public var speed: Double
+
+    public init(longitude: Double, speed: Double) {
+        self.longitude = longitude
+        self.speed = speed
+    }
+
+    public var sign: Sign { Sign(longitude: longitude) }
+    /// Degrees within the sign, [0, 30).
+    public var degreeInSign: Double { longitude - 30 * Double(sign.rawValue) }
+    public var isRetrograde: Bool { speed < 0 }
+}
+
+/// The eleven positions of one moment. Computed once, shared by every reading of that moment.
+///
+/// Section 1 of the specification.
+public struct Sky: Hashable, Sendable {
+    public let moment: Moment
+    /// The theory or the files that the positions come from, for people: "Moshier (libswe 2.10.03)".
+    public let source: String
+    /// One position for each body, in the order of ``Body``.
+    public let positions: [BodyPosition]
+
+    /// - Parameter positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
+    /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.
+    public init(moment: Moment, source: String, positions: [BodyPosition]) throws {
+        guard positions.count == Body.count else {
+            throw AstrometerError.invalid("\(positions.count) positions", allowed: "\(Body.count), one for each body")
+        }
+        for (body, position) in zip(Body.allCases, positions)
+        where !position.longitude.isFinite || !position.speed.isFinite {
+            throw AstrometerError.invalid(
+                "longitude \(position.longitude) and speed \(position.speed) of \(body)", allowed: "finite numbers")
+        }
+        self.moment = moment
+        self.source = source
+        self.positions = positions.map {
+            BodyPosition(longitude: Angle.normalized($0.longitude), speed: $0.speed)
+        }
+    }
+
+    public subscript(body: Body) -> BodyPosition { positions[body.rawValue] }
+}

@@ -1,0 +1,54 @@
+/// What else there is to say about a meter: its place among the super-groups, retrograde bodies that weaken it,
+/// the percentage of its element.
+///
+/// On the wire retrogrades are keys such as `mercury_retrograde`, percentages keys such as `fire_percentage`.
+public struct AdditionalContext: Hashable, Sendable {
+    /// The short name of the super-group: `inner_world`.
+    public var superGroup: String?
+    /// The meters that make up this one: itself, for an individual meter.
+    public var memberMeters: [String]?
+    /// `weighted_average` for a super-group, `aspect_sum` for an individual meter.
+    public var aggregationMethod: String?
+    /// Bodies whose retrograde motion lowers the meter's harmony now.
+    public var retrogrades: Set<Body> = []
+    /// Percentages of elements, 0 to 100.
+    public var elementPercentages: [Element: Double] = [:]
+
+    public init(superGroup: String?, memberMeters: [String], aggregationMethod: String) {
+        (self.superGroup, self.memberMeters, self.aggregationMethod) = (superGroup, memberMeters, aggregationMethod)
+    }
+}
+
+extension AdditionalContext: Codable {
+    private enum Key {
+        static let superGroup = AnyCodingKey("super_group")
+        static let memberMeters = AnyCodingKey("member_meters")
+        static let aggregationMethod = AnyCodingKey("aggregation_method")
+        static func retrograde(_ body: Body) -> AnyCodingKey { AnyCodingKey(body.name + "_retrograde") }
+        static func percentage(_ element: Element) -> AnyCodingKey { AnyCodingKey(element.name + "_percentage") }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AnyCodingKey.self)
+        superGroup = try container.decodeIfPresent(String.self, forKey: Key.superGroup)
+        memberMeters = try container.decodeIfPresent([String].self, forKey: Key.memberMeters)
+        aggregationMethod = try container.decodeIfPresent(String.self, forKey: Key.aggregationMethod)
+        for body in Body.allCases where try container.decodeIfPresent(Bool.self, forKey: Key.retrograde(body)) == true {
+            retrogrades.insert(body)
+        }
+        for element in Element.allCases {
+            elementPercentages[element] = try container.decodeIfPresent(Double.self, forKey: Key.percentage(element))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: AnyCodingKey.self)
+        try container.encodeIfPresent(superGroup, forKey: Key.superGroup)
+        try container.encodeIfPresent(memberMeters, forKey: Key.memberMeters)
+        try container.encodeIfPresent(aggregationMethod, forKey: Key.aggregationMethod)
+        for body in retrogrades.sorted() { try container.encode(true, forKey: Key.retrograde(body)) }
+        for (element, percentage) in elementPercentages.sorted(by: { $0.key < $1.key }) {
+            try container.encode(percentage, forKey: Key.percentage(element))
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/// A transit-to-natal aspect on the wire.
+///
+/// Section 7 of the specification. The fields from `phase` on are absent in older documents.
+public struct AspectDocument: Hashable, Sendable {
+    public var transitPlanet: Body
+    public var natalPlanet: Body
+    public var aspectType: AspectType
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    public var applying: Bool
+    /// The UTC date on which the aspect is exact; nil when it is not within a year, or was not computed.
+    public var exactDate: String?
+    /// The natal weight W.
+    public var weightage: Double
+    /// The transit power P.
+    public var transitPower: Double
+    /// The quality factor Q, −1 to 1.
+    public var qualityFactor: Double
+    /// W · P.
+    public var dtiContribution: Double
+    /// W · P · Q.
+    public var hqsContribution: Double
+    public var label: String
+    public var phase: AspectPhase?
+    /// The orb in percent of the aspect's limit.
+    public var orbPercentage: Double?
+    /// Days until the aspect is exact; negative when that is past.
+    public var daysToExact: Double?
+    /// The house, 1 to 12, in which the natal body stands.
+    public var natalPlanetHouse: Int?
+    public var natalPlanetSign: Sign?
+    /// The meters that count the aspect; only among `key_aspects`.
+    public var affectedMeters: [String]?
+    /// How many meters count the aspect; only among `key_aspects`.
+    public var meterCount: Int?
+
+    public init(
+        transitPlanet: Body, natalPlanet: Body, aspectType: AspectType, orb: Double, phase: AspectPhase,
+        weightage: Double, transitPower: Double, qualityFactor: Double, dtiContribution: Double,
+        hqsContribution: Double, orbPercentage: Double, natalPlanetHouse: Int, natalPlanetSign: Sign
+    ) {
+        self.transitPlanet = transitPlanet
+        self.natalPlanet = natalPlanet
+        self.aspectType = aspectType
+        self.orb = orb
+        self.phase = phase
+        applying = phase == .applying
+        self.weightage = weightage
+        self.transitPower = transitPower
+        self.qualityFactor = qualityFactor
+        self.dtiContribution = dtiContribution
+        self.hqsContribution = hqsContribution
+        self.orbPercentage = orbPercentage
+        self.natalPlanetHouse = natalPlanetHouse
+        self.natalPlanetSign = natalPlanetSign
+        label = "Transit \(transitPlanet.title) \(aspectType.title) Natal \(natalPlanet.title)"
+    }
+}
+
+extension AspectDocument: Codable {
+    enum CodingKeys: String, CodingKey {
+        case transitPlanet = "transit_planet"
+        case natalPlanet = "natal_planet"
+        case aspectType = "aspect_type"
+        case orb, applying
+        case exactDate = "exact_date"
+        case weightage
+        case transitPower = "transit_power"
+        case qualityFactor = "quality_factor"
+        case dtiContribution = "dti_contribution"
+        case hqsContribution = "hqs_contribution"
+        case label, phase
+        case orbPercentage = "orb_percentage"
+        case daysToExact = "days_to_exact"
+        case natalPlanetHouse = "natal_planet_house"
+        case natalPlanetSign = "natal_planet_sign"
+        case affectedMeters = "affected_meters"
+        case meterCount = "meter_count"
+    }
+
+    // Written out because the exact date is null, not absent, where there is none.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(transitPlanet, forKey: .transitPlanet)
+        try container.encode(natalPlanet, forKey: .natalPlanet)
+        try container.encode(aspectType, forKey: .aspectType)
+        try container.encode(orb, forKey: .orb)
+        try container.encode(applying, forKey: .applying)
+        try container.encode(exactDate, forKey: .exactDate)
+        try container.encode(weightage, forKey: .weightage)
+        try container.encode(transitPower, forKey: .transitPower)
+        try container.encode(qualityFactor, forKey: .qualityFactor)
+        try container.encode(dtiContribution, forKey: .dtiContribution)
+        try container.encode(hqsContribution, forKey: .hqsContribution)
+        try container.encode(label, forKey: .label)
+        try container.encodeIfPresent(phase, forKey: .phase)
+        try container.encodeIfPresent(orbPercentage, forKey: .orbPercentage)
+        try container.encode(daysToExact, forKey: .daysToExact)
+        try container.encodeIfPresent(natalPlanetHouse, forKey: .natalPlanetHouse)
+        try container.encodeIfPresent(natalPlanetSign, forKey: .natalPlanetSign)
+        try container.encodeIfPresent(affectedMeters, forKey: .affectedMeters)
+        try container.encodeIfPresent(meterCount, forKey: .meterCount)
+    }
+}

@@ -1,0 +1,126 @@
+/// A natal chart on the wire, in full precision.
+public struct ChartDocument: Codable, Hashable, Sendable {
+    public var birth: BirthDocument
+    /// The instant of birth, or noon UTC of the date, ISO 8601.
+    public var momentUTC: String
+    public var julianDay: Double
+    /// Whether date, time, zone and place were known.
+    public var exactChart: Bool
+    /// Where the positions come from.
+    public var ephemeris: String
+    public var houseSystem: HouseSystem
+    public var houseSystemUsed: HouseSystem
+    /// Degrees, nil in an approximate chart.
+    public var ascendant: Double?
+    public var midheaven: Double?
+    /// The longitudes at which houses 1 to 12 begin, in degrees.
+    public var houseCusps: [Double]
+    public var planets: [PlacedBodyDocument]
+
+    public init(
+        birth: BirthDocument, momentUTC: String, julianDay: Double, exactChart: Bool, ephemeris: String,
+        houseSystem: HouseSystem, houseSystemUsed: HouseSystem, ascendant: Double?, midheaven: Double?,
+        houseCusps: [Double], planets: [PlacedBodyDocument]
+    ) {
+        self.birth = birth
+        self.momentUTC = momentUTC
+        self.julianDay = julianDay
+        self.exactChart = exactChart
+        self.ephemeris = ephemeris
+        self.houseSystem = houseSystem
+        self.houseSystemUsed = houseSystemUsed
+        self.ascendant = ascendant
+        self.midheaven = midheaven
+        self.houseCusps = houseCusps
+        self.planets = planets
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case birth
+        case momentUTC = "moment_utc"
+        case julianDay = "julian_day"
+        case exactChart = "exact_chart"
+        case ephemeris
+        case houseSystem = "house_system"
+        case houseSystemUsed = "house_system_used"
+        case ascendant, midheaven
+        case houseCusps = "house_cusps"
+        case planets
+    }
+}
+
+/// Birth data as it was given.
+public struct BirthDocument: Codable, Hashable, Sendable {
+    public var date: String
+    public var time: String?
+    public var zone: String?
+    public var latitude: Double?
+    public var longitude: Double?
+
+    public init(_ birth: BirthData) {
+        date = birth.date.description
+        time = birth.time?.description
+        zone = birth.zone
+        latitude = birth.latitude
+        longitude = birth.longitude
+    }
+}
+
+/// A body with its place in sign and house. Houses, dignity and weight are those of a natal chart and absent in a
+/// list of transits.
+public struct PlacedBodyDocument: Codable, Hashable, Sendable {
+    public var name: Body
+    /// Degrees, [0, 360).
+    public var longitude: Double
+    /// Degrees a day.
+    public var speed: Double
+    public var sign: Sign
+    /// Degrees within the sign, [0, 30).
+    public var degree: Double
+    public var retrograde: Bool
+    public var house: Int?
+    public var dignity: Dignity?
+    /// The natal weight W.
+    public var weightage: Double?
+
+    public init(
+        _ body: Body, _ position: BodyPosition, house: Int? = nil, dignity: Dignity? = nil, weightage: Double? = nil
+    ) {
+        name = body
+        longitude = position.longitude
+        speed = position.speed
+        sign = position.sign
+        degree = position.degreeInSign
+        retrograde = position.isRetrograde
+        self.house = house
+        self.dignity = dignity
+        self.weightage = weightage
+    }
+}
+
+/// The transiting bodies of a moment on the wire, in full precision.
+public struct TransitsDocument: Codable, Hashable, Sendable {
+    /// The transit moment, ISO 8601.
+    public var momentUTC: String
+    public var julianDay: Double
+    /// Where the positions come from.
+    public var ephemeris: String
+    public var planets: [PlacedBodyDocument]
+    /// Bodies moving backwards, the mean node aside.
+    public var retrogradePlanets: [Body]
+
+    public init(_ sky: Sky) {
+        momentUTC = sky.moment.description
+        julianDay = sky.moment.julianDay
+        ephemeris = sky.source
+        planets = Body.allCases.map { PlacedBodyDocument($0, sky[$0]) }
+        retrogradePlanets = Body.allCases.filter { $0 != .northNode && sky[$0].isRetrograde }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case momentUTC = "moment_utc"
+        case julianDay = "julian_day"
+        case ephemeris, planets
+        case retrogradePlanets = "retrograde_planets"
+    }
+}

@@ -1,0 +1,28 @@
+/// One word for a pair of scores.
+///
+/// Section 4 of the specification.
+public enum QualityLabel: String, Codable, CaseIterable, Sendable {
+    case quiet, peaceful, harmonious, mixed, challenging
+
+    /// The first that holds, on unrounded scores in [0, 100].
+    public init(intensity: Double, harmony: Double) {
+        if intensity < 25 {
+            self = .quiet
+        } else if harmony >= 70 {
+            self = intensity < 40 ? .peaceful : .harmonious
+        } else {
+            self = harmony <= 30 ? .challenging : .mixed
+        }
+    }
+}
+
+/// The scale on which unified scores are shown.
+public enum UnifiedScale: String, Codable, CaseIterable, Sendable {
+    /// −100 to 100, the default.
+    case bipolar
+    /// 0 to 100.
+    case unipolar
+
+    /// A bipolar score on this scale.
+    public func show(_ bipolar: Double) -> Double { self == .bipolar ? bipolar : 50 + bipolar / 2 }
+}

@@ -1,0 +1,64 @@
+/// How a meter's three scores changed since the day before.
+///
+/// Section 6 of the specification. What this library writes has all three metrics; what it reads may lack some, and
+/// may be the single word of older documents.
+public struct TrendDocument: Hashable, Sendable {
+    public var harmony: MetricTrend?
+    public var intensity: MetricTrend?
+    public var unifiedScore: MetricTrend?
+    /// The single word that documents before version 1.1 carried instead.
+    public var word: TrendDirection?
+
+    public init(harmony: MetricTrend, intensity: MetricTrend, unifiedScore: MetricTrend) {
+        (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
+    }
+}
+
+/// How one score changed since the day before.
+public struct MetricTrend: Codable, Hashable, Sendable {
+    /// The score of the day before, on the document's scale.
+    public var previous: Double?
+    /// The change since then: positive when the score rose.
+    public var delta: Double
+    public var direction: TrendDirection
+    public var changeRate: ChangeRate
+
+    public init(previous: Double?, delta: Double, direction: TrendDirection, changeRate: ChangeRate) {
+        (self.previous, self.delta, self.direction, self.changeRate) = (previous, delta, direction, changeRate)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case previous, delta, direction
+        case changeRate = "change_rate"
+    }
+}
+
+extension TrendDocument: Codable {
+    enum CodingKeys: String, CodingKey {
+        case harmony, intensity
+        case unifiedScore = "unified_score"
+    }
+
+    public init(from decoder: any Decoder) throws {
+        if let word = try? decoder.singleValueContainer().decode(TrendDirection.self) {
+            self.word = word
+            return
+        }
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        harmony = try container.decodeIfPresent(MetricTrend.self, forKey: .harmony)
+        intensity = try container.decodeIfPresent(MetricTrend.self, forKey: .intensity)
+        unifiedScore = try container.decodeIfPresent(MetricTrend.self, forKey: .unifiedScore)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        if let word {
+            var container = encoder.singleValueContainer()
+            try container.encode(word)
+            return
+        }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(harmony, forKey: .harmony)
+        try container.encodeIfPresent(intensity, forKey: .intensity)
+        try container.encodeIfPresent(unifiedScore, forKey: .unifiedScore)
+    }
+}

@@ -1,0 +1,69 @@
+import AstrometerModels
+
+/// A body's longitude over some days as one polynomial, cut at its stations into arcs of one direction.
+public struct MotionSegment: Sendable {
+    let series: ChebyshevSeries
+    /// Arcs in time order, each from where the one before ends. Between their ends the longitude is monotonic.
+    let arcs: [Arc]
+
+    /// A stretch of time in which the body keeps its direction. Longitudes are continuous, not folded.
+    struct Arc: Sendable {
+        let start: Double
+        let end: Double
+        let startLongitude: Double
+        let endLongitude: Double
+    }
+
+    /// - Parameters:
+    ///   - start: the first Julian day.
+    ///   - end: the last Julian day.
+    ///   - count: how many values to sample.
+    ///   - longitude: degrees in [0, 360) at a Julian day.
+    public init(
+        from start: Double, to end: Double, count: Int, longitude: (Double) throws -> Double
+    ) rethrows {
+        let nodes = ChebyshevSeries.nodes(from: start, to: end, count: count)
+        var values: [Double] = []
+        for node in nodes {
+            let value = try longitude(node)
+            // The turn of the circle that is nearest to the value before.
+            values.append(values.last.map { $0 + Angle.folded(value - $0) } ?? value)
+        }
+        let series = ChebyshevSeries(from: start, to: end, values: values)
+        let stations = Self.stations(of: series, probes: count)
+        let ends = [start] + stations + [end]
+        self.series = series
+        arcs = zip(ends, ends.dropFirst()).map { start, end in
+            Arc(
+                start: start, end: end, startLongitude: series.value(at: start), endLongitude: series.value(at: end))
+        }
+    }
+
+    /// Times at which the speed changes sign.
+    private static func stations(of series: ChebyshevSeries, probes: Int) -> [Double] {
+        let times = (0...probes).map { series.start + (series.end - series.start) * Double($0) / Double(probes) }
+        return zip(times, times.dropFirst()).compactMap { early, late in
+            let slopes = (series.slope(at: early), series.slope(at: late))
+            guard (slopes.0 < 0) != (slopes.1 < 0) else { return nil }
+            return RootFinder.root(between: early, and: late, tolerance: 1e-7, of: series.slope)
+        }
+    }
+
+    /// The times at which the body stands at a longitude, in order.
+    func crossings(of longitude: Double) -> [Double] {
+        arcs.compactMap { arc in
+            let span = arc.endLongitude - arc.startLongitude
+            // How far along the arc, in its direction, the longitude lies, from just behind its start. The sliver
+            // of tolerance lets an arc's ends count in spite of rounding, so that no crossing falls between two arcs.
+            let sliver = 1e-9
+            let ahead = Angle.normalized((longitude - arc.startLongitude) * (span < 0 ? -1 : 1) + sliver) - sliver
+            guard ahead <= abs(span) + sliver else { return nil }
+            let target = arc.startLongitude + (span < 0 ? -ahead : ahead)
+            if ahead <= 0 { return arc.start }
+            if ahead >= abs(span) { return arc.end }
+            return RootFinder.root(between: arc.start, and: arc.end, tolerance: 1e-6) {
+                series.value(at: $0) - target
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// Where a function changes sign: the one root finder behind every search.
+enum RootFinder {
+    /// The root of a continuous function between two points at which it has opposite signs.
+    ///
+    /// Bisects where a step by regula falsi in its Illinois variant is no better, so that it always ends.
+    /// - Parameter tolerance: how near the root the answer must be, in the unit of the argument.
+    static func root(
+        between low: Double, and high: Double, tolerance: Double, of function: (Double) throws -> Double
+    ) rethrows -> Double {
+        var (a, b) = (low, high)
+        var fa = try function(a)
+        var fb = try function(b)
+        if fa == 0 { return a }
+        if fb == 0 { return b }
+        for step in 0..<100 where abs(b - a) > tolerance {
+            // Every third step halves, which bounds the number of steps whatever the function's shape.
+            let guess = step % 3 == 2 ? (a + b) / 2 : (a * fb - b * fa) / (fb - fa)
+            let x = guess > min(a, b) && guess < max(a, b) ? guess : (a + b) / 2
+            let fx = try function(x)
+            if fx == 0 { return x }
+            if (fx > 0) == (fb > 0) {
+                (b, fb) = (x, fx)
+                fa /= 2
+            } else {
+                (a, fa) = (b, fb)
+                (b, fb) = (x, fx)
+            }
+        }
+        return (a + b) / 2
+    }
+}

@@ -1,0 +1,72 @@
+import AstrometerModels
+
+/// The bodies' longitudes over the year around a date, as polynomials: what exact dates are read from.
+///
+/// A value: built once for a date, shared by every reading of that date, on any thread.
+public struct SkyMotion: Sendable {
+    /// How far from a reading its moments of exactness are looked for, in days. Section 3 of the specification.
+    public static let searchDays = 366.0
+
+    /// How a body's time is cut into segments.
+    ///
+    /// Segments begin at whole multiples of their length, so that neighbouring dates share them.
+    public struct Grid: Sendable {
+        /// The length of a segment in days.
+        public let days: Double
+        /// How many positions a segment is made of.
+        public let count: Int
+        /// How far before and after the date the body is followed, in days.
+        public let reach: Double
+
+        /// Chosen so that positions agree with the ephemeris to a small fraction of an arc second, which a test holds.
+        /// The Moon passes every longitude within 14 days of any date, so it need not be followed further.
+        public static func of(_ body: Body) -> Grid {
+            switch body {
+            case .moon: Grid(days: 4, count: 14, reach: 16)
+            case .mercury: Grid(days: 16, count: 16, reach: SkyMotion.searchDays)
+            case .northNode: Grid(days: 64, count: 5, reach: SkyMotion.searchDays)
+            default: Grid(days: 32, count: 18, reach: SkyMotion.searchDays)
+            }
+        }
+
+        /// The numbers of the segments that reach around a date.
+        public func segments(around moment: Moment) -> ClosedRange<Int> {
+            let first = ((moment.julianDay - reach) / days).rounded(.down)
+            let last = ((moment.julianDay + reach) / days).rounded(.down)
+            return Int(first)...Int(last)
+        }
+    }
+
+    /// The moment in the middle.
+    public let moment: Moment
+    private let segments: [[MotionSegment]]
+
+    /// - Parameters:
+    ///   - moment: the moment in the middle.
+    ///   - segments: for each body, in the order of ``Body``, its segments in time order without holes.
+    public init(around moment: Moment, segments: [[MotionSegment]]) {
+        self.moment = moment
+        self.segments = segments
+    }
+
+    /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
+    public func longitude(of body: Body, at moment: Moment) -> Double? {
+        let time = moment.julianDay
+        guard let segment = segments[body.rawValue].first(where: { time >= $0.series.start && time <= $0.series.end })
+        else { return nil }
+        return Angle.normalized(segment.series.value(at: time))
+    }
+
+    /// The instant nearest to `moment`, within ±366 days, at which a body stands at a longitude; nil when there is none.
+    ///
+    /// Of two instants equally near the later one.
+    public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {
+        let row = segments[body.rawValue]
+        let time = moment.julianDay
+        guard let here = row.firstIndex(where: { time <= $0.series.end }) else { return nil }
+        let next = row[here...].lazy.compactMap { $0.crossings(of: longitude).first { $0 >= time } }.first
+        let last = row[...here].reversed().lazy.compactMap { $0.crossings(of: longitude).last { $0 <= time } }.first
+        let nearest = [next, last].compactMap { $0 }.min { abs($0 - time) < abs($1 - time) }
+        return nearest.flatMap { abs($0 - time) <= Self.searchDays ? Moment(julianDay: $0) : nil }
+    }
+}

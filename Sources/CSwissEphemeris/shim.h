@@ -1,0 +1,2 @@
+// The only door to libswe. `AstrometerEphemeris` is the one target that walks through it.
+#include <swephexp.h>
