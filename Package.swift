@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "AstrometerModels", targets: ["AstrometerModels"]),
         .library(name: "AstrometerEngine", targets: ["AstrometerEngine"]),
+        .library(name: "AstrometerMotion", targets: ["AstrometerMotion"]),
         .library(name: "AstrometerEphemeris", targets: ["AstrometerEphemeris"]),
         .library(name: "AstrometerDaily", targets: ["AstrometerDaily"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),

@@ -1,0 +1,116 @@
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerMotion
+import Benchmark
+import Dispatch
+import Foundation
+
+/// What the README quotes: charts, skies, readings and their JSON.
+let benchmarks: @Sendable () -> Void = {
+    Benchmark.defaultConfiguration = .init(
+        metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 3, scalingFactor: .one,
+        maxDuration: .seconds(2), maxIterations: 100_000)
+
+    Benchmark("natal chart, births in random order") { benchmark in
+        let fixture = try Fixture()
+        benchmark.startMeasurement()
+        for index in benchmark.scaledIterations {
+            blackHole(try NatalChart(birth: fixture.births[(index * 7) % fixture.births.count], ephemeris: fixture.ephemeris))
+        }
+    }
+
+    Benchmark("sky of one day, days in random order") { benchmark in
+        let fixture = try Fixture()
+        let day = Int.random(in: 0..<20_000)
+        benchmark.startMeasurement()
+        blackHole(try fixture.ephemeris.sky(at: Moment(CivilDate(dayNumber: day))))
+    }
+
+    let kilo = Benchmark.Configuration(
+        metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 3, scalingFactor: .kilo,
+        maxDuration: .seconds(3), maxIterations: 1000)
+
+    Benchmark("reading, shared sky, no exact dates", configuration: kilo) { benchmark in
+        let fixture = try Fixture.shared.get()
+        benchmark.startMeasurement()
+        for index in benchmark.scaledIterations {
+            blackHole(fixture.engine.reading(of: fixture.chart(index), under: fixture.sky, after: fixture.previousSky))
+        }
+    }
+
+    Benchmark("reading, shared sky, exact dates", configuration: kilo) { benchmark in
+        let fixture = try Fixture.shared.get()
+        benchmark.startMeasurement()
+        for index in benchmark.scaledIterations {
+            blackHole(
+                fixture.engine.reading(
+                    of: fixture.chart(index), under: fixture.sky, after: fixture.previousSky,
+                    exactnessFrom: fixture.motion))
+        }
+    }
+
+    Benchmark("wire object of a reading") { benchmark in
+        let fixture = try Fixture.shared.get()
+        let reading = fixture.reading(0)
+        benchmark.startMeasurement()
+        blackHole(reading.document())
+    }
+
+    Benchmark("JSON of a reading") { benchmark in
+        let fixture = try Fixture.shared.get()
+        let document = fixture.reading(0).document()
+        let encoder = WireJSON.encoder()
+        benchmark.startMeasurement()
+        blackHole(try encoder.encode(document))
+    }
+
+    Benchmark(
+        "100,000 readings on all cores",
+        configuration: .init(metrics: [.wallClock, .throughput], timeUnits: .milliseconds, warmupIterations: 1, maxIterations: 10)
+    ) { benchmark in
+        let fixture = try Fixture.shared.get()
+        benchmark.startMeasurement()
+        DispatchQueue.concurrentPerform(iterations: 100) { block in
+            for index in 0..<1000 {
+                blackHole(
+                    fixture.engine.reading(
+                        of: fixture.chart(block * 1000 + index), under: fixture.sky, after: fixture.previousSky))
+            }
+        }
+    }
+}
+
+/// Charts, skies and an engine, made once.
+struct Fixture: Sendable {
+    static let shared = Result { try Fixture() }
+
+    let ephemeris: Ephemeris
+    let engine: Engine
+    let births: [BirthData]
+    let charts: [NatalChart]
+    let sky: Sky
+    let previousSky: Sky
+    let motion: SkyMotion
+
+    init() throws {
+        ephemeris = try Ephemeris()
+        engine = try Engine()
+        births = try (0..<256).map { index in
+            try BirthData(
+                date: CivilDate(dayNumber: (index * 7919) % 18_000), time: CivilTime(secondOfDay: (index * 5417) % 86_400),
+                zone: "Europe/Berlin", latitude: Double(index % 120) - 60, longitude: Double(index * 37 % 360) - 180)
+        }
+        charts = try births.map { [ephemeris] in try NatalChart(birth: $0, ephemeris: ephemeris) }
+        let moment = try Moment.noonUTC("2025-10-30")
+        sky = try ephemeris.sky(at: moment)
+        previousSky = try ephemeris.sky(at: moment.adding(days: -1))
+        motion = try ephemeris.motion(around: moment)
+    }
+
+    func chart(_ index: Int) -> NatalChart { charts[index % charts.count] }
+
+    func reading(_ index: Int) -> Reading {
+        engine.reading(of: chart(index), under: sky, after: previousSky, exactnessFrom: motion)
+    }
+}

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A package of its own, so that users of the library never fetch what only measuring needs.
+let package = Package(
+    name: "AstrometerBenchmarks",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        .package(name: "Astrometer", path: ".."),
+        .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
+    ],
+    targets: [
+        .executableTarget(
+            name: "EngineBenchmarks",
+            dependencies: [
+                .product(name: "AstrometerEngine", package: "Astrometer"),
+                .product(name: "AstrometerEphemeris", package: "Astrometer"),
+                .product(name: "AstrometerMotion", package: "Astrometer"),
+                .product(name: "Benchmark", package: "benchmark"),
+            ],
+            path: "Benchmarks/EngineBenchmarks",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    ],
+    swiftLanguageModes: [.v6]
+)
