@@ -37,10 +37,11 @@ let package = Package(
         .target(
             name: "AstrometerDaily",
             dependencies: ["AstrometerModels", "AstrometerMotion", "AstrometerEphemeris", "AstrometerEngine"]),
+        .target(name: "CBatchKernel"),
         .target(
             name: "AstrometerDerivation",
             dependencies: [
-                "AstrometerModels", "AstrometerEphemeris", "AstrometerEngine", "AstrometerPopulation",
+                "CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "AstrometerEngine", "AstrometerPopulation",
                 .product(name: "Crypto", package: "swift-crypto"),
             ]),
         .executableTarget(

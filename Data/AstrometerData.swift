@@ -36,6 +36,19 @@ public enum AstrometerData {
         try DataFolder.located().read("Models/\(name).json")
     }
 
+    /// A text file of the package's data.
+    /// - Throws: ``AstrometerError`` when it is missing or not UTF-8.
+    public static func text(_ path: String) throws -> String {
+        let url = try DataFolder.located().url.appendingPathComponent(path)
+        guard let data = FileManager.default.contents(atPath: url.path) else {
+            throw AstrometerError(.notFound, "cannot read \(url.path)")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw AstrometerError(.dataLoss, "\(url.path) is not UTF-8")
+        }
+        return text
+    }
+
     /// The words of a model's meters and super-groups, by name.
     ///
     /// - Throws: ``AstrometerError`` when a file is missing, corrupt or incomplete.

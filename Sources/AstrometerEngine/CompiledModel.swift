@@ -4,49 +4,49 @@ import AstrometerModels
 ///
 /// Which meters count an aspect is one word with a bit for each meter, so that a set of aspects is summed into all
 /// meters by three "and" and one "or" an aspect.
-struct CompiledModel: Sendable {
-    struct AspectWindow: Sendable {
-        let type: AspectType
-        let angle: Double
-        let orbLimit: Double
-        let base: Double
+package struct CompiledModel: Sendable {
+    package struct AspectWindow: Sendable {
+        package let type: AspectType
+        package let angle: Double
+        package let orbLimit: Double
+        package let base: Double
     }
 
-    struct SuperGroup: Sendable {
+    package struct SuperGroup: Sendable {
         /// One bit for each member.
-        let memberMask: UInt64
-        let members: [(meter: Int, weight: Double)]
-        let totalWeight: Double
+        package let memberMask: UInt64
+        package let members: [(meter: Int, weight: Double)]
+        package let totalWeight: Double
     }
 
-    struct Normalization: Sendable {
-        let dti99: Double
-        let hqs99: Double
-        let hqs01: Double
-        let retrogradeFactors: [(body: Int, factor: Double)]
+    package struct Normalization: Sendable {
+        package let dti99: Double
+        package let hqs99: Double
+        package let hqs01: Double
+        package let retrogradeFactors: [(body: Int, factor: Double)]
     }
 
-    let windows: [AspectWindow]
-    let exactOrb: Double
-    let phaseModifier: [Double]
-    let transitWeight: [Double]
+    package let windows: [AspectWindow]
+    package let exactOrb: Double
+    package let phaseModifier: [Double]
+    package let transitWeight: [Double]
     /// For each type, for each natal body, for each transiting body.
-    let quality: [Double]
+    package let quality: [Double]
     /// Meters that a natal body's aspects count for, whatever its house.
-    let metersOfNatalBody: [UInt64]
+    package let metersOfNatalBody: [UInt64]
     /// Meters that aspects to bodies in a house count for; the first entry stands for no house.
-    let metersOfHouse: [UInt64]
+    package let metersOfHouse: [UInt64]
     /// Meters that a transiting body's aspects count for.
-    let metersOfTransit: [UInt64]
+    package let metersOfTransit: [UInt64]
     /// Meters that let a transiting body through.
-    let metersAllowingTransit: [UInt64]
+    package let metersAllowingTransit: [UInt64]
     /// Meters that let an aspect type through.
-    let metersAllowingAspect: [UInt64]
-    let normalization: [Normalization]
-    let superGroups: [SuperGroup]
+    package let metersAllowingAspect: [UInt64]
+    package let normalization: [Normalization]
+    package let superGroups: [SuperGroup]
 
     /// - Throws: ``AstrometerError`` when the model is not valid.
-    init(_ model: AstrometerModel) throws {
+    package init(_ model: AstrometerModel) throws {
         try model.validate()
         windows = model.aspects.map {
             AspectWindow(type: $0.type, angle: $0.angle, orbLimit: $0.orbLimit, base: $0.base)

@@ -70,4 +70,12 @@ public struct BirthData: Hashable, Sendable {
         guard let time, let zone, isExact else { return Moment(date) }
         return try LocalTime.moment(of: date, time, in: zone, repeated: repeatedTime)
     }
+
+    /// Whether the clocks of the zone ever showed the birth time; false in the gap of a change of clocks.
+    ///
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    public func clocksShowedTime() throws -> Bool {
+        guard let time, let zone else { return true }
+        return try !LocalTime.instants(of: date, time, in: LocalTime.timeZone(named: zone)).isEmpty
+    }
 }

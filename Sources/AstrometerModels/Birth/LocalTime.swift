@@ -22,27 +22,42 @@ enum LocalTime {
 
     /// The instant at which the zone's clocks showed that time.
     ///
-    /// Works on offsets alone: a zone's daylight-saving flag says nothing reliable about folds and gaps, as
-    /// Europe/Dublin's negative summer time shows.
     /// - Throws: ``AstrometerError`` for an unknown zone, or a time that a change of clocks skipped.
     static func moment(
         of date: CivilDate, _ time: CivilTime, in zoneName: String, repeated: BirthData.RepeatedTime
     ) throws -> Moment {
         let zone = try timeZone(named: zoneName)
-        let wall = date.dayNumber * 86_400 + time.secondOfDay
-        // Offsets lie within ±16 hours, so the instant lies between these two, and no zone changes twice in between.
-        let before = offset(of: zone, at: wall - 16 * 3600)
-        let after = offset(of: zone, at: wall + 16 * 3600)
-        let instants = Set([wall - before, wall - after]).filter { $0 + offset(of: zone, at: $0) == wall }.sorted()
-        switch (instants.first, instants.last) {
-        case (let first?, let last?):
-            return Moment(secondsSince1970: repeated == .earlier ? first : last)
-        default:
-            let resumes = CivilTime(secondOfDay: time.secondOfDay + after - before)
+        let instants = instants(of: date, time, in: zone)
+        guard let instant = repeated == .earlier ? instants.first : instants.last else {
+            let skipped = jump(of: zone, around: date.dayNumber * 86_400 + time.secondOfDay)
+            let resumes = CivilTime(secondOfDay: time.secondOfDay + skipped)
             throw AstrometerError.invalid(
                 "local time \(date) \(time) does not exist in \(zoneName), where clocks skipped it",
                 allowed: "a time that clocks showed, such as \(resumes)")
         }
+        return Moment(secondsSince1970: instant)
+    }
+
+    /// The instants, in seconds since 1970, at which the zone's clocks showed that time: none in a gap, two in a fold.
+    ///
+    /// Works on offsets alone: a zone's daylight-saving flag says nothing reliable about folds and gaps, as
+    /// Europe/Dublin's negative summer time shows.
+    static func instants(of date: CivilDate, _ time: CivilTime, in zone: TimeZone) -> [Int] {
+        let wall = date.dayNumber * 86_400 + time.secondOfDay
+        let (before, after) = offsets(of: zone, around: wall)
+        return Set([wall - before, wall - after]).filter { $0 + offset(of: zone, at: $0) == wall }.sorted()
+    }
+
+    /// The offsets in force well before and after a wall time.
+    ///
+    /// Offsets lie within ±16 hours, so the instant lies between the two, and no zone changes twice in between.
+    private static func offsets(of zone: TimeZone, around wall: Int) -> (before: Int, after: Int) {
+        (offset(of: zone, at: wall - 16 * 3600), offset(of: zone, at: wall + 16 * 3600))
+    }
+
+    private static func jump(of zone: TimeZone, around wall: Int) -> Int {
+        let (before, after) = offsets(of: zone, around: wall)
+        return after - before
     }
 
     private static func offset(of zone: TimeZone, at secondsSince1970: Int) -> Int {

@@ -31,14 +31,12 @@ public struct Provenance: Codable, Hashable, Sendable {
     public var from: CivilDate
     /// The last day, noon UTC.
     public var through: CivilDate
-    /// How many days apart the days are.
-    public var everyDays: Int
     /// Charts times days.
     public var chartDays: Int
 
     public init(
         model: String, population: String, populationDigest: String, charts: Int, ephemeris: String,
-        from: CivilDate, through: CivilDate, everyDays: Int, chartDays: Int
+        from: CivilDate, through: CivilDate, chartDays: Int
     ) {
         self.model = model
         self.population = population
@@ -47,7 +45,6 @@ public struct Provenance: Codable, Hashable, Sendable {
         self.ephemeris = ephemeris
         self.from = from
         self.through = through
-        self.everyDays = everyDays
         self.chartDays = chartDays
     }
 
@@ -55,7 +52,6 @@ public struct Provenance: Codable, Hashable, Sendable {
         case model, population
         case populationDigest = "population_digest"
         case charts, ephemeris, from, through
-        case everyDays = "every_days"
         case chartDays = "chart_days"
     }
 }

@@ -54,7 +54,7 @@ extension Calibration {
 extension Provenance {
     static let none = Provenance(
         model: "", population: "", populationDigest: "", charts: 0, ephemeris: "", from: CivilDate(dayNumber: 0),
-        through: CivilDate(dayNumber: 0), everyDays: 1, chartDays: 0)
+        through: CivilDate(dayNumber: 0), chartDays: 0)
 }
 
 extension Distribution {

@@ -1,0 +1,100 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import CBatchKernel
+import Foundation
+
+/// Computes what a model's scores are measured against: the distribution of every meter's sums over charts and days.
+///
+/// Section 2 of the derivation's specification.
+public struct CalibrationRun: Sendable {
+    /// The model whose meters are calibrated. Its own calibration plays no part.
+    public var model: AstrometerModel
+    public var population: Population
+    /// The first day, noon UTC.
+    public var from = CivilDate(dayNumber: 18_262)
+    /// The last day, noon UTC.
+    public var through = CivilDate(dayNumber: 20_453)
+    /// How many threads compute.
+    public var threads = ProcessInfo.processInfo.activeProcessorCount
+
+    /// The standard run: 2020-01-01 to 2025-12-31.
+    public init(model: AstrometerModel, population: Population) {
+        self.model = model
+        self.population = population
+    }
+
+    /// - Throws: ``AstrometerError`` for days or threads out of range, people whose charts cannot be computed, or days
+    ///   that the ephemeris does not cover.
+    public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
+        let days = through.dayNumber - from.dayNumber + 1
+        guard days >= 1 else {
+            throw AstrometerError.invalid("days from \(from) to \(through)", allowed: "one day or more")
+        }
+        let workers = try Workers(threads: threads)
+        progress.begin("charts", total: population.people.count)
+        let charts = try ChartTable(
+            of: population.people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
+        progress.begin("skies", total: days)
+        let sky = try SkyTable(from: from, days: days, ephemeris: ephemeris, workers: workers, progress: progress)
+        let provenance = Provenance(
+            model: model.name, population: population.description, populationDigest: population.digest,
+            charts: charts.count, ephemeris: ephemeris.name, from: from, through: through,
+            chartDays: charts.count * days)
+        return Calibration(
+            provenance: provenance,
+            meters: try distributions(
+                of: ChartDays(charts: charts, sky: sky, model: model), workers: workers, progress: progress))
+    }
+
+    private func distributions(
+        of chartDays: ChartDays, workers: Workers, progress: WorkProgress
+    ) throws -> [String: MeterCalibration] {
+        let meterCount = model.meters.count
+        var search = QuantileSearch(
+            bins: batch_bins(exponents: -8..<17, mantissaBits: 8, signed: true), streamCount: 2 * meterCount,
+            quantities: (0..<2 * meterCount).map {
+                QuantileSearch.Quantity(streams: [$0], probabilities: Distribution.probabilities)
+            })
+        var moments = Moments(streams: 2 * meterCount)
+        var isFirst = true
+        while !search.isDone {
+            let plan = isFirst ? nil : FindingPlan(search)
+            let (current, takesMoments) = (search, isFirst)
+            progress.begin(isFirst ? "sums" : "percentiles", total: chartDays.charts.count)
+            let (parts, runs) = try workers.run(blocks: chartDays.chunks) {
+                (KernelBuffers(meterCount: meterCount, countsAspects: takesMoments), QuantileRun(current, plan: plan))
+            } _: { state, chunk in
+                let (buffers, run) = state
+                var moments = Moments(streams: 2 * meterCount)
+                for chart in chartDays.charts(of: chunk) {
+                    chartDays.forEachBlock(of: chart, into: buffers) { _, lanes in
+                        run.add(buffers.sums, lanes: lanes)
+                        if takesMoments { moments.add(buffers, lanes: lanes) }
+                    }
+                }
+                progress.advance(by: chartDays.charts(of: chunk).count)
+                return moments
+            }
+            if isFirst { for part in parts { moments.add(part) } }
+            search.absorb(runs.map(\.1), of: plan)
+            isFirst = false
+        }
+        var meters: [String: MeterCalibration] = [:]
+        for (index, meter) in model.meters.enumerated() {
+            meters[meter.name] = MeterCalibration(
+                dti: try distribution(of: index, search, moments),
+                hqs: try distribution(of: meterCount + index, search, moments),
+                meanAspectCount: moments.meanAspectCount(of: index))
+        }
+        return meters
+    }
+
+    private func distribution(of stream: Int, _ search: QuantileSearch, _ moments: Moments) throws -> Distribution {
+        try Distribution(
+            percentiles: Distribution.probabilities.compactMap { search.quantile($0, of: stream) },
+            minimum: moments.minimum[stream], maximum: moments.maximum[stream], mean: moments.mean(of: stream),
+            standardDeviation: moments.standardDeviation(of: stream))
+    }
+}

@@ -1,0 +1,111 @@
+import AstrometerModels
+import CBatchKernel
+
+/// Runs the kernel over charts and days.
+struct ChartDays: Sendable {
+    let charts: ChartTable
+    let sky: SkyTable
+    let plan: KernelPlan
+    /// For each block of days, for each meter and lane, what retrograde bodies multiply harmony by.
+    private let factors: [[Double]]
+
+    /// How many charts a worker takes at a time. Fixed, because sums over a chunk are added up chunk by chunk.
+    static let chunk = 16
+
+    init(charts: ChartTable, sky: SkyTable, model: AstrometerModel) throws {
+        self.charts = charts
+        self.sky = sky
+        plan = try KernelPlan(model, longestSpan: sky.longestSpan)
+        factors = sky.blocks.map(plan.retrogradeFactors)
+    }
+
+    var chunks: Int { (charts.count + Self.chunk - 1) / Self.chunk }
+
+    func charts(of chunk: Int) -> Range<Int> { chunk * Self.chunk..<min(charts.count, (chunk + 1) * Self.chunk) }
+
+    /// Calls `body` with each block of days of one chart: what the buffers hold then, and the block's lanes that are
+    /// days of the table.
+    func forEachBlock(of chart: Int, into buffers: KernelBuffers, _ body: (_ block: Int, _ lanes: Range<Int>) -> Void) {
+        var row = plan.chart(chart, of: charts)
+        plan.withModel { model in
+            for (number, day) in sky.blocks.enumerated() {
+                var (model, block) = (model, day)
+                batch_sum(
+                    &model, &row, &block, buffers.dti, buffers.hqs, buffers.countsAspects ? buffers.aspectCounts : nil)
+                body(number, 0..<min(Int(BATCH_LANES), sky.days - number * Int(BATCH_LANES)))
+            }
+        }
+    }
+
+    /// Turns the sums in the buffers, of that block, into scores.
+    func score(block: Int, in buffers: KernelBuffers) {
+        batch_score(
+            Int32(plan.meterCount), plan.scales, factors[block], buffers.dti, buffers.hqs, buffers.intensity,
+            buffers.harmony)
+    }
+}
+
+/// One worker's memory for the kernel: rows of eight days.
+final class KernelBuffers {
+    let meterCount: Int
+    let countsAspects: Bool
+    /// DTI of every meter, then HQS of every meter.
+    let sums: UnsafeMutablePointer<Double>
+    let intensity: UnsafeMutablePointer<Double>
+    let harmony: UnsafeMutablePointer<Double>
+    let aspectCounts: UnsafeMutablePointer<Int32>
+
+    var dti: UnsafeMutablePointer<Double> { sums }
+    var hqs: UnsafeMutablePointer<Double> { sums + meterCount * Int(BATCH_LANES) }
+
+    init(meterCount: Int, countsAspects: Bool = false) {
+        self.meterCount = meterCount
+        self.countsAspects = countsAspects
+        let size = meterCount * Int(BATCH_LANES)
+        sums = .allocate(capacity: 2 * size)
+        intensity = .allocate(capacity: size)
+        harmony = .allocate(capacity: size)
+        aspectCounts = .allocate(capacity: size)
+        sums.initialize(repeating: 0, count: 2 * size)
+        intensity.initialize(repeating: 0, count: size)
+        harmony.initialize(repeating: 0, count: size)
+        aspectCounts.initialize(repeating: 0, count: size)
+    }
+
+    deinit {
+        sums.deallocate()
+        intensity.deallocate()
+        harmony.deallocate()
+        aspectCounts.deallocate()
+    }
+}
+
+extension KernelPlan {
+    /// The tables as the kernel wants them, valid while `body` runs.
+    func withModel<Result>(_ body: (batch_model) throws -> Result) rethrows -> Result {
+        try windows.withUnsafeBufferPointer { windows in
+            try windowsReached.withUnsafeBufferPointer { windowsReached in
+                try quality.withUnsafeBufferPointer { quality in
+                    try transitWeight.withUnsafeBufferPointer { transitWeight in
+                        try metersOfTransit.withUnsafeBufferPointer { metersOfTransit in
+                            try metersAllowing.withUnsafeBufferPointer { metersAllowing in
+                                try columnsOfMeter.withUnsafeBufferPointer { columnsOfMeter in
+                                    try body(
+                                        batch_model(
+                                            meter_count: Int32(meterCount), windows: windows.baseAddress,
+                                            windows_reached: windowsReached.baseAddress, quality: quality.baseAddress,
+                                            transit_weight: transitWeight.baseAddress,
+                                            meters_of_transit: metersOfTransit.baseAddress,
+                                            meters_allowing: metersAllowing.baseAddress,
+                                            columns_of_meter: columnsOfMeter.baseAddress, direct_meters: directMeters,
+                                            exact_orb: exactOrb, applying: phaseModifier[0], exact: phaseModifier[1],
+                                            separating: phaseModifier[2]))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

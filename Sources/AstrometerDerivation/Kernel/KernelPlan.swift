@@ -1,0 +1,129 @@
+import AstrometerEngine
+import AstrometerModels
+import CBatchKernel
+
+/// A model laid out for the batch kernel. Made once, read by all workers.
+struct KernelPlan: Sendable {
+    let meterCount: Int
+    let windows: [batch_window]
+    let windowsReached: [UInt16]
+    let quality: [Double]
+    let transitWeight: [Double]
+    let metersOfNatalBody: [UInt64]
+    let metersOfHouse: [UInt64]
+    let metersOfTransit: [UInt64]
+    let metersAllowing: [UInt64]
+    /// Meters that are sums over natal bodies and houses, without a filter.
+    let rowMeters: [Int]
+    let columnsOfMeter: [UInt16]
+    let directMeters: UInt64
+    let exactOrb: Double
+    let phaseModifier: [Double]
+    let scales: [batch_scale]
+    let retrogradeFactors: [[(body: Int, factor: Double)]]
+
+    /// - Parameter longestSpan: of the sky table the plan is for.
+    /// - Throws: ``AstrometerError`` when the model is not valid.
+    init(_ model: AstrometerModel, longestSpan: Int) throws {
+        let compiled = try CompiledModel(model)
+        meterCount = model.meters.count
+        quality = compiled.quality
+        transitWeight = compiled.transitWeight
+        metersOfNatalBody = compiled.metersOfNatalBody
+        metersOfHouse = compiled.metersOfHouse
+        metersOfTransit = compiled.metersOfTransit
+        metersAllowing = AspectType.allCases.flatMap { type in
+            Body.allCases.map { transit in
+                compiled.metersAllowingTransit[transit.rawValue] & compiled.metersAllowingAspect[type.rawValue]
+            }
+        }
+        exactOrb = compiled.exactOrb
+        phaseModifier = compiled.phaseModifier
+        scales = compiled.normalization.map {
+            batch_scale(
+                per_dti: Self.reciprocal($0.dti99), per_hqs_above: Self.reciprocal($0.hqs99),
+                per_hqs_below: Self.reciprocal(-$0.hqs01))
+        }
+        retrogradeFactors = compiled.normalization.map(\.retrogradeFactors)
+        windows = compiled.windows.flatMap { window in
+            // 0° and 180° have one side, the others two.
+            let sides = window.angle == 0 || window.angle == 180 ? [window.angle] : [window.angle, 360 - window.angle]
+            return sides.map {
+                batch_window(
+                    type: Int32(window.type.rawValue), centre: $0, orb_limit: window.orbLimit, base: window.base)
+            }
+        }
+        windowsReached = Self.reach(of: windows, longestSpan: longestSpan)
+
+        var (rows, direct) = ([Int](), UInt64(0))
+        var columns = [UInt16](repeating: 0, count: model.meters.count)
+        for (index, meter) in model.meters.enumerated() {
+            let isFiltered = meter.only?.transitBodies != nil || meter.only?.aspects != nil
+            let rules = meter.anyOf
+            let hasNatalRules = rules == nil || rules?.natalBodies != nil || rules?.natalHouses != nil
+            if isFiltered || (hasNatalRules && rules?.transitBodies != nil) {
+                direct |= 1 << UInt64(index)
+            } else if hasNatalRules {
+                rows.append(index)
+            } else {
+                columns[index] = (rules?.transitBodies ?? []).reduce(0) { $0 | 1 << UInt16($1.rawValue) }
+            }
+        }
+        (rowMeters, columnsOfMeter, directMeters) = (rows, columns, direct)
+    }
+
+    /// One chart for the kernel.
+    func chart(_ index: Int, of table: ChartTable) -> batch_chart {
+        var chart = batch_chart()
+        let first = index * Body.count
+        withUnsafeMutableBytes(of: &chart.longitude) { $0.copyValues(of: table.longitudes, from: first) }
+        withUnsafeMutableBytes(of: &chart.weight) { $0.copyValues(of: table.weights, from: first) }
+        let meters = (0..<Body.count).map {
+            metersOfNatalBody[$0] | metersOfHouse[Int(table.houses[first + $0])]
+        }
+        withUnsafeMutableBytes(of: &chart.meters) { $0.copyValues(of: meters, from: 0) }
+        var rows = [UInt16](repeating: 0, count: Int(BATCH_MAXIMUM_METERS))
+        for meter in rowMeters {
+            for natal in 0..<Body.count where meters[natal] >> UInt64(meter) & 1 == 1 { rows[meter] |= 1 << UInt16(natal) }
+        }
+        withUnsafeMutableBytes(of: &chart.rows_of_meter) { $0.copyValues(of: rows, from: 0) }
+        return chart
+    }
+
+    /// For each meter, for each lane of a block, what retrograde bodies multiply its harmony by.
+    func retrogradeFactors(in block: batch_block) -> [Double] {
+        var block = block
+        let directions = withUnsafeBytes(of: &block.direction) { Array($0.bindMemory(to: Double.self)) }
+        return retrogradeFactors.flatMap { factors in
+            (0..<Int(BATCH_LANES)).map { lane in
+                factors.reduce(1) { directions[$1.body * Int(BATCH_LANES) + lane] < 0 ? $0 * $1.factor : $0 }
+            }
+        }
+    }
+
+    /// One over a limit; for a limit that can never be reached, a number with which any sum saturates.
+    private static func reciprocal(_ limit: Double) -> Double { limit > 0 ? 1 / limit : 1e300 }
+
+    /// For each span of whole degrees and each first degree ahead of a natal point, the windows that the span touches.
+    private static func reach(of windows: [batch_window], longestSpan: Int) -> [UInt16] {
+        let touched = (0..<360).map { degree in
+            windows.indices.reduce(UInt16(0)) { mask, index in
+                // From the middle of the degree; the sliver outweighs rounding.
+                let distance = abs(Angle.folded(Double(degree) + 0.5 - windows[index].centre))
+                return distance <= windows[index].orb_limit + 0.5 + 1e-6 ? mask | 1 << UInt16(index) : mask
+            }
+        }
+        return (0...longestSpan).flatMap { span in
+            (0..<360).map { start in (start...start + span).reduce(0) { $0 | touched[$1 % 360] } }
+        }
+    }
+}
+
+extension UnsafeMutableRawBufferPointer {
+    /// Fills the buffer from a row of values.
+    fileprivate func copyValues<Value>(of values: [Value], from first: Int) {
+        values.withUnsafeBytes { bytes in
+            copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.dropFirst(first * MemoryLayout<Value>.stride).prefix(count)))
+        }
+    }
+}

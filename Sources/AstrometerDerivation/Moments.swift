@@ -1,0 +1,52 @@
+import CBatchKernel
+
+/// Sums, sums of squares and extremes of many streams.
+///
+/// Added up chart by chart and chunk by chunk in a fixed order, so that the last bit does not depend on threads.
+struct Moments: Sendable {
+    private var count = 0
+    private var sum: [Double]
+    private var squares: [Double]
+    private var aspects: [Int]
+    private(set) var minimum: [Double]
+    private(set) var maximum: [Double]
+
+    init(streams: Int) {
+        sum = Array(repeating: 0, count: streams)
+        squares = sum
+        aspects = Array(repeating: 0, count: streams)
+        minimum = Array(repeating: .infinity, count: streams)
+        maximum = Array(repeating: -.infinity, count: streams)
+    }
+
+    /// Takes the first lanes of a kernel's sums.
+    mutating func add(_ buffers: KernelBuffers, lanes: Range<Int>) {
+        count += lanes.count
+        batch_moments(
+            Int32(sum.count), Int32(lanes.upperBound), buffers.sums, &sum, &squares, &minimum, &maximum)
+        for meter in 0..<buffers.meterCount {
+            for lane in lanes { aspects[meter] += Int(buffers.aspectCounts[meter * Int(BATCH_LANES) + lane]) }
+        }
+    }
+
+    mutating func add(_ other: Moments) {
+        count += other.count
+        for stream in sum.indices {
+            sum[stream] += other.sum[stream]
+            squares[stream] += other.squares[stream]
+            aspects[stream] += other.aspects[stream]
+            minimum[stream] = min(minimum[stream], other.minimum[stream])
+            maximum[stream] = max(maximum[stream], other.maximum[stream])
+        }
+    }
+
+    func mean(of stream: Int) -> Double { sum[stream] / Double(count) }
+
+    /// Of the whole population of values, not an estimate from a sample.
+    func standardDeviation(of stream: Int) -> Double {
+        let mean = mean(of: stream)
+        return max(0, squares[stream] / Double(count) - mean * mean).squareRoot()
+    }
+
+    func meanAspectCount(of meter: Int) -> Double { Double(aspects[meter]) / Double(count) }
+}

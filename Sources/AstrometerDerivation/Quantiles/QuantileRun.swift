@@ -1,0 +1,96 @@
+import CBatchKernel
+
+/// One worker's part of a run over all streams: either counting by bin, or finding values in cells.
+///
+/// Values come in rows of eight lanes, one row a stream.
+final class QuantileRun {
+    private let bins: batch_bins
+    private let binCount: Int32
+    private let streams: Int32
+    private let plan: FindingPlan?
+
+    private var histogram: [UInt32]
+    private var total: [Int]
+    private var sinceFlush = 0
+    private var hits: [Int32]
+    private(set) var findings: [CellFinding]
+
+    /// - Parameter plan: what to find; nil to count.
+    init(_ search: QuantileSearch, plan: FindingPlan?) {
+        bins = search.bins
+        binCount = Int32(search.bins.count)
+        streams = Int32(search.streamCount)
+        self.plan = plan
+        let size = plan == nil ? search.streamCount * search.bins.count : 0
+        histogram = Array(repeating: 0, count: size)
+        total = Array(repeating: 0, count: size)
+        hits = Array(repeating: 0, count: search.streamCount * Int(BATCH_LANES))
+        findings = (plan?.keepsValues ?? []).map {
+            $0 ? .values([]) : .counts(Array(repeating: 0, count: FindingPlan.parts))
+        }
+    }
+
+    /// Takes the lanes of all streams.
+    func add(_ values: UnsafePointer<Double>, lanes: Range<Int>) {
+        var bins = bins
+        let (first, last) = (Int32(lanes.lowerBound), Int32(lanes.upperBound))
+        guard let plan else {
+            batch_count(&bins, binCount, streams, first, last, values, &histogram)
+            sinceFlush += lanes.count
+            // Before the most that one counter can have counted would not fit it.
+            if sinceFlush > Int(UInt32.max) - Int(BATCH_LANES) { flush() }
+            return
+        }
+        let count = batch_find(&bins, binCount, streams, first, last, values, plan.marks, &hits)
+        for hit in hits.prefix(Int(count)) { find(values[Int(hit)], stream: Int(hit) / Int(BATCH_LANES), plan, bins) }
+    }
+
+    private func find(_ value: Double, stream: Int, _ plan: FindingPlan, _ bins: batch_bins) {
+        let key = OrderedBits.key(of: value)
+        let place = stream * Int(binCount) + bins.bin(of: value)
+        for index in plan.lists[Int(plan.listOfBin[place])] {
+            let cell = plan.cells[index]
+            guard cell.keys.contains(key) else { continue }
+            switch findings[index] {
+            case .values(var values):
+                // Taken out and put back, so that the array is not copied.
+                findings[index] = .values([])
+                values.append(value)
+                findings[index] = .values(values)
+            case .counts(var counts):
+                findings[index] = .counts([])
+                counts[Int((key - cell.keys.lowerBound) / FindingPlan.width(of: cell))] += 1
+                findings[index] = .counts(counts)
+            }
+        }
+    }
+
+    private func flush() {
+        for index in histogram.indices {
+            total[index] += Int(histogram[index])
+            histogram[index] = 0
+        }
+        sinceFlush = 0
+    }
+
+    /// How many values each stream has in each bin.
+    func counts() -> [Int] {
+        flush()
+        return total
+    }
+}
+
+extension QuantileSearch {
+    /// Takes what all workers of a run found. The same whatever their number and order.
+    mutating func absorb(_ runs: [QuantileRun], of plan: FindingPlan?) {
+        guard let plan else {
+            let empty = [Int](repeating: 0, count: streamCount * bins.count)
+            absorb(histogram: runs.reduce(empty) { sum, run in zip(sum, run.counts()).map(+) })
+            return
+        }
+        let none = plan.keepsValues.map {
+            $0 ? CellFinding.values([]) : .counts(Array(repeating: 0, count: FindingPlan.parts))
+        }
+        absorb(runs.reduce(none) { sum, run in zip(sum, run.findings).map { $0.joined(with: $1) } }, of: plan)
+    }
+}

@@ -1,0 +1,137 @@
+import CBatchKernel
+
+/// Exact order statistics of many streams of values at once, without keeping the values.
+///
+/// The streams are run over several times. The first time, values are counted by the first bits of their magnitude.
+/// From the counts follows in which bin each wanted order statistic lies. The second time, only the values in those
+/// bins are kept, and sorted. A bin with more values than memory allows is first cut into finer ones, by further runs,
+/// down to a single bit pattern if need be. Memory depends on the number of streams, never on their length.
+struct QuantileSearch: Sendable {
+    /// Streams that are looked at as one, and what is asked about them.
+    struct Quantity: Sendable {
+        var streams: [Int]
+        /// Quantiles to find, 0 to 1.
+        var probabilities: [Double]
+        /// Values for which to count how many are smaller.
+        var limits: [Double] = []
+    }
+
+    /// A range of values in which an answer lies.
+    struct Cell: Sendable {
+        let quantity: Int
+        let keys: ClosedRange<UInt64>
+        /// How many values of the quantity are smaller than all of the cell.
+        let before: Int
+        let count: Int
+        /// The cell's values in order, once they were kept.
+        var values: [Double]?
+
+        /// Whether nothing remains to be found out about the cell.
+        var isResolved: Bool { values != nil || count == 0 || keys.lowerBound == keys.upperBound }
+    }
+
+    let bins: batch_bins
+    let streamCount: Int
+    let quantities: [Quantity]
+    /// How many values one run may keep.
+    let capacity: Int
+    /// How many values each quantity has; known after the first run.
+    private(set) var counts: [Int] = []
+    private(set) var cells: [Cell] = []
+    private(set) var hasCounted = false
+
+    init(bins: batch_bins, streamCount: Int, quantities: [Quantity], capacity: Int = 6_000_000) {
+        self.bins = bins
+        self.streamCount = streamCount
+        self.quantities = quantities
+        self.capacity = capacity
+    }
+
+    /// Whether all answers are known.
+    var isDone: Bool { hasCounted && cells.allSatisfy(\.isResolved) }
+
+    /// Takes the counts by bin of the first run: for each stream, for each bin.
+    mutating func absorb(histogram: [Int]) {
+        hasCounted = true
+        for (index, quantity) in quantities.enumerated() {
+            let row = pooled(histogram, quantity)
+            counts.append(row.reduce(0, +))
+            cells += cells(of: index, among: row, before: 0) { bins.keys(of: $0) }
+        }
+    }
+
+    /// The counts by bin of a quantity's streams together.
+    func pooled(_ histogram: [Int], _ quantity: Quantity) -> [Int] {
+        (0..<bins.count).map { bin in quantity.streams.reduce(0) { $0 + histogram[$1 * bins.count + bin] } }
+    }
+
+    /// Takes what a later run found in the unresolved cells, in the order of ``FindingPlan/cells``.
+    mutating func absorb(_ findings: [CellFinding], of plan: FindingPlan) {
+        var resolved = cells.filter(\.isResolved)
+        for (cell, finding) in zip(plan.cells, findings) {
+            switch finding {
+            case .values(let values):
+                var full = cell
+                full.values = values.sorted()
+                resolved.append(full)
+            case .counts(let counts):
+                let keys = { FindingPlan.part($0, of: cell) }
+                resolved += cells(of: cell.quantity, among: counts, before: cell.before, keys: keys)
+            }
+        }
+        cells = resolved
+    }
+
+    /// The parts, among counted ones in rising order, that hold a wanted order statistic or limit of a quantity.
+    private func cells(
+        of quantity: Int, among row: [Int], before: Int, keys: (Int) -> ClosedRange<UInt64>
+    ) -> [Cell] {
+        let ranks = ranks(of: quantity)
+        let limits = quantities[quantity].limits.map(OrderedBits.key)
+        var (cells, below): ([Cell], Int) = ([], before)
+        for (part, count) in row.enumerated() {
+            let range = keys(part)
+            if ranks.contains(where: { (below..<below + count).contains($0) }) || limits.contains(where: range.contains) {
+                cells.append(Cell(quantity: quantity, keys: range, before: below, count: count))
+            }
+            below += count
+        }
+        return cells
+    }
+
+    /// The positions, in the sorted values, of the order statistics that a quantity's quantiles lie between.
+    private func ranks(of quantity: Int) -> [Int] {
+        let last = counts[quantity] - 1
+        return quantities[quantity].probabilities.flatMap { probability in
+            let low = Int((Double(last) * probability).rounded(.down))
+            return [low, min(low + 1, last)]
+        }
+    }
+
+    /// A quantile, by linear interpolation between order statistics at (n − 1)p; nil where there are no values or it
+    /// was not asked for.
+    func quantile(_ probability: Double, of quantity: Int) -> Double? {
+        let position = Double(counts[quantity] - 1) * probability
+        let rank = Int(position.rounded(.down))
+        guard let low = orderStatistic(rank, of: quantity) else { return nil }
+        let high = orderStatistic(min(rank + 1, counts[quantity] - 1), of: quantity) ?? low
+        return low + (high - low) * (position - Double(rank))
+    }
+
+    /// How many values of a quantity are smaller than a limit; nil where the limit lies in no cell that was looked into.
+    func count(below limit: Double, of quantity: Int) -> Int? {
+        let key = OrderedBits.key(of: limit)
+        guard let cell = cells.first(where: { $0.quantity == quantity && $0.keys.contains(key) }) else {
+            return nil
+        }
+        return cell.before + (cell.values.map { values in values.firstIndex { $0 >= limit } ?? values.count } ?? 0)
+    }
+
+    private func orderStatistic(_ rank: Int, of quantity: Int) -> Double? {
+        let cell = cells.first {
+            $0.quantity == quantity && ($0.before..<$0.before + $0.count).contains(rank)
+        }
+        guard let cell else { return nil }
+        return cell.values.map { $0[rank - cell.before] } ?? OrderedBits.value(of: cell.keys.lowerBound)
+    }
+}

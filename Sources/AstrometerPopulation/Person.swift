@@ -1,0 +1,39 @@
+import AstrometerModels
+import Foundation
+
+/// Somebody in a list: birth data, and what the list calls them.
+public struct Person: Hashable, Sendable {
+    /// The list's own name for the person, where it has one.
+    public var id: String?
+    public var birth: BirthData
+    /// The name of the birthplace, where the list has one.
+    public var place: String?
+
+    public init(id: String?, birth: BirthData, place: String? = nil) {
+        (self.id, self.birth, self.place) = (id, birth, place)
+    }
+}
+
+extension Sequence<Person> {
+    /// The list as CSV: `chart_id,birth_date,birth_time,zone,latitude,longitude,place`, places of the globe to four
+    /// decimals.
+    public func csv() -> String {
+        var text = "chart_id,birth_date,birth_time,zone,latitude,longitude,place\n"
+        for person in self {
+            let birth = person.birth
+            let fields = [
+                person.id, birth.date.description, birth.time?.description, birth.zone,
+                birth.latitude.map(Self.degrees), birth.longitude.map(Self.degrees), person.place,
+            ]
+            text += fields.map { Self.quoted($0 ?? "") }.joined(separator: ",") + "\n"
+        }
+        return text
+    }
+
+    private static func degrees(_ value: Double) -> String { String(format: "%.4f", value) }
+
+    private static func quoted(_ field: String) -> String {
+        guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
+        return "\"" + field.replacing("\"", with: "\"\"") + "\""
+    }
+}

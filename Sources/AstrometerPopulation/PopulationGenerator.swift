@@ -1,0 +1,76 @@
+import AstrometerData
+import AstrometerModels
+
+/// Draws birth charts for calibration and derivation.
+///
+/// Section 1 of the derivation's specification. For each chart in turn four numbers are drawn from one ``SplitMix64``:
+/// the day (from 1950-01-01 to 2020-12-31), the place (a row of the table of cities), and the minute of the local day;
+/// a minute that the clocks of the place skipped on that day is drawn again. Any language draws the same charts.
+public struct PopulationGenerator: Sendable {
+    /// The seed of the population in the package.
+    public static let standardSeed: UInt64 = 855_000
+    /// The size of the population in the package.
+    public static let standardCharts = 2500
+    /// The most charts that one call draws.
+    public static let maximumCharts = 10_000_000
+
+    public let seed: UInt64
+    private let cities: [City]
+
+    private static let firstDay = -7305
+    private static let days = 25_933
+
+    /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
+    public init(seed: UInt64 = Self.standardSeed) throws {
+        self.seed = seed
+        cities = try City.table()
+    }
+
+    /// The first charts of this seed.
+    ///
+    /// - Parameter charts: how many, 1 to 10,000,000.
+    /// - Throws: ``AstrometerError`` for a number out of range.
+    public func people(_ charts: Int = Self.standardCharts) throws -> [Person] {
+        guard (1...Self.maximumCharts).contains(charts) else {
+            throw AstrometerError.invalid("\(charts) charts", allowed: "1 to \(Self.maximumCharts)")
+        }
+        var generator = SplitMix64(seed: seed)
+        let digits = String(charts).count
+        return try (1...charts).map { number in
+            let date = CivilDate(dayNumber: Self.firstDay + generator.next(below: Self.days))
+            let city = cities[generator.next(below: cities.count)]
+            let birth = try birth(on: date, in: city, &generator)
+            let id = String(number)
+            return Person(
+                id: "chart-" + String(repeating: "0", count: digits - id.count) + id, birth: birth, place: city.place)
+        }
+    }
+
+    private func birth(on date: CivilDate, in city: City, _ generator: inout SplitMix64) throws -> BirthData {
+        while true {
+            let birth = try BirthData(
+                date: date, time: CivilTime(secondOfDay: generator.next(below: 1440) * 60), zone: city.zone,
+                latitude: city.latitude, longitude: city.longitude)
+            if try birth.clocksShowedTime() { return birth }
+        }
+    }
+}
+
+/// A place where people of the population are born.
+struct City: Sendable {
+    let place: String
+    let zone: String
+    let latitude: Double
+    let longitude: Double
+
+    static func table() throws -> [City] {
+        let text = try AstrometerData.text("Population/cities.csv")
+        return try text.split(whereSeparator: \.isNewline).dropFirst().map { line in
+            let fields = line.split(separator: ",").map(String.init)
+            guard fields.count == 4, let latitude = Double(fields[2]), let longitude = Double(fields[3]) else {
+                throw AstrometerError(.dataLoss, "table of cities: \"\(line)\" is not place, zone, latitude, longitude")
+            }
+            return City(place: fields[0], zone: fields[1], latitude: latitude, longitude: longitude)
+        }
+    }
+}

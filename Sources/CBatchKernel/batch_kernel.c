@@ -1,0 +1,127 @@
+// How it is made fast:
+//
+// - Days are the SIMD lanes. In eight days a transiting body moves little, so whole vectors are out of orb together, and
+//   more than half of all (natal body, transiting body, block) triples are skipped by one look into a table.
+// - Signed windows. An aspect of 90° is two windows, around natal + 90° and natal + 270°. Around a window's centre the orb
+//   is |x| with x = transit − centre, and the aspect applies where x and the speed have opposite signs.
+// - Rows and columns. A contribution is added to its natal body's row and its transiting body's column, and directly only
+//   to the meters that neither explains. Meters of whole rows and columns are put together once a block.
+// - The compiler makes the vectors, from plain loops over lanes: once for any x86-64 and once for AVX2, chosen when the
+//   program starts. Neither contracts a product and a sum into one operation, so both give the same bits.
+
+#include "batch_kernel.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "for_each_cpu.h"
+
+typedef double lanes[BATCH_LANES];
+
+typedef struct {
+    lanes dti, hqs;
+} sums;
+
+static inline __attribute__((always_inline)) void add(lanes total, const lanes value) {
+    EACH_LANE(l) total[l] += value[l];
+}
+
+// Adds the rows or columns that a mask names.
+static inline __attribute__((always_inline)) void gather(uint32_t bodies, const sums *of, double *dti, double *hqs) {
+    for (; bodies; bodies &= bodies - 1) {
+        const sums *sum = &of[__builtin_ctz(bodies)];
+        add(dti, sum->dti);
+        add(hqs, sum->hqs);
+    }
+}
+
+FOR_EACH_CPU
+void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, double *restrict dti,
+               double *restrict hqs, int32_t *restrict counts) {
+    sums rows[BATCH_BODIES], columns[BATCH_BODIES];
+    memset(rows, 0, sizeof rows);
+    memset(columns, 0, sizeof columns);
+    memset(dti, 0, sizeof(double) * BATCH_LANES * (size_t)model->meter_count);
+    memset(hqs, 0, sizeof(double) * BATCH_LANES * (size_t)model->meter_count);
+    if (counts) memset(counts, 0, sizeof(int32_t) * BATCH_LANES * (size_t)model->meter_count);
+
+    for (int natal = 0; natal < BATCH_BODIES; natal++) {
+        const double natal_longitude = chart->longitude[natal];
+        const double weight = chart->weight[natal];
+        sums *row = &rows[natal];
+        for (int transit = 0; transit < BATCH_BODIES; transit++) {
+            const double least = block->least[transit];
+            const double ahead = least - natal_longitude;
+            const double start = ahead < 0 ? ahead + 360 : ahead;
+            // A start that rounds to 360 is one degree past the table's row.
+            const int degree = start < 360 ? (int)start : 0;
+            uint32_t reached = model->windows_reached[block->span[transit] * 360 + degree];
+            for (; reached; reached &= reached - 1) {
+                const batch_window *window = &model->windows[__builtin_ctz(reached)];
+                // The copy of the centre that the block's longitudes can reach.
+                const double turn = window->centre + window->orb_limit < start ? 360 : 0;
+                const double centre = least - start + window->centre + turn;
+                const double limit = window->orb_limit;
+                const double factor = weight * window->base * model->transit_weight[transit];
+                const int cell = window->type * BATCH_BODIES + natal;
+                const double quality = model->quality[cell * BATCH_BODIES + transit];
+                const double applying = model->applying, separating = model->separating;
+                const double exact = model->exact, exact_orb = model->exact_orb;
+                const double *restrict longitude = block->longitude[transit];
+                const double *restrict direction = block->direction[transit];
+                lanes value, harmonic;
+                EACH_LANE(l) {
+                    const double offset = longitude[l] - centre;
+                    const double orb = fabs(offset);
+                    double phase = offset * direction[l] < 0 ? applying : separating;
+                    phase = orb <= exact_orb ? exact : phase;
+                    const double power = (1 - orb / limit) * phase * factor;
+                    value[l] = orb <= limit ? power : 0;
+                    harmonic[l] = value[l] * quality;
+                }
+                add(row->dti, value);
+                add(row->hqs, harmonic);
+                add(columns[transit].dti, value);
+                add(columns[transit].hqs, harmonic);
+
+                const uint64_t meters = (chart->meters[natal] | model->meters_of_transit[transit]) &
+                                        model->meters_allowing[window->type * BATCH_BODIES + transit];
+                for (uint64_t direct = meters & model->direct_meters; direct; direct &= direct - 1) {
+                    const int meter = __builtin_ctzll(direct);
+                    add(dti + meter * BATCH_LANES, value);
+                    add(hqs + meter * BATCH_LANES, harmonic);
+                }
+                if (counts) {
+                    for (uint64_t counting = meters; counting; counting &= counting - 1) {
+                        int32_t *count = counts + __builtin_ctzll(counting) * BATCH_LANES;
+                        EACH_LANE(l) count[l] += fabs(longitude[l] - centre) <= limit;
+                    }
+                }
+            }
+        }
+    }
+    for (int meter = 0; meter < model->meter_count; meter++) {
+        gather(chart->rows_of_meter[meter], rows, dti + meter * BATCH_LANES, hqs + meter * BATCH_LANES);
+        gather(model->columns_of_meter[meter], columns, dti + meter * BATCH_LANES, hqs + meter * BATCH_LANES);
+    }
+}
+
+FOR_EACH_CPU
+void batch_score(int32_t meter_count, const batch_scale *scales, const double *restrict factor,
+                 const double *restrict dti, const double *restrict hqs, double *restrict intensity,
+                 double *restrict harmony) {
+    for (int meter = 0; meter < meter_count; meter++) {
+        const batch_scale scale = scales[meter];
+        const int first = meter * BATCH_LANES;
+        EACH_LANE(l) {
+            const double much = dti[first + l] * scale.per_dti;
+            const double above = hqs[first + l] * scale.per_hqs_above;
+            const double below = -hqs[first + l] * scale.per_hqs_below;
+            const double good = above < 0 ? 0 : above > 1 ? 1 : above;
+            const double bad = below < 0 ? 0 : below > 1 ? 1 : below;
+            intensity[first + l] = 100 * (much < 0 ? 0 : much > 1 ? 1 : much);
+            harmony[first + l] = (50 + 50 * (good - bad)) * factor[first + l];
+        }
+    }
+}

@@ -1,0 +1,79 @@
+// Changes of scores, and counting values by the first bits of their magnitude: what quantiles are found from.
+
+#include "batch_kernel.h"
+
+#include <math.h>
+#include <stddef.h>
+
+#include "for_each_cpu.h"
+
+FOR_EACH_CPU
+void batch_change(int32_t meter_count, const double *restrict intensity, const double *restrict harmony,
+                  double *restrict carry, double *restrict changes) {
+    for (int meter = 0; meter < meter_count; meter++) {
+        // Each row is one day longer than the block: the day before comes first.
+        double rows[3][BATCH_LANES + 1];
+        EACH_LANE(l) {
+            const double how_much = intensity[meter * BATCH_LANES + l];
+            const double which_kind = harmony[meter * BATCH_LANES + l];
+            rows[0][l + 1] = which_kind;
+            rows[1][l + 1] = how_much;
+            rows[2][l + 1] = how_much * (which_kind - 50) / 50 / 2;
+        }
+        for (int metric = 0; metric < 3; metric++) {
+            double *row = rows[metric];
+            row[0] = carry[metric * meter_count + meter];
+            carry[metric * meter_count + meter] = row[BATCH_LANES];
+            double *change = changes + (metric * meter_count + meter) * BATCH_LANES;
+            EACH_LANE(l) change[l] = fabs(row[l + 1] - row[l]);
+        }
+    }
+}
+
+void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
+                 const double *restrict values, uint32_t *restrict counts) {
+    for (int stream = 0; stream < streams; stream++) {
+        uint32_t *row = counts + (size_t)stream * bin_count;
+        for (int l = first; l < last; l++) row[batch_bin(bins, values[stream * BATCH_LANES + l])]++;
+    }
+}
+
+int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
+                   const double *restrict values, const uint8_t *restrict marks, int32_t *restrict hits) {
+    int32_t count = 0;
+    for (int stream = 0; stream < streams; stream++) {
+        const uint8_t *row = marks + (size_t)stream * bin_count;
+        for (int l = first; l < last; l++) {
+            const int32_t index = stream * BATCH_LANES + l;
+            hits[count] = index;
+            count += row[batch_bin(bins, values[index])] != 0;
+        }
+    }
+    return count;
+}
+
+void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group, int32_t first,
+                   int32_t last, const double *restrict values, const uint8_t *restrict segments,
+                   int32_t segment_count, uint32_t *restrict counts) {
+    for (int group = 0; group < groups; group++) {
+        const uint8_t *row = segments + (size_t)group * bin_count;
+        uint32_t *count = counts + (size_t)group * segment_count;
+        const double *value = values + (size_t)group * streams_of_group * BATCH_LANES;
+        for (int stream = 0; stream < streams_of_group; stream++) {
+            for (int l = first; l < last; l++) count[row[batch_bin(bins, value[stream * BATCH_LANES + l])]]++;
+        }
+    }
+}
+
+void batch_moments(int32_t streams, int32_t last, const double *restrict values, double *restrict sum,
+                   double *restrict squares, double *restrict minimum, double *restrict maximum) {
+    for (int stream = 0; stream < streams; stream++) {
+        for (int l = 0; l < last; l++) {
+            const double value = values[stream * BATCH_LANES + l];
+            sum[stream] += value;
+            squares[stream] += value * value;
+            minimum[stream] = value < minimum[stream] ? value : minimum[stream];
+            maximum[stream] = value > maximum[stream] ? value : maximum[stream];
+        }
+    }
+}

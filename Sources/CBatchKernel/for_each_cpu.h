@@ -1,0 +1,16 @@
+// Functions marked FOR_EACH_CPU are compiled once for any x86-64 and once for AVX2, and chosen when the program starts.
+// Elsewhere they are compiled once. Products and sums are never contracted, so that all give the same bits.
+#pragma once
+
+#pragma STDC FP_CONTRACT OFF
+
+#if defined(__x86_64__) && defined(__linux__) && defined(__has_attribute)
+#if __has_attribute(target_clones)
+#define FOR_EACH_CPU __attribute__((target_clones("avx2", "default")))
+#endif
+#endif
+#ifndef FOR_EACH_CPU
+#define FOR_EACH_CPU
+#endif
+
+#define EACH_LANE(lane) for (int lane = 0; lane < BATCH_LANES; lane++)

@@ -1,0 +1,103 @@
+// The batch kernel: sums and scores of every meter for one chart and eight days at a time.
+//
+// `Engine` in Swift says what is computed; a test holds this to it. Angles are degrees. Arrays are named with their
+// shape; a mask has one bit for each meter, body or window.
+#pragma once
+
+#include <stdint.h>
+
+enum { BATCH_BODIES = 11, BATCH_LANES = 8, BATCH_MAXIMUM_METERS = 64 };
+
+// A stretch of longitude, centred some degrees ahead of the natal point, in which one aspect counts.
+typedef struct {
+    int32_t type;
+    double centre;  // [0, 360)
+    double orb_limit;
+    double base;
+} batch_window;
+
+// The model. Pointers stay the caller's.
+typedef struct {
+    int32_t meter_count;
+    const batch_window *windows;
+    const uint16_t *windows_reached;     // [span][360]: windows touched from a whole degree ahead of the natal point
+    const double *quality;               // [type][natal][transit]
+    const double *transit_weight;        // [transit]
+    const uint64_t *meters_of_transit;   // [transit]
+    const uint64_t *meters_allowing;     // [type][transit]
+    const uint16_t *columns_of_meter;    // [meter]: transiting bodies of a meter that is a sum of whole columns, else 0
+    uint64_t direct_meters;              // meters that are neither sums of rows nor of columns
+    double exact_orb, applying, exact, separating;
+} batch_model;
+
+// A natal chart.
+typedef struct {
+    double longitude[BATCH_BODIES];
+    double weight[BATCH_BODIES];
+    uint64_t meters[BATCH_BODIES];                 // meters whose rules name the natal body or its house
+    uint16_t rows_of_meter[BATCH_MAXIMUM_METERS];  // natal bodies of a meter that is a sum of whole rows, else 0
+} batch_chart;
+
+// The transits of eight days. Longitudes run on through 0° rather than wrap; the first is in [0, 360).
+typedef struct {
+    double longitude[BATCH_BODIES][BATCH_LANES];
+    double direction[BATCH_BODIES][BATCH_LANES];   // the sign of the speed
+    double least[BATCH_BODIES];                    // the least of the longitudes
+    int32_t span[BATCH_BODIES];                    // whole degrees that they touch, at most
+} batch_block;
+
+// How a meter's sums become scores.
+typedef struct {
+    double per_dti;        // 1 / p99 of DTI, or a number so large that any sum saturates
+    double per_hqs_above;  // 1 / p99 of HQS, likewise
+    double per_hqs_below;  // 1 / |p01| of HQS, likewise
+} batch_scale;
+
+// The sums of all meters. dti, hqs: [meter][lane]. counts, where not null: [meter][lane], aspects that count.
+void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, double *dti, double *hqs,
+               int32_t *counts);
+
+// The scores of all meters. factor: [meter][lane], what retrograde bodies multiply harmony by. All others [meter][lane].
+void batch_score(int32_t meter_count, const batch_scale *scales, const double *factor, const double *dti,
+                 const double *hqs, double *intensity, double *harmony);
+
+// How values are told apart by the first bits of their magnitude: exponent and the first bits of the mantissa.
+typedef struct {
+    int32_t shift;      // bits of the mantissa that do not count
+    int64_t lowest;     // the first bits of the least magnitude that has a bin of its own
+    int32_t magnitudes; // how many bins of magnitude there are; what is smaller or larger goes into the first or last
+    int32_t is_signed;  // whether there are as many bins below zero
+} batch_bins;
+
+// The bin of a value: rising with the value, the same for equal values; zero has a bin of its own.
+static inline int32_t batch_bin(const batch_bins *bins, double value) {
+    union { double number; int64_t bits; } word = {.number = value};
+    int64_t magnitude = ((word.bits & INT64_MAX) >> bins->shift) - bins->lowest;
+    magnitude = magnitude < 0 ? 0 : magnitude >= bins->magnitudes ? bins->magnitudes - 1 : magnitude;
+    const int32_t steps = value == 0 ? 0 : (int32_t)magnitude + 1;
+    const int32_t zero = bins->is_signed ? bins->magnitudes : 0;
+    return value < 0 ? zero - steps : zero + steps;
+}
+
+// The sizes of change of the three metrics from day to day. intensity, harmony: [meter][lane].
+// changes: [metric][meter][lane], metrics being harmony, intensity and unified score on the unipolar scale.
+// carry: [metric][meter], the scores of the day before the block; the scores of its last day when done.
+void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *changes);
+
+// Counts values by bin. values: [stream][lane], of which lanes first ..< last; counts: [stream][bins].
+void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
+                 const double *values, uint32_t *counts);
+
+// Finds values in marked bins. marks: [stream][bins]; hits: room for all values, indices into values.
+// Returns how many there are.
+int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
+                   const double *values, const uint8_t *marks, int32_t *hits);
+
+// Counts values by segment, a segment being a run of bins. segments: [group][bins]; counts: [group][segment_count];
+// streams of a group are consecutive.
+void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group, int32_t first,
+                   int32_t last, const double *values, const uint8_t *segments, int32_t segment_count, uint32_t *counts);
+
+// Adds values to sums and sums of squares and widens minima and maxima, each [stream].
+void batch_moments(int32_t streams, int32_t last, const double *values, double *sum, double *squares, double *minimum,
+                   double *maximum);
