@@ -38,7 +38,8 @@ public struct Trend: Hashable, Sendable {
 }
 
 extension Trend.Metric {
-    func limits(in thresholds: TrendThresholds) -> TrendThresholds.Limits {
+    /// The thresholds of this metric.
+    public func limits(in thresholds: TrendThresholds) -> TrendThresholds.Limits {
         switch self {
         case .harmony: thresholds.harmony
         case .intensity: thresholds.intensity

@@ -39,6 +39,8 @@ struct QuantileSearch: Sendable {
     private(set) var counts: [Int] = []
     private(set) var cells: [Cell] = []
     private(set) var hasCounted = false
+    /// For each stream, for each bin, how many values it has; known after the first run.
+    private var histogram: [Int] = []
 
     init(bins: batch_bins, streamCount: Int, quantities: [Quantity], capacity: Int = 6_000_000) {
         self.bins = bins
@@ -53,16 +55,19 @@ struct QuantileSearch: Sendable {
     /// Takes the counts by bin of the first run: for each stream, for each bin.
     mutating func absorb(histogram: [Int]) {
         hasCounted = true
-        for (index, quantity) in quantities.enumerated() {
-            let row = pooled(histogram, quantity)
+        self.histogram = histogram
+        for index in quantities.indices {
+            let row = self.histogram(of: index)
             counts.append(row.reduce(0, +))
             cells += cells(of: index, among: row, before: 0) { bins.keys(of: $0) }
         }
     }
 
-    /// The counts by bin of a quantity's streams together.
-    func pooled(_ histogram: [Int], _ quantity: Quantity) -> [Int] {
-        (0..<bins.count).map { bin in quantity.streams.reduce(0) { $0 + histogram[$1 * bins.count + bin] } }
+    /// The counts by bin of a quantity's streams together; known after the first run.
+    func histogram(of quantity: Int) -> [Int] {
+        quantities[quantity].streams.reduce(into: [Int](repeating: 0, count: bins.count)) { sum, stream in
+            for bin in sum.indices { sum[bin] += histogram[stream * bins.count + bin] }
+        }
     }
 
     /// Takes what a later run found in the unresolved cells, in the order of ``FindingPlan/cells``.

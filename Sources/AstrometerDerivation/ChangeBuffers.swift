@@ -1,0 +1,52 @@
+import CBatchKernel
+
+/// One worker's memory for changes from day to day.
+final class ChangeBuffers {
+    let kernel: KernelBuffers
+    /// For each metric, for each meter, the sizes of the changes into the eight days of the block.
+    let changes: UnsafeMutablePointer<Double>
+    /// For each metric, for each meter, the score of the day before the block.
+    private let carry: UnsafeMutablePointer<Double>
+    private let meterCount: Int
+
+    init(meterCount: Int) {
+        self.meterCount = meterCount
+        kernel = KernelBuffers(meterCount: meterCount)
+        changes = .allocate(capacity: Derivation.metrics.count * meterCount * Int(BATCH_LANES))
+        changes.initialize(repeating: 0, count: Derivation.metrics.count * meterCount * Int(BATCH_LANES))
+        carry = .allocate(capacity: Derivation.metrics.count * meterCount)
+        carry.initialize(repeating: 0, count: Derivation.metrics.count * meterCount)
+    }
+
+    deinit {
+        changes.deallocate()
+        carry.deallocate()
+    }
+
+    /// Calls `body` with each block of a chart: the lanes that are days, and those that are days with a day before.
+    func forEachBlock(of chart: Int, in chartDays: ChartDays, _ body: (_ days: Range<Int>, _ changes: Range<Int>) -> Void) {
+        chartDays.forEachBlock(of: chart, into: kernel) { block, lanes in
+            chartDays.score(block: block, in: kernel)
+            batch_change(Int32(meterCount), kernel.intensity, kernel.harmony, carry, changes)
+            body(lanes, block == 0 ? 1..<max(1, lanes.upperBound) : lanes)
+        }
+    }
+
+    /// Adds a metric's changes and scores of the block to its totals.
+    func add(to totals: inout ChangeStatistics.Totals, _ metric: Int, days: Range<Int>, changes lanes: Range<Int>) {
+        for meter in 0..<meterCount {
+            let row = (metric * meterCount + meter) * Int(BATCH_LANES)
+            for lane in lanes { totals.changes += changes[row + lane] }
+            for lane in days {
+                let (intensity, harmony) = (
+                    kernel.intensity[meter * Int(BATCH_LANES) + lane], kernel.harmony[meter * Int(BATCH_LANES) + lane]
+                )
+                switch metric {
+                case 0: totals.scores += harmony
+                case 1: totals.scores += intensity
+                default: totals.scores += 50 + intensity * (harmony - 50) / 50 / 2
+                }
+            }
+        }
+    }
+}

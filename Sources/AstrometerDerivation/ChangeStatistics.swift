@@ -1,0 +1,179 @@
+import AstrometerEngine
+import AstrometerModels
+import CBatchKernel
+
+/// The quantiles of the changes of all meters' scores over charts and days.
+///
+/// Streams are the kernel's rows of changes: for each metric, for each meter. Each stream is looked at alone, and the
+/// meters of a metric together.
+struct ChangeStatistics {
+    private let chartDays: ChartDays
+    private let model: AstrometerModel
+    private let meterCount: Int
+    private var search: QuantileSearch
+    /// For each metric, the sums of all changes and of all scores.
+    private var totals = [Totals](repeating: Totals(), count: Derivation.metrics.count)
+    private var segments: SegmentedChanges?
+
+    struct Totals: Sendable {
+        var changes = 0.0
+        var scores = 0.0
+    }
+
+    init(of chartDays: ChartDays, model: AstrometerModel) {
+        self.chartDays = chartDays
+        self.model = model
+        let meterCount = model.meters.count
+        self.meterCount = meterCount
+        let streams = Derivation.metrics.count * meterCount
+        let pools = Derivation.metrics.enumerated().map { index, metric in
+            let limits = metric.limits(in: model.thresholds)
+            return QuantileSearch.Quantity(
+                streams: Array(index * meterCount..<(index + 1) * meterCount),
+                probabilities: ChangeQuantiles.probabilities,
+                limits: [limits.stableBelow, limits.slowBelow, limits.moderateBelow])
+        }
+        let single = (0..<streams).map {
+            QuantileSearch.Quantity(streams: [$0], probabilities: ChangeQuantiles.probabilities)
+        }
+        search = QuantileSearch(
+            bins: batch_bins(exponents: -21..<7, mantissaBits: 8, signed: false), streamCount: streams,
+            quantities: pools + single)
+    }
+
+    /// Runs over all charts and days until every quantile is known.
+    mutating func run(workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch) throws {
+        try count(workers: workers, progress: progress)
+        stopwatch.lap("counting")
+        // At least once, as the segments of each chart are counted on the way.
+        repeat {
+            try find(workers: workers, progress: progress)
+        } while !search.isDone
+        stopwatch.lap("quantiles")
+    }
+
+    private mutating func count(workers: Workers, progress: WorkProgress) throws {
+        progress.begin("changes", total: chartDays.charts.count)
+        let (search, chartDays) = (search, chartDays)
+        let (parts, states) = try workers.run(blocks: chartDays.chunks) {
+            (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil))
+        } _: { state, chunk in
+            let (buffers, run) = state
+            var totals = [Totals](repeating: Totals(), count: Derivation.metrics.count)
+            for chart in chartDays.charts(of: chunk) {
+                buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
+                    run.add(buffers.changes, lanes: changes)
+                    for metric in totals.indices { buffers.add(to: &totals[metric], metric, days: days, changes: changes) }
+                }
+            }
+            progress.advance(by: chartDays.charts(of: chunk).count)
+            return totals
+        }
+        for part in parts {
+            for metric in totals.indices {
+                totals[metric].changes += part[metric].changes
+                totals[metric].scores += part[metric].scores
+            }
+        }
+        self.search.absorb(states.map(\.1), of: nil)
+    }
+
+    private mutating func find(workers: Workers, progress: WorkProgress) throws {
+        progress.begin("quantiles", total: chartDays.charts.count)
+        let (search, chartDays, plan) = (search, chartDays, FindingPlan(search))
+        let needsSegments = segments == nil
+        let layout = SegmentLayout(
+            bins: search.bins, histograms: (0..<Derivation.metrics.count).map(search.histogram))
+        let (parts, states) = try workers.run(blocks: chartDays.chunks) {
+            (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: plan))
+        } _: { state, chunk in
+            let (buffers, run) = state
+            let rows = chartDays.charts(of: chunk).map { chart in
+                var row = [UInt32](repeating: 0, count: needsSegments ? layout.rowCount : 0)
+                buffers.forEachBlock(of: chart, in: chartDays) { _, changes in
+                    run.add(buffers.changes, lanes: changes)
+                    if needsSegments { layout.count(buffers, lanes: changes, into: &row) }
+                }
+                return row
+            }
+            progress.advance(by: rows.count)
+            return rows
+        }
+        self.search.absorb(states.map(\.1), of: plan)
+        if needsSegments { segments = SegmentedChanges(layout: layout, rows: parts.flatMap { $0 }) }
+    }
+
+    /// For each metric, for each quantile, the bounds between which 95 % of resamplings of charts put it.
+    func intervals(resamples: Int, workers: Workers) throws -> [[ClosedRange<Double>]] {
+        try segments?.intervals(
+            resamples: resamples, workers: workers,
+            around: (0..<Derivation.metrics.count).map { try quantiles(of: $0).values }) ?? []
+    }
+
+    private func quantiles(of quantity: Int) throws -> ChangeQuantiles {
+        let values = ChangeQuantiles.probabilities.compactMap { search.quantile($0, of: quantity) }
+        guard values.count == ChangeQuantiles.probabilities.count else {
+            throw AstrometerError(.internal, "a quantile of the changes was not found")
+        }
+        return ChangeQuantiles(q25: values[0], q50: values[1], q75: values[2], q90: values[3], q95: values[4])
+    }
+
+    func report(of window: DerivationWindow, intervals: [[ClosedRange<Double>]]) throws -> WindowReport {
+        let transitions = chartDays.charts.count * (window.noons - 1)
+        var (metrics, meters): ([String: MetricReport], [String: [String: ChangeQuantiles]]) = ([:], [:])
+        for (index, metric) in Derivation.metrics.enumerated() {
+            metrics[metric.rawValue] = try report(of: index, metric, intervals: intervals[index])
+            for (number, meter) in model.meters.enumerated() {
+                meters[meter.name, default: [:]][metric.rawValue] = try quantiles(
+                    of: Derivation.metrics.count + index * meterCount + number)
+            }
+        }
+        return WindowReport(
+            from: window.from, through: window.from.adding(days: window.noons - 1), charts: chartDays.charts.count,
+            noons: window.noons, transitions: transitions, meterTransitions: transitions * meterCount,
+            metrics: metrics, meters: meters)
+    }
+
+    private func report(of index: Int, _ metric: Trend.Metric, intervals: [ClosedRange<Double>]) throws -> MetricReport {
+        let quantiles = try quantiles(of: index)
+        let published = metric.limits(in: model.thresholds)
+        let named = zip(["q50", "q75", "q90"], zip(quantiles.limits.values, published.values))
+        func table(_ value: (Double, Double) -> Double) -> [String: Double] {
+            Dictionary(uniqueKeysWithValues: named.map { ($0, value($1.0, $1.1)) })
+        }
+        return MetricReport(
+            q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90, q95: quantiles.q95,
+            interval95: Dictionary(
+                uniqueKeysWithValues: zip(ChangeQuantiles.names, intervals.map { [$0.lowerBound, $0.upperBound] })),
+            rounded: table { derived, _ in (derived * 2).rounded() / 2 }, published: table { $1 },
+            relativeDifference: table { derived, published in published == 0 ? 0 : (derived - published) / published },
+            sharesPublished: shares(of: index, below: published), sharesDerived: shares(of: index, below: quantiles.limits),
+            sumOfChanges: totals[index].changes, sumOfScores: totals[index].scores, distribution: distribution(of: index))
+    }
+
+    private func shares(of quantity: Int, below limits: TrendThresholds.Limits) -> [ChangeRate: Double] {
+        let total = Double(search.counts[quantity])
+        let below = limits.values.map { Double(search.count(below: $0, of: quantity) ?? 0) / total }
+        return [
+            .stable: below[0], .slow: below[1] - below[0], .moderate: below[2] - below[1], .rapid: 1 - below[2],
+        ]
+    }
+
+    /// The share of changes below each eighth of an octave, from 1/64 to 100.
+    private func distribution(of quantity: Int) -> [[Double]] {
+        let row = search.histogram(of: quantity)
+        let total = Double(search.counts[quantity])
+        var (below, points): (Int, [[Double]]) = (0, [])
+        for (bin, count) in row.enumerated() {
+            let size = OrderedBits.value(of: search.bins.keys(of: bin).lowerBound)
+            let isEighth = size >= 1 / 64 && size <= 100 && size.significandBitPattern << 15 == 0
+            if isEighth { points.append([size, Double(below) / total]) }
+            below += count
+        }
+        return points + [[100, 1]]
+    }
+}
+
+extension TrendThresholds.Limits {
+    var values: [Double] { [stableBelow, slowBelow, moderateBelow] }
+}

@@ -1,0 +1,127 @@
+import AstrometerModels
+
+/// What a derivation found: the thresholds of trends, how far the published ones hold, and how that was computed.
+///
+/// Section 3 of the derivation's specification. Nothing but `timings` differs between two runs on the same input.
+public struct DerivationReport: Codable, Hashable, Sendable {
+    /// The version of the file format that this library writes.
+    public static let currentFormat = "astrometer-derivation/1"
+
+    public var format = Self.currentFormat
+    public var windows: [String: WindowReport]
+    public var provenance: DerivationProvenance
+    /// For each window, for each stage, seconds of wall-clock time.
+    public var timings: [String: [String: Double]]
+}
+
+/// What a derivation was computed from.
+public struct DerivationProvenance: Codable, Hashable, Sendable {
+    public var model: String
+    /// The generator and its seed, or the name of the file.
+    public var population: String
+    /// The SHA-256 digest of the population as CSV, in hexadecimal.
+    public var populationDigest: String
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+    /// What the scores are measured against.
+    public var calibration: Provenance
+    /// How many times the charts were resampled for the intervals.
+    public var resamples: Int
+
+    enum CodingKeys: String, CodingKey {
+        case model, population
+        case populationDigest = "population_digest"
+        case ephemeris, calibration, resamples
+    }
+}
+
+/// The changes of scores over one run of days.
+public struct WindowReport: Codable, Hashable, Sendable {
+    /// The first noon's date.
+    public var from: CivilDate
+    /// The last noon's date.
+    public var through: CivilDate
+    public var charts: Int
+    public var noons: Int
+    /// Charts times days from one noon to the next.
+    public var transitions: Int
+    /// Transitions times meters.
+    public var meterTransitions: Int
+    /// The changes of all meters together, for `harmony`, `intensity` and `unified_score` (unipolar).
+    public var metrics: [String: MetricReport]
+    /// For each meter, for each metric, the quantiles of that meter's changes.
+    public var meters: [String: [String: ChangeQuantiles]]
+
+    enum CodingKeys: String, CodingKey {
+        case from, through, charts, noons, transitions
+        case meterTransitions = "meter_transitions"
+        case metrics, meters
+    }
+}
+
+/// Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale.
+public struct ChangeQuantiles: Codable, Hashable, Sendable {
+    public var q25, q50, q75, q90, q95: Double
+
+    /// The probabilities, in the order of the fields.
+    public static let probabilities = [0.25, 0.50, 0.75, 0.90, 0.95]
+    /// The names, in the order of the fields.
+    public static let names = ["q25", "q50", "q75", "q90", "q95"]
+
+    /// The quantiles in the order of ``probabilities``.
+    public var values: [Double] { [q25, q50, q75, q90, q95] }
+
+    /// The quantiles as thresholds of trends: half of all changes are stable, a quarter slow, 15 percent moderate.
+    public var limits: TrendThresholds.Limits {
+        TrendThresholds.Limits(stableBelow: q50, slowBelow: q75, moderateBelow: q90)
+    }
+}
+
+/// The changes of one metric, all meters together.
+public struct MetricReport: Codable, Hashable, Sendable {
+    public var q25, q50, q75, q90, q95: Double
+    /// For each quantile the bounds between which 95 % of resamplings of charts put it.
+    public var interval95: [String: [Double]]
+    /// The thresholds q50, q75 and q90 to the nearest 0.5.
+    public var rounded: [String: Double]
+    /// The thresholds of the model.
+    public var published: [String: Double]
+    /// (derived − published) / published.
+    public var relativeDifference: [String: Double]
+    /// The shares of transitions in each class under the model's thresholds.
+    public var sharesPublished: [ChangeRate: Double]
+    /// The same under the derived thresholds, unrounded.
+    public var sharesDerived: [ChangeRate: Double]
+    /// The sum of all changes' sizes.
+    public var sumOfChanges: Double
+    /// The sum of all scores, of every chart, noon and meter; unified scores unipolar.
+    public var sumOfScores: Double
+    /// Points of the distribution: a size of change and the share of changes below it, rising.
+    public var distribution: [[Double]]
+
+    enum CodingKeys: String, CodingKey {
+        case q25, q50, q75, q90, q95
+        case interval95 = "interval_95"
+        case rounded, published
+        case relativeDifference = "relative_difference"
+        case sharesPublished = "shares_published"
+        case sharesDerived = "shares_derived"
+        case sumOfChanges = "sum_of_changes"
+        case sumOfScores = "sum_of_scores"
+        case distribution
+    }
+
+    public var quantiles: ChangeQuantiles { ChangeQuantiles(q25: q25, q50: q50, q75: q75, q90: q90, q95: q95) }
+}
+
+extension DerivationReport {
+    /// The derived thresholds of a window, unrounded; nil when there is no such window.
+    public func thresholds(of window: String) -> TrendThresholds? {
+        guard let metrics = windows[window]?.metrics, let harmony = metrics["harmony"],
+            let intensity = metrics["intensity"], let unified = metrics["unified_score"]
+        else { return nil }
+        return TrendThresholds(
+            harmony: harmony.quantiles.limits, intensity: intensity.quantiles.limits,
+            unifiedScore: unified.quantiles.limits)
+    }
+}

@@ -1,0 +1,122 @@
+import AstrometerPopulation
+import CBatchKernel
+
+/// Where the range of values is cut so that resampling can follow each quantile without keeping values.
+///
+/// Around each quantile, cuts at bins nearest to it in share and further ones out to 12 percent.
+struct SegmentLayout: Sendable {
+    let bins: batch_bins
+    /// For each metric, for each bin, the number of its segment.
+    let segmentOfBin: [UInt8]
+    /// For each metric, the value at which each segment after the first begins.
+    let edges: [[Double]]
+    /// How many segments any metric has room for.
+    let segmentCount: Int
+
+    var rowCount: Int { edges.count * segmentCount }
+
+    private static let offsets = [-0.12, -0.07, -0.04, -0.02, -0.01, -0.005, 0, 0.005, 0.01, 0.02, 0.04, 0.07, 0.12]
+
+    /// - Parameter histograms: for each metric, the counts by bin.
+    init(bins: batch_bins, histograms: [[Int]]) {
+        self.bins = bins
+        let wanted = ChangeQuantiles.probabilities.flatMap { p in Self.offsets.map { p + $0 } }
+            .filter { $0 > 0 && $0 < 1 }.sorted()
+        var (edges, segmentOfBin): ([[Double]], [UInt8]) = ([], [])
+        for histogram in histograms {
+            let total = Double(histogram.reduce(0, +))
+            var (below, next, cuts): (Int, Int, [Double]) = (0, 0, [])
+            for (bin, count) in histogram.enumerated() {
+                // The first bin at which a wanted share is reached begins a segment.
+                if next < wanted.count, bin > 0, Double(below) / total >= wanted[next] {
+                    cuts.append(OrderedBits.value(of: bins.keys(of: bin).lowerBound))
+                    while next < wanted.count, Double(below) / total >= wanted[next] { next += 1 }
+                }
+                segmentOfBin.append(UInt8(cuts.count))
+                below += count
+            }
+            edges.append(cuts)
+        }
+        self.edges = edges
+        self.segmentOfBin = segmentOfBin
+        segmentCount = wanted.count + 1
+    }
+
+    /// Adds the changes in the buffers to one chart's row.
+    func count(_ buffers: ChangeBuffers, lanes: Range<Int>, into row: inout [UInt32]) {
+        var bins = bins
+        batch_segment(
+            &bins, Int32(bins.count), Int32(edges.count), Int32(buffers.kernel.meterCount), Int32(lanes.lowerBound),
+            Int32(lanes.upperBound), buffers.changes, segmentOfBin, Int32(segmentCount), &row)
+    }
+}
+
+/// How many changes each chart has in each segment: what charts are resampled from.
+struct SegmentedChanges: Sendable {
+    let layout: SegmentLayout
+    /// For each chart, for each metric, for each segment.
+    let rows: [[UInt32]]
+
+    /// For each metric, for each quantile, the bounds between which 95 % of resamplings of charts put it.
+    ///
+    /// Charts are drawn with replacement, as many as there are: the transitions of one chart are not independent of
+    /// each other. Draws come from ``SplitMix64`` seeded with the number of the resampling.
+    /// - Parameter exact: the quantiles themselves, which the bounds are laid around.
+    func intervals(
+        resamples: Int, workers: Workers, around exact: [[Double]]
+    ) throws -> [[ClosedRange<Double>]] {
+        let chunk = 25
+        let (outputs, _) = try workers.run(blocks: (resamples + chunk - 1) / chunk, state: {}) { (_: inout Void, block) in
+            (block * chunk..<min(resamples, (block + 1) * chunk)).map { quantiles(resample: $0) }
+        }
+        let draws = outputs.flatMap { $0 }
+        let whole = quantiles(of: (0..<rows.count).reduce(into: zeroes) { add(rows[$1], to: &$0) })
+        return exact.indices.map { metric in
+            exact[metric].indices.map { index in
+                // The cuts are coarser than the values, so only the spread is taken from them.
+                let spread = draws.map { $0[metric][index] - whole[metric][index] }.sorted()
+                guard let low = spread.first, let high = spread.last else { return exact[metric][index]...exact[metric][index] }
+                let tail = Int(0.025 * Double(spread.count))
+                let bounds = spread.count < 40 ? (low, high) : (spread[tail], spread[spread.count - 1 - tail])
+                return max(0, exact[metric][index] + bounds.0)...max(0, exact[metric][index] + bounds.1)
+            }
+        }
+    }
+
+    private var zeroes: [UInt32] { [UInt32](repeating: 0, count: layout.rowCount) }
+
+    private func quantiles(resample number: Int) -> [[Double]] {
+        var generator = SplitMix64(seed: UInt64(number))
+        var sum = zeroes
+        for _ in rows { add(rows[generator.next(below: rows.count)], to: &sum) }
+        return quantiles(of: sum)
+    }
+
+    private func add(_ row: [UInt32], to sum: inout [UInt32]) {
+        row.withUnsafeBufferPointer { row in
+            sum.withUnsafeMutableBufferPointer { sum in
+                for index in 0..<min(row.count, sum.count) { sum[index] &+= row[index] }
+            }
+        }
+    }
+
+    /// For each metric the quantiles of a sum of rows, interpolated between cuts.
+    private func quantiles(of sum: [UInt32]) -> [[Double]] {
+        layout.edges.indices.map { metric in
+            let counts = sum[metric * layout.segmentCount..<(metric + 1) * layout.segmentCount].map(Double.init)
+            let total = counts.reduce(0, +)
+            let edges = [0] + layout.edges[metric] + [100]
+            var (below, shares) = (0.0, [0.0])
+            for count in counts.prefix(edges.count - 1) {
+                below += count
+                shares.append(below / total)
+            }
+            return ChangeQuantiles.probabilities.map { p in
+                let after = shares.firstIndex { $0 >= p } ?? shares.count - 1
+                guard after > 0, shares[after] > shares[after - 1] else { return edges[after] }
+                let part = (p - shares[after - 1]) / (shares[after] - shares[after - 1])
+                return edges[after - 1] + part * (edges[after] - edges[after - 1])
+            }
+        }
+    }
+}
