@@ -78,7 +78,7 @@ public struct CalibrationRun: Sendable {
                 return moments
             }
             if isFirst { for part in parts { moments.add(part) } }
-            search.absorb(runs.map(\.1), of: plan)
+            try search.absorb(runs.map(\.1), of: plan, workers: workers)
             isFirst = false
         }
         var meters: [String: MeterCalibration] = [:]

@@ -32,20 +32,18 @@ final class ChangeBuffers {
         }
     }
 
-    /// Adds a metric's changes and scores of the block to its totals.
-    func add(to totals: inout ChangeStatistics.Totals, _ metric: Int, days: Range<Int>, changes lanes: Range<Int>) {
-        for meter in 0..<meterCount {
-            let row = (metric * meterCount + meter) * Int(BATCH_LANES)
-            for lane in lanes { totals.changes += changes[row + lane] }
-            for lane in days {
-                let (intensity, harmony) = (
-                    kernel.intensity[meter * Int(BATCH_LANES) + lane], kernel.harmony[meter * Int(BATCH_LANES) + lane]
-                )
-                switch metric {
-                case 0: totals.scores += harmony
-                case 1: totals.scores += intensity
-                default: totals.scores += 50 + intensity * (harmony - 50) / 50 / 2
-                }
+    /// Adds the changes and scores of the block to their totals, metric by metric.
+    func add(to totals: inout [ChangeStatistics.Totals], days: Range<Int>, changes lanes: Range<Int>) {
+        let size = Derivation.metrics.count * Int(BATCH_LANES)
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * size) { sums in
+            guard let changed = sums.baseAddress else { return }
+            sums.initialize(repeating: 0)
+            let scores = changed + size
+            batch_total(Int32(meterCount), changes, kernel.intensity, kernel.harmony, changed, scores)
+            for metric in totals.indices {
+                let row = metric * Int(BATCH_LANES)
+                for lane in lanes { totals[metric].changes += changed[row + lane] }
+                for lane in days { totals[metric].scores += scores[row + lane] }
             }
         }
     }

@@ -37,7 +37,7 @@ struct ChangeStatistics {
             QuantileSearch.Quantity(streams: [$0], probabilities: ChangeQuantiles.probabilities)
         }
         search = QuantileSearch(
-            bins: batch_bins(exponents: -21..<7, mantissaBits: 8, signed: false), streamCount: streams,
+            bins: batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false), streamCount: streams,
             quantities: pools + single)
     }
 
@@ -63,7 +63,7 @@ struct ChangeStatistics {
             for chart in chartDays.charts(of: chunk) {
                 buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
                     run.add(buffers.changes, lanes: changes)
-                    for metric in totals.indices { buffers.add(to: &totals[metric], metric, days: days, changes: changes) }
+                    buffers.add(to: &totals, days: days, changes: changes)
                 }
             }
             progress.advance(by: chartDays.charts(of: chunk).count)
@@ -75,7 +75,7 @@ struct ChangeStatistics {
                 totals[metric].scores += part[metric].scores
             }
         }
-        self.search.absorb(states.map(\.1), of: nil)
+        try self.search.absorb(states.map(\.1), of: nil, workers: workers)
     }
 
     private mutating func find(workers: Workers, progress: WorkProgress) throws {
@@ -88,18 +88,19 @@ struct ChangeStatistics {
             (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: plan))
         } _: { state, chunk in
             let (buffers, run) = state
-            let rows = chartDays.charts(of: chunk).map { chart in
+            var rows: [UInt32] = []
+            for chart in chartDays.charts(of: chunk) {
                 var row = [UInt32](repeating: 0, count: needsSegments ? layout.rowCount : 0)
                 buffers.forEachBlock(of: chart, in: chartDays) { _, changes in
                     run.add(buffers.changes, lanes: changes)
                     if needsSegments { layout.count(buffers, lanes: changes, into: &row) }
                 }
-                return row
+                rows += row
             }
-            progress.advance(by: rows.count)
+            progress.advance(by: chartDays.charts(of: chunk).count)
             return rows
         }
-        self.search.absorb(states.map(\.1), of: plan)
+        try self.search.absorb(states.map(\.1), of: plan, workers: workers)
         if needsSegments { segments = SegmentedChanges(layout: layout, rows: parts.flatMap { $0 }) }
     }
 

@@ -50,19 +50,32 @@ void batch_sum(const batch_model *model, const batch_chart *chart, const batch_b
         const double natal_longitude = chart->longitude[natal];
         const double weight = chart->weight[natal];
         sums *row = &rows[natal];
+        // The transiting bodies in reach of a window, gathered without a branch that the processor could mispredict.
+        int count = 0, transits[BATCH_BODIES];
+        uint32_t windows_of[BATCH_BODIES];
+        double starts[BATCH_BODIES];
         for (int transit = 0; transit < BATCH_BODIES; transit++) {
-            const double least = block->least[transit];
-            const double ahead = least - natal_longitude;
+            const double ahead = block->least[transit] - natal_longitude;
             const double start = ahead < 0 ? ahead + 360 : ahead;
             // A start that rounds to 360 is one degree past the table's row.
             const int degree = start < 360 ? (int)start : 0;
-            uint32_t reached = model->windows_reached[block->span[transit] * 360 + degree];
+            const uint32_t reached = model->windows_reached[block->span[transit] * 360 + degree];
+            transits[count] = transit;
+            windows_of[count] = reached;
+            starts[count] = start;
+            count += reached != 0;
+        }
+        for (int pair = 0; pair < count; pair++) {
+            const int transit = transits[pair];
+            const double start = starts[pair];
+            const double natal_here = block->least[transit] - start;
+            uint32_t reached = windows_of[pair];
             for (; reached; reached &= reached - 1) {
                 const batch_window *window = &model->windows[__builtin_ctz(reached)];
                 // The copy of the centre that the block's longitudes can reach.
                 const double turn = window->centre + window->orb_limit < start ? 360 : 0;
-                const double centre = least - start + window->centre + turn;
-                const double limit = window->orb_limit;
+                const double centre = natal_here + window->centre + turn;
+                const double limit = window->orb_limit, per_limit = window->per_orb_limit;
                 const double factor = weight * window->base * model->transit_weight[transit];
                 const int cell = window->type * BATCH_BODIES + natal;
                 const double quality = model->quality[cell * BATCH_BODIES + transit];
@@ -76,7 +89,7 @@ void batch_sum(const batch_model *model, const batch_chart *chart, const batch_b
                     const double orb = fabs(offset);
                     double phase = offset * direction[l] < 0 ? applying : separating;
                     phase = orb <= exact_orb ? exact : phase;
-                    const double power = (1 - orb / limit) * phase * factor;
+                    const double power = (1 - orb * per_limit) * phase * factor;
                     value[l] = orb <= limit ? power : 0;
                     harmonic[l] = value[l] * quality;
                 }

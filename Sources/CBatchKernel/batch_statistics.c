@@ -30,28 +30,61 @@ void batch_change(int32_t meter_count, const double *restrict intensity, const d
     }
 }
 
+FOR_EACH_CPU
+void batch_total(int32_t meter_count, const double *restrict changed, const double *restrict intensity,
+                 const double *restrict harmony, double *restrict changes, double *restrict scores) {
+    for (int metric = 0; metric < 3; metric++) {
+        for (int meter = 0; meter < meter_count; meter++) {
+            const double *row = changed + (metric * meter_count + meter) * BATCH_LANES;
+            EACH_LANE(l) changes[metric * BATCH_LANES + l] += row[l];
+        }
+    }
+    for (int meter = 0; meter < meter_count; meter++) {
+        EACH_LANE(l) {
+            const double how_much = intensity[meter * BATCH_LANES + l];
+            const double which_kind = harmony[meter * BATCH_LANES + l];
+            scores[l] += which_kind;
+            scores[BATCH_LANES + l] += how_much;
+            scores[2 * BATCH_LANES + l] += 50 + how_much * (which_kind - 50) / 50 / 2;
+        }
+    }
+}
+
+// The bins of a row, made into vectors; counting by them cannot be.
+static inline __attribute__((always_inline)) void bin_row(const batch_bins *bins, const double *restrict values,
+                                                          int32_t *restrict row) {
+    const batch_bins copy = *bins;
+    EACH_LANE(l) row[l] = batch_bin(&copy, values[l]);
+}
+
+FOR_EACH_CPU
 void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                  const double *restrict values, uint32_t *restrict counts) {
     for (int stream = 0; stream < streams; stream++) {
         uint32_t *row = counts + (size_t)stream * bin_count;
-        for (int l = first; l < last; l++) row[batch_bin(bins, values[stream * BATCH_LANES + l])]++;
+        int32_t binned[BATCH_LANES];
+        bin_row(bins, values + stream * BATCH_LANES, binned);
+        for (int l = first; l < last; l++) row[binned[l]]++;
     }
 }
 
+FOR_EACH_CPU
 int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                    const double *restrict values, const uint8_t *restrict marks, int32_t *restrict hits) {
     int32_t count = 0;
     for (int stream = 0; stream < streams; stream++) {
         const uint8_t *row = marks + (size_t)stream * bin_count;
+        int32_t binned[BATCH_LANES];
+        bin_row(bins, values + stream * BATCH_LANES, binned);
         for (int l = first; l < last; l++) {
-            const int32_t index = stream * BATCH_LANES + l;
-            hits[count] = index;
-            count += row[batch_bin(bins, values[index])] != 0;
+            hits[count] = stream * BATCH_LANES + l;
+            count += row[binned[l]] != 0;
         }
     }
     return count;
 }
 
+FOR_EACH_CPU
 void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group, int32_t first,
                    int32_t last, const double *restrict values, const uint8_t *restrict segments,
                    int32_t segment_count, uint32_t *restrict counts) {
@@ -60,9 +93,16 @@ void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, in
         uint32_t *count = counts + (size_t)group * segment_count;
         const double *value = values + (size_t)group * streams_of_group * BATCH_LANES;
         for (int stream = 0; stream < streams_of_group; stream++) {
-            for (int l = first; l < last; l++) count[row[batch_bin(bins, value[stream * BATCH_LANES + l])]]++;
+            int32_t binned[BATCH_LANES];
+            bin_row(bins, value + stream * BATCH_LANES, binned);
+            for (int l = first; l < last; l++) count[row[binned[l]]]++;
         }
     }
+}
+
+FOR_EACH_CPU
+void batch_add(int32_t count, const uint32_t *restrict row, uint64_t *restrict sums) {
+    for (int index = 0; index < count; index++) sums[index] += row[index];
 }
 
 void batch_moments(int32_t streams, int32_t last, const double *restrict values, double *restrict sum,

@@ -50,7 +50,8 @@ struct KernelPlan: Sendable {
             let sides = window.angle == 0 || window.angle == 180 ? [window.angle] : [window.angle, 360 - window.angle]
             return sides.map {
                 batch_window(
-                    type: Int32(window.type.rawValue), centre: $0, orb_limit: window.orbLimit, base: window.base)
+                    type: Int32(window.type.rawValue), centre: $0, orb_limit: window.orbLimit,
+                    per_orb_limit: 1 / window.orbLimit, base: window.base)
             }
         }
         windowsReached = Self.reach(of: windows, longestSpan: longestSpan)

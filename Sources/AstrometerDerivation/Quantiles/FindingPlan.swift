@@ -67,12 +67,15 @@ enum CellFinding: Sendable {
     /// How many values each part of the cell has.
     case counts([Int])
 
-    /// What two workers found together.
-    func joined(with other: CellFinding) -> CellFinding {
-        switch (self, other) {
-        case (.values(let one), .values(let two)): .values(one + two)
-        case (.counts(let one), .counts(let two)): .counts(zip(one, two).map(+))
-        default: self
+    /// What several workers found together, values in rising order.
+    static func joined(_ findings: [CellFinding]) -> CellFinding {
+        var (values, counts): ([Double], [Int]) = ([], [])
+        for finding in findings {
+            switch finding {
+            case .values(let more): values += more
+            case .counts(let more): counts = counts.isEmpty ? more : zip(counts, more).map(+)
+            }
         }
+        return counts.isEmpty ? .values(values.sorted()) : .counts(counts)
     }
 }

@@ -13,7 +13,11 @@ final class QuantileRun {
     private var total: [Int]
     private var sinceFlush = 0
     private var hits: [Int32]
-    private(set) var findings: [CellFinding]
+    /// The values kept, in the order of finding, and the cells they belong to.
+    private var kept: [Double] = []
+    private var cellOfKept: [Int32] = []
+    /// For each cell, how many values each of its parts has.
+    private var partCounts: [[Int]]
 
     /// - Parameter plan: what to find; nil to count.
     init(_ search: QuantileSearch, plan: FindingPlan?) {
@@ -25,9 +29,7 @@ final class QuantileRun {
         histogram = Array(repeating: 0, count: size)
         total = Array(repeating: 0, count: size)
         hits = Array(repeating: 0, count: search.streamCount * Int(BATCH_LANES))
-        findings = (plan?.keepsValues ?? []).map {
-            $0 ? .values([]) : .counts(Array(repeating: 0, count: FindingPlan.parts))
-        }
+        partCounts = (plan?.keepsValues ?? []).map { $0 ? [] : Array(repeating: 0, count: FindingPlan.parts) }
     }
 
     /// Takes the lanes of all streams.
@@ -51,16 +53,11 @@ final class QuantileRun {
         for index in plan.lists[Int(plan.listOfBin[place])] {
             let cell = plan.cells[index]
             guard cell.keys.contains(key) else { continue }
-            switch findings[index] {
-            case .values(var values):
-                // Taken out and put back, so that the array is not copied.
-                findings[index] = .values([])
-                values.append(value)
-                findings[index] = .values(values)
-            case .counts(var counts):
-                findings[index] = .counts([])
-                counts[Int((key - cell.keys.lowerBound) / FindingPlan.width(of: cell))] += 1
-                findings[index] = .counts(counts)
+            if plan.keepsValues[index] {
+                kept.append(value)
+                cellOfKept.append(Int32(index))
+            } else {
+                partCounts[index][Int((key - cell.keys.lowerBound) / FindingPlan.width(of: cell))] += 1
             }
         }
     }
@@ -73,6 +70,13 @@ final class QuantileRun {
         sinceFlush = 0
     }
 
+    /// What was found, cell by cell.
+    func findings() -> [CellFinding] {
+        var values = [[Double]](repeating: [], count: partCounts.count)
+        for (cell, value) in zip(cellOfKept, kept) { values[Int(cell)].append(value) }
+        return zip(values, partCounts).map { $1.isEmpty ? .values($0) : .counts($1) }
+    }
+
     /// How many values each stream has in each bin.
     func counts() -> [Int] {
         flush()
@@ -82,15 +86,20 @@ final class QuantileRun {
 
 extension QuantileSearch {
     /// Takes what all workers of a run found. The same whatever their number and order.
-    mutating func absorb(_ runs: [QuantileRun], of plan: FindingPlan?) {
+    mutating func absorb(_ runs: [QuantileRun], of plan: FindingPlan?, workers: Workers) throws {
         guard let plan else {
             let empty = [Int](repeating: 0, count: streamCount * bins.count)
-            absorb(histogram: runs.reduce(empty) { sum, run in zip(sum, run.counts()).map(+) })
+            absorb(
+                histogram: runs.reduce(into: empty) { sum, run in
+                    for (place, count) in run.counts().enumerated() { sum[place] += count }
+                })
             return
         }
-        let none = plan.keepsValues.map {
-            $0 ? CellFinding.values([]) : .counts(Array(repeating: 0, count: FindingPlan.parts))
-        }
-        absorb(runs.reduce(none) { sum, run in zip(sum, run.findings).map { $0.joined(with: $1) } }, of: plan)
+        let found = runs.map { $0.findings() }
+        let cells = Array(plan.cells.indices)
+        absorb(
+            try workers.map(cells, chunk: 4, progress: .silent) { cell in
+                CellFinding.joined(found.map { $0[cell] })
+            }, of: plan)
     }
 }

@@ -70,14 +70,14 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// Takes what a later run found in the unresolved cells, in the order of ``FindingPlan/cells``.
+    /// Takes what a later run found in the unresolved cells, in the order of ``FindingPlan/cells``, values rising.
     mutating func absorb(_ findings: [CellFinding], of plan: FindingPlan) {
         var resolved = cells.filter(\.isResolved)
         for (cell, finding) in zip(plan.cells, findings) {
             switch finding {
             case .values(let values):
                 var full = cell
-                full.values = values.sorted()
+                full.values = values
                 resolved.append(full)
             case .counts(let counts):
                 let keys = { FindingPlan.part($0, of: cell) }

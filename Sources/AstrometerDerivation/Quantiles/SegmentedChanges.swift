@@ -55,7 +55,9 @@ struct SegmentLayout: Sendable {
 struct SegmentedChanges: Sendable {
     let layout: SegmentLayout
     /// For each chart, for each metric, for each segment.
-    let rows: [[UInt32]]
+    let rows: [UInt32]
+
+    private var chartCount: Int { rows.count / max(1, layout.rowCount) }
 
     /// For each metric, for each quantile, the bounds between which 95 % of resamplings of charts put it.
     ///
@@ -70,7 +72,7 @@ struct SegmentedChanges: Sendable {
             (block * chunk..<min(resamples, (block + 1) * chunk)).map { quantiles(resample: $0) }
         }
         let draws = outputs.flatMap { $0 }
-        let whole = quantiles(of: (0..<rows.count).reduce(into: zeroes) { add(rows[$1], to: &$0) })
+        let whole = quantiles(of: (0..<chartCount).map { $0 })
         return exact.indices.map { metric in
             exact[metric].indices.map { index in
                 // The cuts are coarser than the values, so only the spread is taken from them.
@@ -83,26 +85,20 @@ struct SegmentedChanges: Sendable {
         }
     }
 
-    private var zeroes: [UInt32] { [UInt32](repeating: 0, count: layout.rowCount) }
-
     private func quantiles(resample number: Int) -> [[Double]] {
         var generator = SplitMix64(seed: UInt64(number))
-        var sum = zeroes
-        for _ in rows { add(rows[generator.next(below: rows.count)], to: &sum) }
-        return quantiles(of: sum)
+        return quantiles(of: (0..<chartCount).map { _ in generator.next(below: chartCount) })
     }
 
-    private func add(_ row: [UInt32], to sum: inout [UInt32]) {
-        row.withUnsafeBufferPointer { row in
-            sum.withUnsafeMutableBufferPointer { sum in
-                for index in 0..<min(row.count, sum.count) { sum[index] &+= row[index] }
-            }
+    /// For each metric the quantiles of some charts together, interpolated between cuts.
+    private func quantiles(of charts: [Int]) -> [[Double]] {
+        let width = layout.rowCount
+        var sum = [UInt64](repeating: 0, count: width)
+        rows.withUnsafeBufferPointer { rows in
+            guard let first = rows.baseAddress else { return }
+            for chart in charts { batch_add(Int32(width), first + chart * width, &sum) }
         }
-    }
-
-    /// For each metric the quantiles of a sum of rows, interpolated between cuts.
-    private func quantiles(of sum: [UInt32]) -> [[Double]] {
-        layout.edges.indices.map { metric in
+        return layout.edges.indices.map { metric in
             let counts = sum[metric * layout.segmentCount..<(metric + 1) * layout.segmentCount].map(Double.init)
             let total = counts.reduce(0, +)
             let edges = [0] + layout.edges[metric] + [100]

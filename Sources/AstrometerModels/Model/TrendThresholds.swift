@@ -61,7 +61,7 @@ public struct TrendThresholds: Codable, Hashable, Sendable {
 }
 
 /// How fast a score changes. The published thresholds put 50, 25, 15 and 10 percent of days in these classes.
-public enum ChangeRate: String, Codable, CaseIterable, Sendable {
+public enum ChangeRate: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
     case stable, slow, moderate, rapid
 }
 

@@ -13,6 +13,7 @@ typedef struct {
     int32_t type;
     double centre;  // [0, 360)
     double orb_limit;
+    double per_orb_limit;  // 1 / orb_limit
     double base;
 } batch_window;
 
@@ -70,13 +71,14 @@ typedef struct {
 } batch_bins;
 
 // The bin of a value: rising with the value, the same for equal values; zero has a bin of its own.
-static inline int32_t batch_bin(const batch_bins *bins, double value) {
+static inline __attribute__((always_inline)) int32_t batch_bin(const batch_bins *bins, double value) {
     union { double number; int64_t bits; } word = {.number = value};
     int64_t magnitude = ((word.bits & INT64_MAX) >> bins->shift) - bins->lowest;
-    magnitude = magnitude < 0 ? 0 : magnitude >= bins->magnitudes ? bins->magnitudes - 1 : magnitude;
-    const int32_t steps = value == 0 ? 0 : (int32_t)magnitude + 1;
-    const int32_t zero = bins->is_signed ? bins->magnitudes : 0;
-    return value < 0 ? zero - steps : zero + steps;
+    magnitude = magnitude < 0 ? 0 : magnitude;
+    magnitude = magnitude >= bins->magnitudes ? bins->magnitudes - 1 : magnitude;
+    const int64_t steps = value == 0 ? 0 : magnitude + 1;
+    const int64_t zero = bins->is_signed ? bins->magnitudes : 0;
+    return (int32_t)(value < 0 ? zero - steps : zero + steps);
 }
 
 // The sizes of change of the three metrics from day to day. intensity, harmony: [meter][lane].
@@ -97,6 +99,14 @@ int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, i
 // streams of a group are consecutive.
 void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group, int32_t first,
                    int32_t last, const double *values, const uint8_t *segments, int32_t segment_count, uint32_t *counts);
+
+// Adds a row of counts to a row of sums.
+void batch_add(int32_t count, const uint32_t *row, uint64_t *sums);
+
+// Adds up, lane by lane, rows of values: into changes and scores, each [metric][lane], the changes of batch_change and the
+// scores that they are of.
+void batch_total(int32_t meter_count, const double *changed, const double *intensity, const double *harmony,
+                 double *changes, double *scores);
 
 // Adds values to sums and sums of squares and widens minima and maxima, each [stream].
 void batch_moments(int32_t streams, int32_t last, const double *values, double *sum, double *squares, double *minimum,
