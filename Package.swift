@@ -53,7 +53,9 @@ let package = Package(
                 .product(name: "Rainbow", package: "Rainbow"),
             ]),
 
-        .target(name: "AstrometerTestSupport", path: "Tests/AstrometerTestSupport"),
+        .target(
+            name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerPopulation"],
+            path: "Tests/AstrometerTestSupport"),
         .testTarget(name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerEphemerisTests", dependencies: ["AstrometerEphemeris", "AstrometerTestSupport"],
@@ -68,7 +70,8 @@ let package = Package(
             name: "AstrometerDailyTests",
             dependencies: ["AstrometerDaily", "AstrometerTestSupport"], resources: [.copy("Samples")]),
         .testTarget(
-            name: "AstrometerDerivationTests", dependencies: ["AstrometerDerivation", "AstrometerTestSupport"]),
+            name: "AstrometerDerivationTests", dependencies: ["AstrometerDerivation", "AstrometerTestSupport"],
+            resources: [.copy("Reference")]),
         .testTarget(name: "AstrometerCommandTests", dependencies: ["astrometer", "AstrometerTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

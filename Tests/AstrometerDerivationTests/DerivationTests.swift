@@ -1,0 +1,138 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Whole derivations and calibrations, over small populations or few days.
+@Suite struct DerivationTests {
+    /// Against quantiles that NumPy found; `Reference/derive.py` says how.
+    @Test func equalsNumPyOnTheFortnight() throws {
+        let url = try #require(
+            Bundle.module.url(forResource: "published-window", withExtension: "json", subdirectory: "Reference"))
+        let reference = try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url))
+        var derivation = try Derivation(model: AstrometerData.model(), population: Population())
+        derivation.windows = [.published]
+        derivation.resamples = 40
+        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["published-window"])
+        #expect(window.transitions == 35_000)
+        #expect(window.meterTransitions == 805_000)
+        for (name, wanted) in reference.metrics {
+            let metric = try #require(window.metrics[name])
+            for (quantile, value) in zip(ChangeQuantiles.names, metric.quantiles.values) {
+                assertClose(value, try #require(wanted[quantile]), relative: 1e-9, "\(name) \(quantile)")
+            }
+            assertClose(metric.sumOfChanges, try #require(wanted["sum"]), relative: 1e-9, "\(name) sum")
+        }
+    }
+
+    private struct Reference: Decodable {
+        let metrics: [String: [String: Double]]
+    }
+
+    @Test func doesNotDependOnThreads() throws {
+        let reports = try [1, 2, 3, 8].map { threads in
+            var derivation = try Self.small()
+            derivation.threads = threads
+            var report = try derivation.run(ephemeris: Ephemeris())
+            report.timings = [:]
+            return try WireJSON.encoder().encode(report)
+        }
+        for report in reports { #expect(report == reports[0]) }
+    }
+
+    @Test func sharesAddUpAndDerivedOnesAreAsIntended() throws {
+        let window = try #require(Self.small().run(ephemeris: Ephemeris()).windows["small"])
+        let intended: [ChangeRate: Double] = [.stable: 0.5, .slow: 0.25, .moderate: 0.15, .rapid: 0.1]
+        for (name, metric) in window.metrics {
+            assertClose(metric.sharesPublished.values.reduce(0, +), 1, within: 1e-12, name)
+            for (rate, share) in intended {
+                assertClose(try #require(metric.sharesDerived[rate]), share, within: 1e-3, "\(name) \(rate)")
+            }
+            for (quantile, value) in zip(ChangeQuantiles.names, metric.quantiles.values) {
+                let bounds = try #require(metric.interval95[quantile])
+                #expect(bounds[0] <= value && value <= bounds[1], "\(name) \(quantile)")
+            }
+        }
+    }
+
+    @Test func oneChartAndTwoDaysAreEnough() throws {
+        var derivation = try Derivation(model: AstrometerData.model(), population: Population(charts: 1))
+        derivation.windows = [DerivationWindow(name: "least", from: CivilDate(dayNumber: 20_000), noons: 2)]
+        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["least"])
+        #expect(window.transitions == 1)
+    }
+
+    @Test(arguments: [0, 1, -5])
+    func refusesWindowsWithoutTransitions(noons: Int) throws {
+        var derivation = try Self.small()
+        derivation.windows[0].noons = noons
+        #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
+    }
+
+    @Test(arguments: [0, -1, 100_000])
+    func refusesThreads(threads: Int) throws {
+        var derivation = try Self.small()
+        derivation.threads = threads
+        #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
+    }
+
+    @Test func changedModelMovesTheResult() throws {
+        var derivation = try Self.small()
+        let before = try #require(derivation.run(ephemeris: Ephemeris()).windows["small"]?.metrics["intensity"])
+        derivation.model.phase.modifiers = [.applying: 1, .exact: 1, .separating: 1]
+        let after = try #require(derivation.run(ephemeris: Ephemeris()).windows["small"]?.metrics["intensity"])
+        #expect(after.q50 < before.q50)
+    }
+
+    /// The committed calibration is what the command writes; here on fewer charts and days, against sorted values.
+    @Test func calibratesLikeSorting() throws {
+        let model = try AstrometerData.model()
+        let population = try Population(charts: 5)
+        var run = CalibrationRun(model: model, population: population)
+        run.through = run.from.adding(days: 20)
+        let calibration = try run.run(ephemeris: Ephemeris())
+        let ephemeris = try Ephemeris()
+        let charts = try population.people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) }
+        let engine = try Engine(model: model, labels: [:])
+        let skies = try (0...20).map { try ephemeris.sky(at: .noonUTC(run.from.adding(days: $0))) }
+        for (index, meter) in model.meters.enumerated() {
+            let scores = charts.flatMap { chart in skies.map { engine.reading(of: chart, under: $0).meters[index].score } }
+            let figures = try #require(calibration.meters[meter.name])
+            let dti = scores.map(\.dti).sorted()
+            let position = Double(dti.count - 1) * 0.99
+            let wanted = dti[Int(position)] + (dti[Int(position) + 1] - dti[Int(position)]) * (position - position.rounded(.down))
+            assertClose(figures.dti.p99, wanted, within: 1e-8 * max(1, wanted), "\(meter.name) p99")
+            assertClose(figures.hqs.minimum, scores.map(\.hqs).min() ?? 0, within: 1e-8 * max(1, wanted), "\(meter.name) minimum")
+            let mean = dti.reduce(0, +) / Double(dti.count)
+            assertClose(figures.dti.mean, mean, within: 1e-8 * max(1, mean), "\(meter.name) mean")
+            let count = Double(scores.map(\.aspectCount).reduce(0, +)) / Double(scores.count)
+            assertClose(figures.meanAspectCount, count, within: 1e-12, "\(meter.name) aspects")
+        }
+        #expect(calibration.provenance.chartDays == 105)
+    }
+
+    @Test func committedCalibrationsAreOfTheCommittedPopulation() throws {
+        let population = try Population()
+        for name in try AstrometerData.modelNames() {
+            let provenance = try AstrometerData.model(named: name).calibration.provenance
+            #expect(provenance.populationDigest == population.digest)
+            #expect(provenance.chartDays == 5_480_000)
+            #expect(provenance.model == name)
+        }
+        let file = try AstrometerData.text("Population/population.csv")
+        #expect(file == population.people.csv())
+    }
+
+    private static func small() throws -> Derivation {
+        var derivation = try Derivation(model: AstrometerData.model(), population: Population(charts: 40))
+        derivation.windows = [DerivationWindow(name: "small", from: CivilDate(dayNumber: 20_000), noons: 30)]
+        derivation.resamples = 100
+        return derivation
+    }
+}

@@ -1,0 +1,63 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerModels
+import AstrometerTestSupport
+import CBatchKernel
+import Testing
+
+@testable import AstrometerDerivation
+
+/// The batch kernel against the readable engine, on random charts and days.
+@Suite struct KernelTests {
+    @Test(arguments: try AstrometerData.modelNames())
+    func agreesWithTheEngine(model name: String) throws {
+        try compare(AstrometerData.model(named: name), charts: 40, days: 50, seed: 7)
+    }
+
+    @Test func agreesOnAChangedModel() throws {
+        var model = try AstrometerData.model()
+        model.aspects[2].orbLimit = 9.5
+        model.phase.modifiers[.applying] = 2
+        model.phase.exactOrb = 1
+        model.meters[3].only = MeterDefinition.Filter(transitBodies: [.moon, .sun], aspects: [.trine, .conjunction])
+        model.meters[5].anyOf = MeterDefinition.Selection(natalBodies: [.sun], natalHouses: [2, 9], transitBodies: [.moon])
+        model.meters[6].anyOf = MeterDefinition.Selection(natalBodies: [])
+        model.natalWeight.base[.pluto] = -20
+        try compare(model, charts: 20, days: 33, seed: 8)
+    }
+
+    @Test func agreesWithoutAspects() throws {
+        var model = try AstrometerData.model()
+        model.aspects = []
+        try compare(model, charts: 2, days: 9, seed: 9)
+    }
+
+    private func compare(_ model: AstrometerModel, charts chartCount: Int, days: Int, seed: UInt64) throws {
+        var random = RandomSkies(seed: seed)
+        let charts = try (0..<chartCount).map { _ in try random.chart() }
+        let skies = try random.days(days)
+        let engine = try Engine(model: model, labels: [:])
+        let chartDays = try ChartDays(
+            charts: ChartTable(of: charts, model: model), sky: SkyTable(skies), model: model)
+        let buffers = KernelBuffers(meterCount: model.meters.count, countsAspects: true)
+        for (number, chart) in charts.enumerated() {
+            chartDays.forEachBlock(of: number, into: buffers) { block, lanes in
+                chartDays.score(block: block, in: buffers)
+                for lane in lanes {
+                    let day = block * 8 + lane
+                    let reading = engine.reading(of: chart, under: skies[day])
+                    for (index, meter) in reading.meters.enumerated() {
+                        let place = index * 8 + lane
+                        let name = "chart \(number) day \(day) \(meter.name)"
+                        let scale = max(1, meter.score.dti)
+                        assertClose(buffers.dti[place], meter.score.dti, within: 1e-9 * scale, "\(name) DTI")
+                        assertClose(buffers.hqs[place], meter.score.hqs, within: 1e-9 * scale, "\(name) HQS")
+                        assertClose(buffers.intensity[place], meter.score.intensity, within: 1e-7, "\(name) intensity")
+                        assertClose(buffers.harmony[place], meter.score.harmony, within: 1e-7, "\(name) harmony")
+                        #expect(Int(buffers.aspectCounts[place]) == meter.score.aspectCount, "\(name)")
+                    }
+                }
+            }
+        }
+    }
+}
