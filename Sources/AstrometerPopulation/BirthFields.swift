@@ -1,0 +1,97 @@
+import AstrometerModels
+
+/// Birth data as a person writes it: fields of text, each of which may be empty.
+public struct BirthFields: Sendable {
+    /// One of the fields.
+    public enum Field: String, CaseIterable, Sendable {
+        case date, time, zone, latitude, longitude
+        case repeatedTime = "repeated time"
+    }
+
+    /// What is wrong, and in which field.
+    public struct Fault: Error {
+        public let field: Field
+        public let error: AstrometerError
+    }
+
+    private var texts: [Field: String] = [:]
+
+    public init() {}
+
+    /// The text of a field, without space around it; nil where it is empty.
+    public subscript(field: Field) -> String? {
+        get { texts[field] }
+        set {
+            let text = newValue.map(Self.trimmed) ?? ""
+            texts[field] = text.isEmpty ? nil : text
+        }
+    }
+
+    /// The birth data. The time is one that the zone's clocks showed.
+    ///
+    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`.
+    public func birth() throws(Fault) -> BirthData {
+        guard let dateText = self[.date] else {
+            throw Fault(field: .date, error: .invalid("no date of birth", allowed: "YYYY-MM-DD, such as 1990-06-15"))
+        }
+        let date = try Self.attempt(.date) { try CivilDate(parsing: dateText) }
+        let time = try Self.attempt(.time) { try self[.time].map(CivilTime.init(parsing:)) }
+        let latitude = try Self.attempt(.latitude) { try number(.latitude, allowed: "-90 to 90 degrees") }
+        let longitude = try Self.attempt(.longitude) { try number(.longitude, allowed: "-180 to 180 degrees") }
+        let repeated = try Self.attempt(.repeatedTime) { try repeatedTime() }
+        do {
+            let birth = try BirthData(
+                date: date, time: time, zone: self[.zone], latitude: latitude, longitude: longitude,
+                repeatedTime: repeated)
+            _ = try birth.moment()
+            return birth
+        } catch {
+            // Which field it is costs more to tell than to read the row, so only now.
+            _ = try Self.attempt(.zone) { try BirthData(date: date, zone: self[.zone]) }
+            _ = try Self.attempt(.latitude) {
+                try BirthData(date: date, latitude: latitude, longitude: latitude == nil ? nil : 0)
+            }
+            _ = try Self.attempt(.longitude) {
+                try BirthData(date: date, latitude: longitude == nil ? nil : 0, longitude: longitude)
+            }
+            let lone: Field? = latitude == nil ? .latitude : longitude == nil ? .longitude : nil
+            throw Fault(field: (latitude == nil) == (longitude == nil) ? .time : lone ?? .time, error: Self.known(error))
+        }
+    }
+
+    /// A decimal number. Infinities, hexadecimals and "nan", which Swift would take, are not degrees.
+    private func number(_ field: Field, allowed: String) throws -> Double? {
+        guard let text = self[field] else { return nil }
+        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite else {
+            throw AstrometerError.invalid("\(field.rawValue) \"\(text)\"", allowed: "a decimal number, \(allowed)")
+        }
+        return value
+    }
+
+    private func repeatedTime() throws -> BirthData.RepeatedTime {
+        guard let text = self[.repeatedTime] else { return .earlier }
+        guard let value = BirthData.RepeatedTime(rawValue: text.lowercased()) else {
+            throw AstrometerError.invalid("repeated time \"\(text)\"", allowed: "earlier or later")
+        }
+        return value
+    }
+
+    private static func attempt<Value>(_ field: Field, _ body: () throws -> Value) throws(Fault) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw Fault(field: field, error: known(error))
+        }
+    }
+
+    private static func known(_ error: any Error) -> AstrometerError {
+        error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
+    }
+
+    /// Without spaces, tabs and line ends around it.
+    static func trimmed(_ text: String) -> String {
+        guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
+        let start = text.drop(while: \.isWhitespace)
+        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

@@ -1,0 +1,96 @@
+/// The rows of a CSV file, one after another, after RFC 4180.
+///
+/// Written here because what a person needs to know of a bad row is its line, and one bad row must not end the rest:
+/// the reader at hand gives neither. Takes CRLF, LF and CR for ends of lines, a byte-order mark, and a last row
+/// without an end of line; passes over blank lines. Holds one block of the file at a time.
+///
+/// - Complexity: linear in the size of the file.
+public struct CSVReader {
+    /// The fields of a row, and the line of the file on which it begins, counted from 1.
+    public struct Row: Hashable, Sendable {
+        public let line: Int
+        public let fields: [String]
+    }
+
+    /// A row that cannot be read. Reading goes on with the line after the one at fault.
+    public struct Fault: Error, Hashable, Sendable {
+        /// The line at fault, counted from 1.
+        public let line: Int
+        /// The field at fault, counted from 0, where one is.
+        public let field: Int?
+        public let message: String
+    }
+
+    /// A row longer than this many bytes is a fault: nobody's birth data, more likely a quote that never closes.
+    public static let longestRow = 1 << 20
+
+    private let source: () throws -> [UInt8]
+    private var buffer: [UInt8] = []
+    private var position = 0
+    private var line = 1
+    private var isComplete = false
+    /// Whether the rest of an overlong row is still to be passed over.
+    private var isSkipping = false
+    private var hasBegun = false
+
+    /// How many bytes of the file are done.
+    public private(set) var bytesRead = 0
+
+    /// - Parameter source: gives the next block of the file; an empty one at its end.
+    public init(source: @escaping () throws -> [UInt8]) {
+        self.source = source
+    }
+
+    /// The rows of a file that is at hand as a whole.
+    public init(bytes: [UInt8]) {
+        var rest: [UInt8]? = bytes
+        self.init {
+            defer { rest = nil }
+            return rest ?? []
+        }
+    }
+
+    /// The next row, or what is wrong with it; nil at the end of the file.
+    ///
+    /// - Throws: what the source throws.
+    public mutating func next() throws -> Result<Row, Fault>? {
+        if !hasBegun { try passByteOrderMark() }
+        while true {
+            var scanner = CSVScanner(
+                position: position, line: line, isSkipping: isSkipping, isComplete: isComplete,
+                mayWait: !isComplete && buffer.count - position <= Self.longestRow)
+            let outcome = buffer.withUnsafeBufferPointer { scanner.scan($0) }
+            if case .needsMore = outcome {
+                try readMore()
+                continue
+            }
+            let firstLine = line
+            bytesRead += scanner.position - position
+            (position, line, isSkipping) = (scanner.position, scanner.line, scanner.isSkipping)
+            switch outcome {
+            case .row(let fields): return .success(Row(line: firstLine, fields: fields))
+            case .fault(let fault): return .failure(fault)
+            case .end: return nil
+            case .needsMore, .nothing: continue
+            }
+        }
+    }
+
+    private mutating func passByteOrderMark() throws {
+        hasBegun = true
+        while buffer.count < 3, !isComplete { try readMore() }
+        if buffer.starts(with: [0xEF, 0xBB, 0xBF]) {
+            position = 3
+            bytesRead = 3
+        }
+    }
+
+    /// Appends the next block to what is left of the last.
+    private mutating func readMore() throws {
+        buffer.removeFirst(position)
+        position = 0
+        let block = try source()
+        isComplete = block.isEmpty
+        buffer += block
+    }
+}

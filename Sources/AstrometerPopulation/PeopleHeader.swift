@@ -1,0 +1,76 @@
+import AstrometerModels
+
+/// Which field of a row is which, by the names in the first line of a list of people.
+struct PeopleHeader {
+    /// What a column gives.
+    enum Role: Hashable {
+        case birth(BirthFields.Field)
+        case id, place
+    }
+
+    /// Names of columns, in lower case, the first of each the one that messages use.
+    private static let names: [(role: Role, names: [String])] = [
+        (.birth(.date), ["birth_date", "birth", "date"]),
+        (.birth(.time), ["birth_time", "time"]),
+        (.birth(.zone), ["timezone", "zone", "time_zone"]),
+        (.birth(.latitude), ["latitude", "lat"]),
+        (.birth(.longitude), ["longitude", "lon", "lng"]),
+        (.birth(.repeatedTime), ["repeated_time"]),
+        (.id, ["chart_id", "id"]),
+        (.place, ["place"]),
+    ]
+
+    /// For a message that must say what a list needs.
+    static let expected = "birth_date, and all or none of birth_time, timezone, latitude, longitude"
+
+    /// The columns' names as they stand in the file, without space around them.
+    let columns: [String]
+    /// For each column what it gives; nil for one that is passed over.
+    let roles: [Role?]
+
+    /// - Parameter file: the list's name, for messages.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that is missing or given twice.
+    init(_ fields: [String], file: String) throws {
+        columns = fields.map(BirthFields.trimmed)
+        roles = columns.map { column in
+            Self.names.first { $0.names.contains(column.lowercased()) }?.role
+        }
+        for index in columns.indices {
+            for earlier in columns.indices.prefix(index) {
+                let isSameName = !columns[index].isEmpty && columns[index].lowercased() == columns[earlier].lowercased()
+                guard isSameName || roles[index] != nil && roles[index] == roles[earlier] else { continue }
+                throw AstrometerError(
+                    .dataLoss,
+                    "\(file) has the column \(columns[earlier])"
+                        + (isSameName ? " twice" : " and the column \(columns[index]), which mean the same"))
+            }
+        }
+        try checkNothingIsMissing(file: file)
+    }
+
+    private func checkNothingIsMissing(file: String) throws {
+        func missing(_ fields: [BirthFields.Field]) -> [String] {
+            fields.filter { !roles.contains(.birth($0)) }.map { Self.name(of: .birth($0)) }
+        }
+        let exactness = missing([.time, .zone, .latitude, .longitude])
+        var absent = missing([.date])
+        if exactness.count < 4 { absent += exactness }
+        guard !absent.isEmpty else { return }
+        let line = columns.joined(separator: ", ")
+        let separator = columns.count == 1 ? [";", "\t"].first { line.contains($0) } : nil
+        throw AstrometerError(
+            .dataLoss,
+            "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected); its first line has "
+                + (line.count > 200 ? "\(columns.count) others" : line.split(whereSeparator: \.isNewline).joined(separator: " "))
+                + (separator == nil ? "" : "; fields are separated by commas"))
+    }
+
+    private static func name(of role: Role) -> String {
+        names.first { $0.role == role }?.names.first ?? ""
+    }
+
+    /// The name in the file of the column that gives a field, or its usual name.
+    func column(of field: BirthFields.Field) -> String {
+        roles.firstIndex(of: .birth(field)).map { columns[$0] } ?? Self.name(of: .birth(field))
+    }
+}

@@ -1,0 +1,74 @@
+import AstrometerModels
+import Foundation
+
+/// A list of people in CSV, one after another.
+///
+/// The first line names the columns, in any order and case: `birth_date` (or `birth`, `date`), then all or none of
+/// `birth_time` (`time`), `timezone` (`zone`, `time_zone`), `latitude` (`lat`), `longitude` (`lon`, `lng`); and, where
+/// wanted, `chart_id` (`id`), `place`, and `repeated_time` (`earlier` or `later`). Others are passed over. A field may
+/// be empty: then that is not known.
+public struct PeopleReader {
+    private var rows: CSVReader
+    private let header: PeopleHeader
+
+    /// How many bytes of the file are done.
+    public var bytesRead: Int { rows.bytesRead }
+
+    /// Reads the first line.
+    ///
+    /// - Parameters:
+    ///   - rows: the file.
+    ///   - name: the file's name, for messages.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for an empty file, a first line that is malformed, a column
+    ///   that is missing or given twice; what the file's source throws.
+    public init(_ rows: CSVReader, name: String) throws {
+        self.rows = rows
+        switch try self.rows.next() {
+        case nil:
+            throw AstrometerError(
+                .dataLoss, "\(name) is empty; expected a header line with \(PeopleHeader.expected)")
+        case .failure(let fault):
+            throw AstrometerError(.dataLoss, "\(name), line \(fault.line): \(fault.message)")
+        case .success(let row):
+            header = try PeopleHeader(row.fields, file: name)
+        }
+    }
+
+    /// The next person, or what is wrong with their row; nil at the end.
+    ///
+    /// - Throws: what the file's source throws.
+    public mutating func next() throws -> Result<Person, RowError>? {
+        try rows.next().map { row in
+            switch row {
+            case .success(let row): person(row)
+            case .failure(let fault):
+                .failure(
+                    RowError(
+                        line: fault.line, column: fault.field.flatMap { header.columns.dropFirst($0).first }, id: nil,
+                        error: AstrometerError(.dataLoss, fault.message)))
+            }
+        }
+    }
+
+    private func person(_ row: CSVReader.Row) -> Result<Person, RowError> {
+        var (fields, id, place) = (BirthFields(), String?.none, String?.none)
+        for (role, text) in zip(header.roles, row.fields) {
+            switch role {
+            case .birth(let field): fields[field] = text
+            case .id: id = text.isEmpty ? nil : text
+            case .place: place = text.isEmpty ? nil : text
+            case nil: break
+            }
+        }
+        guard row.fields.count == header.columns.count else {
+            let problem = "\(row.fields.count) fields; the first line has \(header.columns.count)"
+            return .failure(RowError(line: row.line, column: nil, id: nil, error: AstrometerError(.invalidArgument, problem)))
+        }
+        do {
+            return .success(Person(id: id, birth: try fields.birth(), place: place))
+        } catch {
+            return .failure(
+                RowError(line: row.line, column: header.column(of: error.field), id: id, error: error.error))
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import AstrometerModels
+
+/// What is wrong with one row of a list of people.
+public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The line of the file, counted from 1.
+    public let line: Int
+    /// The column's name in the file, where one column is at fault.
+    public let column: String?
+    /// The person's id, where the row has one that can be read.
+    public let id: String?
+    public let error: AstrometerError
+
+    public init(line: Int, column: String?, id: String?, error: AstrometerError) {
+        (self.line, self.column, self.id, self.error) = (line, column, id, error)
+    }
+
+    public var description: String {
+        "line \(line), " + (column.map { "\($0): " } ?? "") + error.message
+    }
+}
