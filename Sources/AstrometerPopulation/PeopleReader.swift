@@ -11,6 +11,9 @@ public struct PeopleReader {
     private var rows: CSVReader
     private let header: PeopleHeader
 
+    /// The line of the file on which the last row began, counted from 1.
+    public private(set) var line = 1
+
     /// How many bytes of the file are done.
     public var bytesRead: Int { rows.bytesRead }
 
@@ -40,15 +43,21 @@ public struct PeopleReader {
     public mutating func next() throws -> Result<Person, RowError>? {
         try rows.next().map { row in
             switch row {
-            case .success(let row): person(row)
+            case .success(let row):
+                line = row.line
+                return person(row)
             case .failure(let fault):
-                .failure(
+                line = fault.line
+                return .failure(
                     RowError(
                         line: fault.line, column: fault.field.flatMap { header.columns.dropFirst($0).first }, id: nil,
                         error: AstrometerError(.dataLoss, fault.message)))
             }
         }
     }
+
+    /// The name in the file of the column that gives a field of birth data.
+    public func column(of field: BirthFields.Field) -> String { header.column(of: field) }
 
     private func person(_ row: CSVReader.Row) -> Result<Person, RowError> {
         var (fields, id, place) = (BirthFields(), String?.none, String?.none)

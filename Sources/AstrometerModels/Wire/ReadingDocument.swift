@@ -5,6 +5,8 @@ import Foundation
 /// Section 7 of the specification. Fields that this version does not know are passed over, and the summaries that
 /// older documents lack are optional.
 public struct ReadingDocument: Hashable, Sendable {
+    /// Whose reading it is, where a list of people names them.
+    public var id: String?
     /// The transit moment, ISO 8601.
     public var date: String
     /// The model's name.
@@ -44,7 +46,7 @@ public struct ReadingDocument: Hashable, Sendable {
 
 extension ReadingDocument: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case date, model, scale
+        case id, date, model, scale
         case natalChartSummary = "natal_chart_summary"
         case transitSummary = "transit_summary"
         case aspectCount = "aspect_count"
@@ -55,6 +57,7 @@ extension ReadingDocument: Codable {
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
+        id = try fields.decodeIfPresent(String.self, forKey: .id)
         date = try fields.decode(String.self, forKey: .date)
         model = try fields.decodeIfPresent(String.self, forKey: .model)
         scale = try fields.decodeIfPresent(UnifiedScale.self, forKey: .scale)
@@ -84,6 +87,7 @@ extension ReadingDocument: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encodeIfPresent(id, forKey: .id)
         try fields.encode(date, forKey: .date)
         try fields.encodeIfPresent(model, forKey: .model)
         try fields.encodeIfPresent(scale, forKey: .scale)

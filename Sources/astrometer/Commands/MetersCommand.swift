@@ -1,0 +1,26 @@
+import ArgumentParser
+import AstrometerEngine
+import AstrometerModels
+
+/// `astrometer meters`: what the meters are.
+struct MetersCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "meters",
+        abstract: "The meters: what each follows, and what its scores are measured against.",
+        discussion: """
+            Examples:
+              astrometer meters
+              astrometer meters --format json | jq -r '.meters[].name'
+            """)
+
+    @OptionGroup(title: "Tables") var tables: TableOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let document = MetersDocument(try tables.engine())
+        switch output.format {
+        case .json: try StandardOutput.write(json: document)
+        case .text: try StandardOutput.write(MetersText(terminal: .output).text(of: document))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import AstrometerEngine
+import AstrometerModels
+
+/// `astrometer reading`: one person's meters on a day, or on a run of days.
+struct ReadingCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reading",
+        abstract: "One person's meters on a day.",
+        discussion: """
+            Without time, zone and place of birth the chart is approximate: noon, solar houses, no angles.
+
+            Examples:
+              astrometer reading --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --date 2025-10-30
+              astrometer reading --birth 1990-06-15 --days 7
+              astrometer reading --birth 1990-06-15 --format json | jq .overall_unified_score
+            """)
+
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Moment") var sky: SkyOptions
+    @OptionGroup var period: DaysOptions
+    @OptionGroup(title: "Computation") var options: ComputationOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+    @OptionGroup var score: ScoreOptions
+
+    func run() throws {
+        let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())
+        let sensitivity = try birth.sensitivities()
+        let computation = try options.computation()
+        let chart = try computation.chart(of: birthData, sensitivity: sensitivity)
+        guard let days else {
+            let reading = computation.reading(of: chart, under: try computation.transits(at: moment))
+            try write(reading)
+            return
+        }
+        let sequence = DaySequence(computation: computation, start: moment, count: days)
+        switch output.format {
+        case .json:
+            let score = score
+            try sequence.writeArray { transits in
+                computation.reading(of: chart, under: transits).document(scale: score.scale, rounded: !score.unrounded)
+            }
+        case .text:
+            let text = DaysText(terminal: .output, scale: score.scale)
+            try StandardOutput.write(text.header(of: chart, engine: computation.engine, from: moment, days: days))
+            try sequence.forEach { text.row(of: computation.reading(of: chart, under: $0)) } do: {
+                try StandardOutput.write($0)
+            }
+        }
+    }
+
+    private func write(_ reading: Reading) throws {
+        switch output.format {
+        case .json: try StandardOutput.write(json: reading.document(scale: score.scale, rounded: !score.unrounded))
+        case .text: try StandardOutput.write(Dashboard(terminal: .output, scale: score.scale).text(of: reading))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import AstrometerEngine
+import AstrometerModels
+import AstrometerPopulation
+import Foundation
+
+/// `astrometer readings`: the readings of many people on one day.
+struct ReadingsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "readings",
+        abstract: "The readings of many people on one day: a line of JSON for each.",
+        discussion: """
+            The file is CSV. Its first line names the columns, in any order: birth_date, then all or none of \
+            birth_time, timezone, latitude, longitude; and, where wanted, chart_id, place and repeated_time (earlier \
+            or later). Others are passed over. A field may be empty: then the chart is approximate.
+
+            Lines come out in the order of the rows. In the place of a bad row stands an object with "error", which \
+            names its line and column; the rest goes on, and the exit status is 65.
+
+            Examples:
+              astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
+              astrometer readings --people - --date 2025-10-30 < people.csv | jq -r '[.id, .overall_unified_score] | @csv'
+            """)
+
+    @Option(help: ArgumentHelp("A CSV file, or - for standard input.", valueName: "file"))
+    var people: String
+
+    @OptionGroup(title: "Moment") var sky: SkyOptions
+    @OptionGroup(title: "Computation") var options: ComputationOptions
+    @OptionGroup(title: "Output") var score: ScoreOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How many threads compute; all cores unless given.", valueName: "number"))
+    var threads: String?
+
+    func run() throws {
+        let moment = try sky.moment()
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        let threads = try threads.map { try OptionText.whole($0, of: "threads", in: 1...1024) } ?? cores
+        let file = try PeopleSource(path: people)
+        let reader = try PeopleReader(file.csv, name: file.name)
+        let computation = try options.computation()
+        let batch = ReadingsBatch(
+            computation: computation, transits: try computation.transits(at: moment), scale: score.scale,
+            rounded: !score.unrounded, threads: threads, birthDateColumn: reader.column(of: .date))
+        try batch.run(reader, size: file.size)
+    }
+}
+
+/// A list of people by its path.
+private struct PeopleSource {
+    let csv: CSVReader
+    /// For messages.
+    let name: String
+    /// In bytes; nil for a pipe.
+    let size: Int?
+
+    init(path: String) throws {
+        if path == "-" {
+            name = "standard input"
+            size = nil
+            csv = CSVReader(.standardInput, name: name)
+        } else {
+            name = path
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            size = attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil
+            csv = try CSVReader(contentsOf: URL(fileURLWithPath: path))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import AstrometerModels
+import AstrometerPopulation
+
+/// Who: the birth data of one person.
+struct BirthOptions: ParsableArguments {
+    @Option(parsing: .unconditional, help: ArgumentHelp("Date of birth, YYYY-MM-DD.", valueName: "date"))
+    var birth: String
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("Local time of birth, HH:MM or HH:MM:SS.", valueName: "time"))
+    var time: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Time zone of the birthplace, such as America/New_York.", valueName: "zone"))
+    var zone: String?
+
+    @Option(
+        name: [.customLong("lat"), .customLong("latitude")], parsing: .unconditional,
+        help: ArgumentHelp("Latitude of the birthplace, -90 to 90 degrees, north positive.", valueName: "degrees"))
+    var latitude: String?
+
+    @Option(
+        name: [.customLong("lon"), .customLong("longitude")], parsing: .unconditional,
+        help: ArgumentHelp("Longitude of the birthplace, -180 to 180 degrees, east positive.", valueName: "degrees"))
+    var longitude: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Which one of a local time that occurs twice: earlier or later.", valueName: "earlier|later"))
+    var repeatedTime: String = BirthData.RepeatedTime.earlier.rawValue
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A factor for the weight of a natal body, 0.5 to 2, such as moon=1.5. May be given for each body.",
+            valueName: "body=factor"))
+    var sensitivity: [String] = []
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func birthData() throws -> BirthData {
+        var fields = BirthFields()
+        fields[.date] = birth
+        for (field, text) in [
+            (BirthFields.Field.time, time), (.zone, zone), (.latitude, latitude), (.longitude, longitude),
+            (.repeatedTime, repeatedTime),
+        ] {
+            fields[field] = text
+            // An empty field of a list is one that is not known; an empty option is a slip.
+            if text != nil, fields[field] == nil {
+                throw AstrometerError.invalid("an empty \(field.rawValue)", allowed: "a value, or not to give the option")
+            }
+        }
+        do {
+            return try fields.birth()
+        } catch {
+            throw error.error
+        }
+    }
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func sensitivities() throws -> [Body: Double] {
+        var factors: [Body: Double] = [:]
+        for text in sensitivity {
+            let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+            guard parts.count == 2, let factor = Double(parts[1]), NatalChart.sensitivityRange.contains(factor) else {
+                throw AstrometerError.invalid(
+                    "--sensitivity \"\(text)\"", allowed: "a body and a factor of 0.5 to 2, such as moon=1.5")
+            }
+            let body = try Body(named: String(parts[0]))
+            guard factors.updateValue(factor, forKey: body) == nil else {
+                throw AstrometerError.invalid("--sensitivity of \(body) twice", allowed: "one for each body")
+            }
+        }
+        return factors
+    }
+}

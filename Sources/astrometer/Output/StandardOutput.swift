@@ -1,0 +1,47 @@
+import AstrometerModels
+import Foundation
+
+/// Standard output, where a write that fails is an error rather than lost.
+enum StandardOutput {
+    /// What was not written, and why.
+    struct Failure: Error, CustomStringConvertible {
+        let message: String
+        var description: String { message }
+    }
+
+    static func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+    static func write(_ data: Data) throws {
+        try data.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count >= 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    throw Failure(message: "cannot write to standard output: \(String(cString: strerror(errno)))")
+                }
+            }
+        }
+    }
+
+    /// A wire object and the end of the line: indented in a terminal, one line for a program.
+    static func write(json value: some Encodable) throws {
+        var data = try WireJSON.encoder(pretty: Terminal.output.isTerminal).encode(value)
+        data.append(UInt8(ascii: "\n"))
+        try write(data)
+    }
+}
+
+/// Standard error.
+enum StandardError {
+    /// One line with the error's code.
+    static func write(_ error: AstrometerError) {
+        let message = error.message.split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+        write("astrometer: \(error.code.rawValue): \(message)\n")
+    }
+
+    /// Text as it is. A failure to complain has nobody to complain to.
+    static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import AstrometerModels
+
+/// From arguments to an exit status.
+enum Program {
+    /// Runs a command. What goes wrong becomes one line on standard error.
+    static func run(_ arguments: [String]) -> Int32 {
+        do {
+            try checkCommandName(arguments)
+            var command = try AstrometerCommand.parseAsRoot(arguments)
+            try command.run()
+            return 0
+        } catch {
+            return report(error, arguments)
+        }
+    }
+
+    private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
+        switch error {
+        case let error as AstrometerError:
+            StandardError.write(error)
+            return status(of: error.code)
+        case let error as StandardOutput.Failure:
+            StandardError.write(AstrometerError(.internal, error.message))
+            return 74
+        case is EncodingError:
+            StandardError.write(AstrometerError(.internal, "\(error)"))
+            return status(of: .internal)
+        default:
+            let message = AstrometerCommand.message(for: error)
+            guard AstrometerCommand.exitCode(for: error) == .success else {
+                let name = AstrometerCommand.subcommandName(in: arguments).map { " " + $0 } ?? ""
+                StandardError.write(
+                    AstrometerError(.invalidArgument, "\(message) (see 'astrometer\(name) --help')"))
+                return status(of: .invalidArgument)
+            }
+            return printed(message)
+        }
+    }
+
+    /// Help and version.
+    private static func printed(_ text: String) -> Int32 {
+        do {
+            try StandardOutput.write(text + "\n")
+            return 0
+        } catch {
+            StandardError.write(AstrometerError(.internal, "\(error)"))
+            return 74
+        }
+    }
+
+    /// The exit status of an error, after `sysexits.h`.
+    private static func status(of code: AstrometerError.Code) -> Int32 {
+        switch code {
+        case .invalidArgument, .outOfRange: 64
+        case .dataLoss: 65
+        case .notFound: 66
+        case .internal: 70
+        }
+    }
+
+    /// The parser takes a word in the place of a command for an argument too many; a person meant a command.
+    private static func checkCommandName(_ arguments: [String]) throws {
+        guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return }
+        let names = AstrometerCommand.subcommandNames
+        guard !names.contains(first) else { return }
+        let nearest = names.map { ($0, Spelling.distance(first, $0)) }.min { $0.1 < $1.1 }
+        let hint = nearest.flatMap { $0.1 <= 2 ? "; did you mean \($0.0)?" : nil } ?? ""
+        throw AstrometerError.invalid(
+            "command \"\(first)\"", allowed: names.joined(separator: ", ") + hint + " (see 'astrometer --help')")
+    }
+}

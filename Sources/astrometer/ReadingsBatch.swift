@@ -1,0 +1,108 @@
+import AstrometerEngine
+import AstrometerModels
+import AstrometerPopulation
+import Foundation
+
+/// Reads people, computes their readings on many threads, writes them in order. Holds some rows at a time, however
+/// long the list.
+struct ReadingsBatch: Sendable {
+    let computation: Computation
+    let transits: Transits
+    let scale: UnifiedScale
+    let rounded: Bool
+    let threads: Int
+    /// What the list calls the date of birth, at fault where the ephemeris does not reach.
+    let birthDateColumn: String
+
+    /// Rows that each thread gets at a time.
+    private static let rowsPerThread = 64
+
+    private struct Row: Sendable {
+        let line: Int
+        let person: Result<Person, RowError>
+    }
+
+    private struct Line: Sendable {
+        let json: Data
+        let fault: RowError?
+    }
+
+    /// - Parameter size: of the list in bytes; nil when nobody knows.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` at the end when rows failed; when the list cannot be read or
+    ///   a line cannot be written.
+    func run(_ reader: PeopleReader, size: Int?) throws {
+        var reader = reader
+        var progress = Progress(unit: "people")
+        defer { progress.finish() }
+        var (count, failures, firstFault) = (0, 0, RowError?.none)
+        while true {
+            let rows = try nextRows(of: &reader)
+            guard !rows.isEmpty else { break }
+            let lines = Parallel.map(rows, threads: threads) { row in Result { try line(of: row) } }
+            var output = Data()
+            for result in lines {
+                let line = try result.get()
+                output += line.json
+                output.append(UInt8(ascii: "\n"))
+                guard let fault = line.fault else { continue }
+                failures += 1
+                firstFault = firstFault ?? fault
+            }
+            try StandardOutput.write(output)
+            count += rows.count
+            progress.show(count, fraction: size.map { Double(reader.bytesRead) / Double(max(1, $0)) })
+        }
+        guard let firstFault else { return }
+        let words = count == 1 ? "the only row failed: " : "\(failures) of \(count) rows failed; the first: "
+        throw AstrometerError(.dataLoss, words + firstFault.description)
+    }
+
+    private func nextRows(of reader: inout PeopleReader) throws -> [Row] {
+        var rows: [Row] = []
+        while rows.count < threads * Self.rowsPerThread, let person = try reader.next() {
+            rows.append(Row(line: reader.line, person: person))
+        }
+        return rows
+    }
+
+    private func line(of row: Row) throws -> Line {
+        let encoder = WireJSON.encoder()
+        do {
+            let document = try document(of: row)
+            return Line(json: try encoder.encode(document), fault: nil)
+        } catch let fault as RowError {
+            return Line(json: try encoder.encode(RowErrorDocument(fault)), fault: fault)
+        }
+    }
+
+    private func document(of row: Row) throws -> ReadingDocument {
+        let person = try row.person.get()
+        let chart: NatalChart
+        do {
+            chart = try computation.chart(of: person.birth)
+        } catch let error as AstrometerError {
+            throw RowError(line: row.line, column: birthDateColumn, id: person.id, error: error)
+        }
+        var document = computation.reading(of: chart, under: transits).document(scale: scale, rounded: rounded)
+        document.id = person.id
+        return document
+    }
+}
+
+/// What stands in the place of a bad row.
+private struct RowErrorDocument: Encodable {
+    let id: String?
+    let error: Fault
+
+    struct Fault: Encodable {
+        let code: AstrometerError.Code
+        let line: Int
+        let column: String?
+        let message: String
+    }
+
+    init(_ fault: RowError) {
+        id = fault.id
+        error = Fault(code: fault.error.code, line: fault.line, column: fault.column, message: fault.error.message)
+    }
+}

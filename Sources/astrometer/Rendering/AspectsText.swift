@@ -1,0 +1,49 @@
+import AstrometerEngine
+import AstrometerModels
+
+/// Every aspect of a moment, strongest first.
+struct AspectsText {
+    let terminal: Terminal
+
+    func header(of chart: NatalChart, engine: Engine) -> String {
+        ChartHeader(terminal: terminal).text(of: chart, engine: engine, subtitle: "transit-to-natal aspects")
+    }
+
+    func table(of reading: Reading) -> String {
+        let moment = reading.sky.moment
+        let title = "\(moment.date) \(moment.time) UTC, \(reading.aspects.count) aspects"
+        let table = TextTable(Self.columns, on: terminal)
+        return "\n" + (Inked(" ") + Inked(title, .title)).text(on: terminal) + "\n"
+            + (reading.aspects.isEmpty ? "" : table.titles)
+            + reading.strongestAspects(reading.aspects.count).map { aspect in
+                let ink = Ink(quality: aspect.quality)
+                return table.row([
+                    Inked(aspect.transit.title),
+                    Inked(aspect.type.name, ink),
+                    Inked(aspect.natal.title),
+                    Inked(Words.number(aspect.orb, 2) + "°"),
+                    Inked(aspect.phase.name),
+                    Inked(reading.exactMoment(of: aspect)?.date.description ?? "–"),
+                    Inked(Words.number(aspect.weight)),
+                    Inked(Words.number(aspect.power)),
+                    Inked(Words.signed(aspect.quality)),
+                    Inked(Words.number(aspect.dti)),
+                    Inked(Words.signed(aspect.hqs), ink),
+                ])
+            }.joined()
+    }
+
+    private static let columns: [TextTable.Column] = [
+        .init(title: "transit", width: 10, rank: 0),
+        .init(title: "", width: 11, rank: 1),
+        .init(title: "natal", width: 10, rank: 2),
+        .init(title: "orb", width: 5, isNumber: true, rank: 3),
+        .init(title: "phase", width: 10, rank: 5, gap: 2),
+        .init(title: "exact", width: 10, rank: 4, gap: 2),
+        .init(title: "W", width: 5, isNumber: true, rank: 8),
+        .init(title: "P", width: 5, isNumber: true, rank: 9),
+        .init(title: "Q", width: 4, isNumber: true, rank: 10),
+        .init(title: "DTI", width: 7, isNumber: true, rank: 6),
+        .init(title: "HQS", width: 7, isNumber: true, rank: 7),
+    ]
+}

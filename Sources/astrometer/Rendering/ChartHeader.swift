@@ -1,0 +1,43 @@
+import AstrometerEngine
+import AstrometerModels
+
+/// Whose chart it is: the lines at the head of every text.
+struct ChartHeader {
+    let terminal: Terminal
+
+    func text(of chart: NatalChart, engine: Engine, subtitle: String) -> String {
+        var lines = [
+            Inked("Astrometer", .title) + Inked("  " + subtitle),
+            Inked(born(chart.birth)),
+        ]
+        let lights = "Sun \(Words.place(chart[.sun].longitude))   Moon \(Words.place(chart[.moon].longitude))"
+        let rising = chart.houses.ascendant.map { "   Ascendant \(Words.place($0))" } ?? ""
+        lines.append(Inked(lights + rising))
+        lines += notes(of: chart)
+        lines.append(Inked("\(chart.sky.source), model \(engine.model.name)", .faint))
+        return lines.map { (Inked(" ") + $0).cut(to: terminal.width).text(on: terminal) + "\n" }.joined()
+    }
+
+    private func born(_ birth: BirthData) -> String {
+        var text = "Born \(birth.date)"
+        if let time = birth.time { text += " \(time)" }
+        if let zone = birth.zone { text += " \(zone)" }
+        if let latitude = birth.latitude, let longitude = birth.longitude {
+            text += ", " + Words.place(latitude: latitude, longitude: longitude)
+        }
+        return text
+    }
+
+    /// What a person must know before they trust the houses.
+    private func notes(of chart: NatalChart) -> [Inked] {
+        let houses = chart.houses
+        guard chart.isExact else {
+            let missing = chart.birth.missing.map { "no " + $0 }.joined(separator: ", ")
+            return [Inked("Approximate chart: \(missing); noon UTC, solar houses, no angles", .middling)]
+        }
+        guard houses.systemUsed != houses.system else { return [Inked("\(houses.system.title) houses", .faint)] }
+        return [
+            Inked("\(houses.systemUsed.title) houses: \(houses.system.title) does not exist at this latitude", .middling)
+        ]
+    }
+}

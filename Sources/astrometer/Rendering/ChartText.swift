@@ -1,0 +1,70 @@
+import AstrometerEngine
+import AstrometerModels
+
+/// The natal chart: positions, angles, houses.
+struct ChartText {
+    let terminal: Terminal
+
+    func text(of natal: NatalChart, engine: Engine) -> String {
+        let chart = natal.document(by: engine)
+        var text = ChartHeader(terminal: terminal).text(
+            of: natal, engine: engine, subtitle: "natal chart of \(chart.momentUTC)")
+        text += "\n" + bodies(of: chart) + "\n"
+        if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
+            text += " Ascendant \(Words.place(ascendant))   Midheaven \(Words.place(midheaven))\n\n"
+        }
+        text += line("\(chart.houseSystemUsed.title) houses begin at", .faint)
+        for row in 0..<4 {
+            let cusps = (0..<3).compactMap { column -> String? in
+                let house = row + 4 * column
+                guard chart.houseCusps.indices.contains(house) else { return nil }
+                let cell = (house < 9 ? " " : "") + "\(house + 1)  " + Words.place(chart.houseCusps[house])
+                return cell + String(repeating: " ", count: max(0, 24 - cell.count))
+            }
+            text += line(cusps.joined())
+        }
+        return text
+    }
+
+    private func bodies(of chart: ChartDocument) -> String {
+        let table = TextTable(
+            [
+                .init(title: "", width: 1, rank: 9),
+                .init(title: "", width: 10, rank: 0),
+                .init(title: "longitude", width: 18, rank: 1, gap: 2),
+                .init(title: "", width: 2, rank: 2),
+                .init(title: "speed a day", width: 11, isNumber: true, rank: 6),
+                .init(title: "house", width: 5, isNumber: true, rank: 3, gap: 2),
+                .init(title: "dignity", width: 11, rank: 5, gap: 2),
+                .init(title: "weight", width: 6, isNumber: true, rank: 4),
+            ], on: terminal)
+        return table.titles
+            + chart.planets.map { planet in
+                table.row([
+                    Inked(planet.name.symbol, .faint),
+                    Inked(planet.name.title, .title),
+                    Inked(Words.place(planet.longitude)),
+                    Inked(planet.retrograde ? "℞" : "", .bad),
+                    Inked(Words.signed(planet.speed, 4) + "°"),
+                    Inked(planet.house.map { "\($0)" } ?? ""),
+                    Inked(planet.dignity?.name ?? "", planet.dignity.map(Ink.init(dignity:)) ?? .plain),
+                    Inked(planet.weightage.map { Words.number($0) } ?? ""),
+                ])
+            }.joined()
+    }
+
+    private func line(_ text: String, _ ink: Ink = .plain) -> String {
+        Inked(" " + text, ink).cut(to: terminal.width).text(on: terminal) + "\n"
+    }
+}
+
+extension Ink {
+    /// The ink of a dignity: green for strong, red for weak.
+    init(dignity: Dignity) {
+        switch dignity {
+        case .domicile, .exaltation: self = .good
+        case .detriment, .fall: self = .bad
+        case .peregrine: self = .faint
+        }
+    }
+}

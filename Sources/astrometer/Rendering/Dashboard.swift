@@ -1,0 +1,117 @@
+import AstrometerEngine
+import AstrometerModels
+
+/// A reading as a person looks at it: super-groups, meters, strongest aspects.
+struct Dashboard {
+    let terminal: Terminal
+    let scale: UnifiedScale
+
+    func text(of reading: Reading) -> String {
+        let subtitle = "\(reading.sky.moment.date) \(reading.sky.moment.time) UTC"
+        var text = ChartHeader(terminal: terminal).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
+        text += "\n" + superGroups(of: reading)
+        for (title, meters) in sections(of: reading) {
+            text += "\n" + heading(title) + meters.map(row).joined()
+        }
+        text += "\n" + strongestAspects(of: reading)
+        text += "\n" + Inked(" " + Arrow.legend, .faint).cut(to: terminal.width).text(on: terminal) + "\n"
+        return text
+    }
+
+    private func heading(_ title: String) -> String { (Inked(" ") + Inked(title, .title)).text(on: terminal) + "\n" }
+
+    // MARK: Meters
+
+    private func superGroups(of reading: Reading) -> String {
+        guard !reading.superGroups.isEmpty else { return "" }
+        let table = TextTable(Self.columns(name: 17, bar: 16, marker: 13, titled: true), on: terminal)
+        return table.titles
+            + reading.superGroups.map { meter in
+                let ink = Ink(meter.score.quality)
+                return table.row(
+                    cells(
+                        of: meter, name: Inked(meter.labels.displayName, .title),
+                        bar: Bar.thick(meter.score.intensity / 100, width: 16, ink), marker: 13))
+            }.joined()
+    }
+
+    private func row(_ meter: Meter) -> String {
+        TextTable(Self.columns(name: 24, bar: 11, marker: 9, titled: false), on: terminal).row(
+            cells(
+                of: meter, name: Inked(meter.labels.displayName),
+                bar: Bar.slim(meter.score.intensity / 100, width: 11, Ink(meter.score.quality)), marker: 9))
+    }
+
+    private static func columns(name: Int, bar: Int, marker: Int, titled: Bool) -> [TextTable.Column] {
+        [
+            .init(title: "", width: name, rank: 0),
+            .init(title: "score", width: 6, isNumber: true, rank: 1),
+            .init(title: "intensity", width: bar, rank: 5),
+            .init(title: "", width: 3, isNumber: true, rank: 2),
+            .init(title: "harmony", width: marker, rank: 7, gap: 2),
+            .init(title: "", width: 3, isNumber: true, rank: 3),
+            .init(title: "quality", width: 11, rank: 6, gap: 2),
+            .init(title: "", width: 2, rank: 4),
+            .init(title: "state", width: 18, rank: 8),
+        ]
+    }
+
+    private func cells(of meter: Meter, name: Inked, bar: Inked, marker: Int) -> [Inked] {
+        let score = meter.score
+        let ink = Ink(score.quality)
+        return [
+            name,
+            Inked(Words.score(score.unified, on: scale), Ink(score: score.unified)),
+            bar,
+            Inked(Words.number(score.intensity, 0)),
+            Bar.marker(score.harmony / 100, width: marker, ink),
+            Inked(Words.number(score.harmony, 0)),
+            Inked(score.quality.rawValue, ink),
+            Arrow.of(meter.trend(of: .unifiedScore)),
+            Inked(meter.state.label),
+        ]
+    }
+
+    /// The meters by super-group, then those of none.
+    private func sections(of reading: Reading) -> [(title: String, meters: [Meter])] {
+        var sections = reading.superGroups.map { group in
+            let members = Set((group.superGroup?.members ?? []).map(\.meter))
+            return (title: group.labels.displayName, meters: reading.meters.filter { members.contains($0.name) })
+        }
+        let grouped = Set(sections.flatMap(\.meters).map(\.name))
+        let others = reading.meters.filter { !grouped.contains($0.name) }
+        if !others.isEmpty { sections.append((sections.isEmpty ? "Meters" : "Others", others)) }
+        return sections
+    }
+
+    // MARK: Aspects
+
+    private func strongestAspects(of reading: Reading) -> String {
+        let strongest = reading.strongestAspects(5)
+        guard !strongest.isEmpty else { return heading("No aspects") }
+        let table = TextTable(
+            [
+                .init(title: "", width: 47, rank: 0),
+                .init(title: "orb", width: 5, isNumber: true, rank: 1),
+                .init(title: "phase", width: 10, rank: 3, gap: 2),
+                .init(title: "exact", width: 24, rank: 2, gap: 2),
+            ], on: terminal)
+        return heading("Strongest of \(reading.aspects.count) aspects")
+            + strongest.map { aspect in
+                let words = "Transit \(aspect.transit.title) \(aspect.type.title) Natal \(aspect.natal.title)"
+                return table.row([
+                    Inked(words, Ink(quality: aspect.quality)),
+                    Inked(Words.number(aspect.orb, 2) + "°"),
+                    Inked(aspect.phase.name),
+                    Inked(Words.exactness(reading.exactMoment(of: aspect), from: reading.sky.moment)),
+                ])
+            }.joined()
+    }
+}
+
+extension Ink {
+    /// The ink of an aspect's quality factor.
+    init(quality: Double) {
+        self = quality > 0 ? .good : quality < 0 ? .bad : .middling
+    }
+}

@@ -1,0 +1,65 @@
+import AstrometerModels
+
+/// What the meters are, by super-group.
+struct MetersText {
+    let terminal: Terminal
+
+    func text(of document: MetersDocument) -> String {
+        let provenance = document.provenance
+        var text = line(Inked("Meters of \(document.model)", .title))
+        text += line(
+            Inked(
+                "Calibrated on \(provenance.charts) charts, \(provenance.from) to \(provenance.through), "
+                    + "every \(provenance.everyDays) days, \(provenance.ephemeris)", .faint))
+        for group in document.superGroups {
+            text += "\n" + line(Inked(group.displayName, .title))
+            text += Words.wrapped(group.description, indent: 1, width: terminal.width)
+            for member in group.members {
+                text += document.meters.filter { $0.name == member.meter }.map(self.text).joined()
+            }
+        }
+        let others = document.meters.filter { $0.superGroup == nil }
+        if !others.isEmpty { text += "\n" + line(Inked("Others", .title)) + others.map(self.text).joined() }
+        return text
+    }
+
+    private func text(of meter: MetersDocument.Meter) -> String {
+        var title = Inked("  ") + Inked(meter.displayName, .good) + Inked("  \(meter.name)", .faint)
+        if let weight = meter.weight { title = title + Inked(", weight \(weight)", .faint) }
+        var text = "\n" + title.cut(to: terminal.width).text(on: terminal) + "\n"
+        text += Words.wrapped(meter.description, indent: 4, width: terminal.width)
+        text += Words.wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4, width: terminal.width)
+        if let calibration = meter.calibration {
+            let scale =
+                "Intensity 100 from DTI \(Words.number(calibration.dti.p99)), harmony 100 from HQS "
+                + "\(Words.signed(calibration.hqs.p99)), harmony 0 from HQS \(Words.signed(calibration.hqs.p01)); "
+                + "\(Words.number(calibration.meanAspectCount)) aspects a day."
+            text += Words.wrapped(scale, indent: 4, width: terminal.width)
+        }
+        return text
+    }
+
+    /// The aspects that a meter counts, in words.
+    private func rule(of definition: MeterDefinition) -> String {
+        var sources: [String] = []
+        if let bodies = definition.anyOf?.natalBodies { sources.append("to natal " + list(bodies.map(\.title))) }
+        if let houses = definition.anyOf?.natalHouses {
+            sources.append("to bodies in house " + list(houses.map { "\($0)" }))
+        }
+        if let bodies = definition.anyOf?.transitBodies { sources.append("of transiting " + list(bodies.map(\.title))) }
+        var words = sources.isEmpty ? "all aspects" : "aspects " + sources.joined(separator: ", or ")
+        if let bodies = definition.only?.transitBodies { words += "; transits of \(list(bodies.map(\.title))) only" }
+        if let aspects = definition.only?.aspects { words += "; \(list(aspects.map { $0.name + "s" })) only" }
+        for (body, factor) in (definition.retrogradeFactors ?? [:]).sorted(by: { $0.key < $1.key }) {
+            words += "; harmony × \(factor) while \(body.title) is retrograde"
+        }
+        return words
+    }
+
+    private func list(_ words: [String]) -> String {
+        guard words.count > 1, let last = words.last else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    private func line(_ text: Inked) -> String { (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n" }
+}

@@ -1,0 +1,43 @@
+/// Rows under one another in columns of fixed width. Columns that do not fit are left out, the least needed first.
+struct TextTable {
+    struct Column {
+        let title: String
+        let width: Int
+        var isNumber = false
+        /// The lower, the longer it stays in a narrow terminal.
+        let rank: Int
+        /// Spaces before it.
+        var gap = 1
+    }
+
+    let terminal: Terminal
+    private let columns: [Column]
+    private let shown: [Int]
+
+    init(_ columns: [Column], on terminal: Terminal) {
+        self.columns = columns
+        self.terminal = terminal
+        var shown = Array(columns.indices)
+        while shown.count > 1, shown.reduce(0, { $0 + columns[$1].gap + columns[$1].width }) > terminal.width,
+            let least = shown.max(by: { columns[$0].rank < columns[$1].rank })
+        {
+            shown.removeAll { $0 == least }
+        }
+        self.shown = shown
+    }
+
+    /// The titles of the columns.
+    var titles: String { row(columns.map { Inked($0.title, .faint) }) }
+
+    /// - Parameter cells: one for each column, shown or not.
+    func row(_ cells: [Inked]) -> String {
+        var line = Inked("")
+        for index in shown {
+            let (column, cell) = (columns[index], cells[index].cut(to: columns[index].width))
+            let space = String(repeating: " ", count: column.width - cell.width)
+            let gap = Inked(String(repeating: " ", count: column.gap))
+            line = line + gap + (column.isNumber ? Inked(space) + cell : cell + Inked(index == shown.last ? "" : space))
+        }
+        return line.text(on: terminal) + "\n"
+    }
+}
