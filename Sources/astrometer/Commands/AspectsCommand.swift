@@ -20,7 +20,7 @@ struct AspectsCommand: ParsableCommand {
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
-    @OptionGroup var period: DaysOptions
+    @OptionGroup(title: "Moment") var period: DaysOptions
     @OptionGroup(title: "Computation") var options: ComputationOptions
     @OptionGroup(title: "Output") var output: FormatOptions
     @OptionGroup(visibility: .hidden) var score: ScoreOptions

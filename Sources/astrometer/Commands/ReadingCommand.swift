@@ -14,15 +14,15 @@ struct ReadingCommand: ParsableCommand {
               astrometer reading --birth 1990-06-15 --time 14:30 --zone America/New_York \\
                   --lat 40.7128 --lon -74.0060 --date 2025-10-30
               astrometer reading --birth 1990-06-15 --days 7
-              astrometer reading --birth 1990-06-15 --format json | jq .overall_unified_score
+              astrometer reading --birth 1990-06-15 --format json | jq .date
             """)
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
-    @OptionGroup var period: DaysOptions
+    @OptionGroup(title: "Moment") var period: DaysOptions
     @OptionGroup(title: "Computation") var options: ComputationOptions
     @OptionGroup(title: "Output") var output: FormatOptions
-    @OptionGroup var score: ScoreOptions
+    @OptionGroup(title: "Output") var score: ScoreOptions
 
     func run() throws {
         let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())

@@ -19,7 +19,7 @@ struct ReadingsCommand: ParsableCommand {
 
             Examples:
               astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
-              astrometer readings --people - --date 2025-10-30 < people.csv | jq -r '[.id, .overall_unified_score] | @csv'
+              astrometer readings --people - < people.csv | jq -c '[.id, .overall_unified_score]'
             """)
 
     @Option(help: ArgumentHelp("A CSV file, or - for standard input.", valueName: "file"))

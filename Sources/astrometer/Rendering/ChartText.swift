@@ -19,7 +19,7 @@ struct ChartText {
                 let house = row + 4 * column
                 guard chart.houseCusps.indices.contains(house) else { return nil }
                 let cell = (house < 9 ? " " : "") + "\(house + 1)  " + Words.place(chart.houseCusps[house])
-                return cell + String(repeating: " ", count: max(0, 24 - cell.count))
+                return column == 2 ? cell : cell + String(repeating: " ", count: max(0, 24 - cell.count))
             }
             text += line(cusps.joined())
         }

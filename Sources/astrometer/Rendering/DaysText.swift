@@ -19,11 +19,10 @@ struct DaysText {
     }
 
     func row(of reading: Reading) -> String {
-        let scores = reading.superGroups.flatMap { meter in
-            [
-                Inked(Words.score(meter.score.unified, on: scale), Ink(meter.score.quality)),
-                Arrow.of(meter.trend(of: .unifiedScore)),
-            ]
+        let scores = reading.superGroups.map { meter in
+            let score = Words.score(meter.score.unified, on: scale)
+            return Inked(String(repeating: " ", count: max(0, 6 - score.count)))
+                + Inked(score + " ", Ink(meter.score.quality)) + Arrow.of(meter.trend(of: .unifiedScore))
         }
         let strongest = reading.strongestAspects(1).first.map {
             Inked("\($0.transit.title) \($0.type) \($0.natal.title)", Ink(quality: $0.quality))
@@ -33,14 +32,11 @@ struct DaysText {
     }
 
     private func table(_ names: [String]) -> TextTable {
-        let scores = names.enumerated().flatMap { index, name in
-            [
-                TextTable.Column(title: name, width: 9, isNumber: true, rank: 1 + index),
-                TextTable.Column(title: "", width: 2, rank: 1 + index),
-            ]
+        let scores = names.enumerated().map { index, name in
+            TextTable.Column(title: name, width: 9, rank: 1 + index)
         }
         return TextTable(
-            [.init(title: "", width: 10, rank: 0)] + scores + [.init(title: "strongest aspect", width: 33, rank: 90)],
+            [.init(title: "", width: 10, rank: 0)] + scores + [.init(title: "strongest aspect", width: 33, rank: 90, gap: 2)],
             on: terminal)
     }
 }

@@ -10,7 +10,7 @@ struct MetersText {
         text += line(
             Inked(
                 "Calibrated on \(provenance.charts) charts, \(provenance.from) to \(provenance.through), "
-                    + "every \(provenance.everyDays) days, \(provenance.ephemeris)", .faint))
+                    + "\(provenance.chartDays) chart-days, \(provenance.ephemeris)", .faint))
         for group in document.superGroups {
             text += "\n" + line(Inked(group.displayName, .title))
             text += Words.wrapped(group.description, indent: 1, width: terminal.width)

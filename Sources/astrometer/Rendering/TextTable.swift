@@ -32,11 +32,12 @@ struct TextTable {
     /// - Parameter cells: one for each column, shown or not.
     func row(_ cells: [Inked]) -> String {
         var line = Inked("")
-        for index in shown {
+        let last = shown.last { cells[$0].width > 0 }
+        for index in shown where index <= last ?? -1 {
             let (column, cell) = (columns[index], cells[index].cut(to: columns[index].width))
             let space = String(repeating: " ", count: column.width - cell.width)
             let gap = Inked(String(repeating: " ", count: column.gap))
-            line = line + gap + (column.isNumber ? Inked(space) + cell : cell + Inked(index == shown.last ? "" : space))
+            line = line + gap + (column.isNumber ? Inked(space) + cell : cell + Inked(index == last ? "" : space))
         }
         return line.text(on: terminal) + "\n"
     }
