@@ -143,7 +143,9 @@ private struct DocumentWriter {
                 superGroup: group.identifier, memberMeters: group.members.map(\.meter),
                 aggregationMethod: "weighted_average")
         }
-        let group = reading.engine.model.superGroups.first { $0.members.contains { $0.meter == meter.name } }
+        // The smallest that holds it: a model may have one group of all its meters beside others.
+        let group = reading.engine.model.superGroups.filter { $0.members.contains { $0.meter == meter.name } }
+            .min { $0.members.count < $1.members.count }
         var context = AdditionalContext(
             superGroup: group?.identifier, memberMeters: [meter.name], aggregationMethod: "aspect_sum")
         context.retrogrades = meter.weakeningRetrogrades

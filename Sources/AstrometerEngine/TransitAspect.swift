@@ -58,55 +58,31 @@ extension Engine {
                 compiled.metersOfNatalBody[natal.rawValue] | compiled.metersOfHouse[chart.house(of: natal)]
             for transit in Body.allCases {
                 let position = sky[transit]
-                let difference = Self.folded(position.longitude - natalLongitude)
-                guard let window = compiled.window(at: abs(difference)) else { continue }
-                body(
-                    aspect(
-                        natal, transit, difference: difference, window: window, speed: position.speed,
-                        weight: weights[natal.rawValue], natalMeters: natalMeters))
+                // The natal point is fixed, so the transiting body's own motion is all.
+                guard
+                    let contact = compiled.contact(
+                        of: position.longitude, with: natalLongitude, relativeSpeed: position.speed)
+                else { continue }
+                body(aspect(natal, transit, contact, weight: weights[natal.rawValue], natalMeters: natalMeters))
             }
         }
     }
 
     private func aspect(
-        _ natal: Body, _ transit: Body, difference: Double, window: CompiledModel.AspectWindow, speed: Double,
-        weight: Double, natalMeters: UInt64
+        _ natal: Body, _ transit: Body, _ contact: Contact, weight: Double, natalMeters: UInt64
     ) -> TransitAspect {
+        let window = contact.window
         let (natalIndex, transitIndex, typeIndex) = (natal.rawValue, transit.rawValue, window.type.rawValue)
-        let side: Double = difference < 0 ? -1 : 1
-        let deviation = abs(difference) - window.angle
-        let orb = abs(deviation)
-        let phase = phase(orb: orb, orbRate: (deviation < 0 ? -1 : 1) * side * speed)
         let power =
-            window.base * (1 - orb / window.orbLimit) * compiled.phaseModifier[phase.rawValue]
+            window.base * (1 - contact.orb / window.orbLimit) * compiled.phaseModifier[contact.phase.rawValue]
             * compiled.transitWeight[transitIndex]
         let quality = compiled.quality[(typeIndex * Body.count + natalIndex) * Body.count + transitIndex]
         let dti = weight * power
         return TransitAspect(
-            natal: natal, transit: transit, type: window.type, phase: phase, orb: orb, orbLimit: window.orbLimit,
-            signedAngle: side * window.angle, weight: weight, power: power, quality: quality, dti: dti,
-            hqs: dti * quality,
+            natal: natal, transit: transit, type: window.type, phase: contact.phase, orb: contact.orb,
+            orbLimit: window.orbLimit, signedAngle: contact.signedAngle, weight: weight, power: power,
+            quality: quality, dti: dti, hqs: dti * quality,
             meters: (natalMeters | compiled.metersOfTransit[transitIndex])
                 & compiled.metersAllowingTransit[transitIndex] & compiled.metersAllowingAspect[typeIndex])
-    }
-
-    /// The natal point is fixed, so only the transiting body's own motion makes the orb shrink or grow.
-    private func phase(orb: Double, orbRate: Double) -> AspectPhase {
-        if orb <= compiled.exactOrb { return .exact }
-        return orbRate < 0 ? .applying : .separating
-    }
-
-    /// The difference of two longitudes in [0, 360), folded to [−180, 180).
-    private static func folded(_ difference: Double) -> Double {
-        if difference >= 180 { return difference - 360 }
-        return difference < -180 ? difference + 360 : difference
-    }
-}
-
-extension CompiledModel {
-    /// The aspect whose window holds a separation in degrees; nil when none does. Windows do not overlap.
-    func window(at separation: Double) -> AspectWindow? {
-        for window in windows where abs(separation - window.angle) <= window.orbLimit { return window }
-        return nil
     }
 }

@@ -14,11 +14,36 @@ extension Ephemeris {
             around: moment, segments: try Body.allCases.map { try segments(of: $0, around: moment) })
     }
 
+    /// The motion of one body's longitude between two moments, for searches.
+    ///
+    /// Shares its segments with ``motion(around:)``. Where the source ends, the motion ends with it.
+    /// - Parameters:
+    ///   - first: the first moment to cover.
+    ///   - last: the last moment to cover, at most ``longestMotion`` days later.
+    /// - Throws: ``AstrometerError`` when the source does not cover the first moment, or for a span out of range.
+    public func motion(of body: Body, from first: Moment, through last: Moment) throws -> AngleMotion {
+        guard last >= first, last.days(since: first) <= Self.longestMotion else {
+            throw AstrometerError.invalid(
+                "a motion from \(first.julianDay) to \(last.julianDay)",
+                allowed: "0 to \(Int(Self.longestMotion)) days forward")
+        }
+        _ = try longitude(of: body, at: first)
+        let grid = SkyMotion.Grid.of(body)
+        let range = grid.segment(at: first.julianDay)...grid.segment(at: last.julianDay)
+        return AngleMotion(segments: try segments(of: body, range, from: range.lowerBound))
+    }
+
+    /// The longest span of ``motion(of:from:through:)`` in days: two hundred years.
+    public static let longestMotion = 73_050.0
+
     private func segments(of body: Body, around moment: Moment) throws -> [MotionSegment] {
         let grid = SkyMotion.Grid.of(body)
-        let range = grid.segments(around: moment)
-        let middle = Int((moment.julianDay / grid.days).rounded(.down))
-        // Outwards from the middle, as far as the source goes.
+        return try segments(of: body, grid.segments(around: moment), from: grid.segment(at: moment.julianDay))
+    }
+
+    /// Segments outwards from one of them, as far as the source goes.
+    private func segments(of body: Body, _ range: ClosedRange<Int>, from middle: Int) throws -> [MotionSegment] {
+        let grid = SkyMotion.Grid.of(body)
         let before = try covered(stride(from: middle, through: range.lowerBound, by: -1), of: body, on: grid)
         let after = try covered(stride(from: middle + 1, through: range.upperBound, by: 1), of: body, on: grid)
         return before.reversed() + after

@@ -19,7 +19,7 @@ public final class Ephemeris: Sendable {
     /// The source for people, with libswe's version: "Moshier (libswe 2.10.03)".
     public let name: String
 
-    private let flag: Int32
+    let flag: Int32
     private let directory: String?
     let motionCache = MotionCache()
 
@@ -79,18 +79,22 @@ public final class Ephemeris: Sendable {
             throw AstrometerError.invalid("Julian day \(moment.julianDay)", allowed: "a finite number")
         }
         var values = [Double](repeating: 0, count: 6)
-        var text = [CChar](repeating: 0, count: Int(AS_MAXCH))
         let asked = flag | extraFlags
-        let returned = EphemerisThread.run(directory: directory) {
-            swe_calc_ut(moment.julianDay, Self.number(of: body), asked, &values, &text)
-        }
+        let (returned, text) = withText { swe_calc_ut(moment.julianDay, Self.number(of: body), asked, &values, &$0) }
         guard returned >= 0, returned & Self.sourceMask == flag else {
-            throw failure(returned < 0, Self.text(in: text), body, moment)
+            throw failure(returned < 0, text, body, moment)
         }
         guard values[0].isFinite, values[3].isFinite else {
             throw AstrometerError(.internal, "libswe gave no number for \(body) at \(moment)")
         }
         return BodyPosition(longitude: Angle.normalized(values[0]), speed: values[3])
+    }
+
+    /// Runs a call of libswe that may leave a message, on a thread that is ready for it.
+    func withText(_ call: (inout [CChar]) -> Int32) -> (code: Int32, text: String) {
+        var text = [CChar](repeating: 0, count: Int(AS_MAXCH))
+        let code = EphemerisThread.run(directory: directory) { call(&text) }
+        return (code, Self.text(in: text))
     }
 
     /// The houses of a moment and place.

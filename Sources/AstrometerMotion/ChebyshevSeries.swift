@@ -37,6 +37,9 @@ struct ChebyshevSeries: Sendable {
         derivative = slopes.prefix(max(1, count - 1)).map { $0 * perDay }
     }
 
+    /// How many values the polynomial goes through.
+    var count: Int { coefficients.count }
+
     /// The value at a time in [start, end].
     func value(at time: Double) -> Double { Self.sum(coefficients, at: position(of: time)) }
 

@@ -1,6 +1,7 @@
 import AstrometerModels
 
-/// A body's longitude over some days as one polynomial, cut at its stations into arcs of one direction.
+/// A body's longitude, or another angle, over some days as one polynomial, cut at its stations into arcs of one
+/// direction.
 public struct MotionSegment: Sendable {
     let series: ChebyshevSeries
     /// Arcs in time order, each from where the one before ends. Between their ends the longitude is monotonic.
@@ -12,7 +13,12 @@ public struct MotionSegment: Sendable {
         let end: Double
         let startLongitude: Double
         let endLongitude: Double
+
+        var falls: Bool { endLongitude < startLongitude }
     }
+
+    /// The length in days.
+    var days: Double { series.end - series.start }
 
     /// - Parameters:
     ///   - start: the first Julian day.

@@ -29,44 +29,37 @@ public struct SkyMotion: Sendable {
             }
         }
 
+        /// The number of the segment that holds a Julian day.
+        public func segment(at julianDay: Double) -> Int { Int((julianDay / days).rounded(.down)) }
+
         /// The numbers of the segments that reach around a date.
         public func segments(around moment: Moment) -> ClosedRange<Int> {
-            let first = ((moment.julianDay - reach) / days).rounded(.down)
-            let last = ((moment.julianDay + reach) / days).rounded(.down)
-            return Int(first)...Int(last)
+            segment(at: moment.julianDay - reach)...segment(at: moment.julianDay + reach)
         }
     }
 
     /// The moment in the middle.
     public let moment: Moment
-    private let segments: [[MotionSegment]]
+    private let motions: [AngleMotion]
 
     /// - Parameters:
     ///   - moment: the moment in the middle.
     ///   - segments: for each body, in the order of ``Body``, its segments in time order without holes.
     public init(around moment: Moment, segments: [[MotionSegment]]) {
         self.moment = moment
-        self.segments = segments
+        motions = segments.map(AngleMotion.init(segments:))
     }
 
+    /// The motion of a body's longitude.
+    public subscript(body: Body) -> AngleMotion { motions[body.rawValue] }
+
     /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
-    public func longitude(of body: Body, at moment: Moment) -> Double? {
-        let time = moment.julianDay
-        guard let segment = segments[body.rawValue].first(where: { time >= $0.series.start && time <= $0.series.end })
-        else { return nil }
-        return Angle.normalized(segment.series.value(at: time))
-    }
+    public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }
 
     /// The instant nearest to `moment`, within ±366 days, at which a body stands at a longitude; nil when there is none.
     ///
     /// Of two instants equally near the later one.
     public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {
-        let row = segments[body.rawValue]
-        let time = moment.julianDay
-        guard let here = row.firstIndex(where: { time <= $0.series.end }) else { return nil }
-        let next = row[here...].lazy.compactMap { $0.crossings(of: longitude).first { $0 >= time } }.first
-        let last = row[...here].reversed().lazy.compactMap { $0.crossings(of: longitude).last { $0 <= time } }.first
-        let nearest = [next, last].compactMap { $0 }.min { abs($0 - time) < abs($1 - time) }
-        return nearest.flatMap { abs($0 - time) <= Self.searchDays ? Moment(julianDay: $0) : nil }
+        self[body].crossing(of: longitude, nearest: moment, within: Self.searchDays)
     }
 }

@@ -60,6 +60,19 @@ enum LocalTime {
         return after - before
     }
 
+    /// The first instant at which the zone's clocks showed that time or, where a change of clocks skipped it, a later
+    /// one.
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    static func firstMoment(of date: CivilDate, _ time: CivilTime, in zoneName: String) throws -> Moment {
+        let zone = try timeZone(named: zoneName)
+        let wall = date.dayNumber * 86_400 + time.secondOfDay
+        let before = offset(of: zone, at: wall - 16 * 3600)
+        let after = offset(of: zone, at: wall + 16 * 3600)
+        let instants = [wall - before, wall - after].filter { $0 + offset(of: zone, at: $0) == wall }
+        // In a gap the offset before it leads to the change itself, or to just after it.
+        return Moment(secondsSince1970: instants.min() ?? wall - before)
+    }
+
     private static func offset(of zone: TimeZone, at secondsSince1970: Int) -> Int {
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(secondsSince1970)))
     }

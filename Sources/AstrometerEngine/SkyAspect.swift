@@ -1,0 +1,48 @@
+import AstrometerModels
+
+/// An aspect between two bodies of one sky: within a birth chart, or among the transiting bodies.
+///
+/// Section 2 of the daily specification: the aspects and limits of transits, but both bodies move, so that the orb
+/// shrinks or grows by their relative speed.
+public struct SkyAspect: Hashable, Sendable {
+    /// The body that comes first in the order of ``Body``.
+    public let first: Body
+    public let second: Body
+    public let type: AspectType
+    public let phase: AspectPhase
+    /// The deviation from the exact angle, in degrees.
+    public let orb: Double
+    /// The largest orb at which this aspect counts, in degrees.
+    public let orbLimit: Double
+    /// The quality factor Q, −1 to 1.
+    public let quality: Double
+
+    /// The orb in percent of its limit.
+    public var orbPercentage: Double { 100 * orb / orbLimit }
+}
+
+extension Engine {
+    /// The aspects that bodies of one sky form among themselves, by first then second body.
+    ///
+    /// - Parameter bodies: the bodies to look at; all of them unless given.
+    public func aspects(within sky: Sky, among bodies: [Body] = Body.allCases) -> [SkyAspect] {
+        let bodies = bodies.sorted()
+        return bodies.indices.flatMap { index in
+            bodies[(index + 1)...].compactMap { aspect(of: bodies[index], to: $0, in: sky) }
+        }
+    }
+
+    /// The aspect that two bodies of one sky form; nil when they form none.
+    public func aspect(of one: Body, to other: Body, in sky: Sky) -> SkyAspect? {
+        guard one != other else { return nil }
+        let (first, second) = (min(one, other), max(one, other))
+        let (a, b) = (sky[first], sky[second])
+        guard
+            let contact = compiled.contact(of: a.longitude, with: b.longitude, relativeSpeed: a.speed - b.speed)
+        else { return nil }
+        let row = (contact.window.type.rawValue * Body.count + first.rawValue) * Body.count
+        return SkyAspect(
+            first: first, second: second, type: contact.window.type, phase: contact.phase, orb: contact.orb,
+            orbLimit: contact.window.orbLimit, quality: compiled.quality[row + second.rawValue])
+    }
+}

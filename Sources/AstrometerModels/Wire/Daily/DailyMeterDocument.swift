@@ -1,0 +1,99 @@
+/// One meter of the daily set on the wire: `MeterForIOS`.
+///
+/// Section 1 of the daily specification.
+public struct DailyMeterDocument: Codable, Hashable, Sendable {
+    public var meterName: String
+    /// The name for people: "Mental Clarity".
+    public var displayName: String
+    public var group: String
+    /// −100 to 100.
+    public var unifiedScore: Double
+    /// How much is happening, 0 to 100.
+    public var intensity: Double
+    /// Of which kind, 0 to 100; 50 is neutral.
+    public var harmony: Double
+    public var unifiedQuality: QualityLabel
+    public var stateLabel: String
+    public var interpretation: String
+    /// The change of the unified score since the day before; absent without one.
+    public var trendDelta: Double?
+    /// `improving`, `worsening` or `stable`; absent without a day before.
+    public var trendDirection: TrendDirection?
+    public var trendChangeRate: ChangeRate?
+    /// One sentence: what the meter represents.
+    public var overview: String
+    /// Two or three sentences: how it is measured.
+    public var detailed: String
+    public var astrologicalFoundation: FoundationDocument
+    /// The five strongest aspects at most, by contribution.
+    public var topAspects: [MeterAspectDocument]
+
+    public init(
+        meterName: String, displayName: String, group: String, unifiedScore: Double, intensity: Double,
+        harmony: Double, unifiedQuality: QualityLabel, stateLabel: String, interpretation: String, overview: String,
+        detailed: String, astrologicalFoundation: FoundationDocument, topAspects: [MeterAspectDocument]
+    ) {
+        self.meterName = meterName
+        self.displayName = displayName
+        self.group = group
+        self.unifiedScore = unifiedScore
+        self.intensity = intensity
+        self.harmony = harmony
+        self.unifiedQuality = unifiedQuality
+        self.stateLabel = stateLabel
+        self.interpretation = interpretation
+        self.overview = overview
+        self.detailed = detailed
+        self.astrologicalFoundation = astrologicalFoundation
+        self.topAspects = topAspects
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case meterName = "meter_name"
+        case displayName = "display_name"
+        case group
+        case unifiedScore = "unified_score"
+        case intensity, harmony
+        case unifiedQuality = "unified_quality"
+        case stateLabel = "state_label"
+        case interpretation
+        case trendDelta = "trend_delta"
+        case trendDirection = "trend_direction"
+        case trendChangeRate = "trend_change_rate"
+        case overview, detailed
+        case astrologicalFoundation = "astrological_foundation"
+        case topAspects = "top_aspects"
+    }
+}
+
+/// What a daily meter follows, and why.
+public struct FoundationDocument: Codable, Hashable, Sendable {
+    public var natalPlanetsTracked: [Body]
+    /// All eleven for a meter that lets every transit through.
+    public var transitPlanetsTracked: [Body]
+    /// What each house of the definition means to the meter, by the house's number.
+    public var keyHouses: [String: String]
+    /// What each natal planet of the definition means to the meter.
+    public var primaryPlanets: [Body: String]
+    /// What each further transiting planet means to the meter.
+    public var secondaryPlanets: [Body: String]
+
+    public init(
+        natalPlanetsTracked: [Body], transitPlanetsTracked: [Body], keyHouses: [String: String],
+        primaryPlanets: [Body: String], secondaryPlanets: [Body: String]
+    ) {
+        self.natalPlanetsTracked = natalPlanetsTracked
+        self.transitPlanetsTracked = transitPlanetsTracked
+        self.keyHouses = keyHouses
+        self.primaryPlanets = primaryPlanets
+        self.secondaryPlanets = secondaryPlanets
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case natalPlanetsTracked = "natal_planets_tracked"
+        case transitPlanetsTracked = "transit_planets_tracked"
+        case keyHouses = "key_houses"
+        case primaryPlanets = "primary_planets"
+        case secondaryPlanets = "secondary_planets"
+    }
+}

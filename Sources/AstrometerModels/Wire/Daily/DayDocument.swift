@@ -1,0 +1,107 @@
+/// The daily response on the wire: what can be computed, and room for the texts that somebody else writes.
+///
+/// The library fills `date`, `sun_sign`, `astrometers`, `transit_summary` and `moon_detail`; the rest is the caller's
+/// and nil until then. The data for the caller's texts on the days ahead, the rhythm of the day and the mood of all
+/// stand in ``TransitSummaryDocument``.
+public struct DayDocument: Codable, Hashable, Sendable {
+    /// `YYYY-MM-DD`.
+    public var date: String
+    /// The sign of the natal Sun.
+    public var sunSign: Sign
+    public var astrometers: DailyAstrometersDocument
+    public var transitSummary: TransitSummaryDocument
+    public var moonDetail: MoonDetailDocument
+    /// What the transit moment and the chart are; nil in documents of others.
+    public var chart: DayChartDocument?
+
+    public var technicalAnalysis: String?
+    public var dailyThemeHeadline: String?
+    public var dailyOverview: String?
+    public var actionableAdvice: ActionableAdviceDocument?
+    public var lookAheadPreview: String?
+    public var energyRhythm: String?
+    public var relationshipWeather: RelationshipWeatherDocument?
+    public var collectiveEnergy: String?
+    public var modelUsed: String?
+    public var generationTimeMilliseconds: Int?
+    public var usage: UsageDocument?
+
+    public init(
+        date: String, sunSign: Sign, astrometers: DailyAstrometersDocument, transitSummary: TransitSummaryDocument,
+        moonDetail: MoonDetailDocument, chart: DayChartDocument
+    ) {
+        self.date = date
+        self.sunSign = sunSign
+        self.astrometers = astrometers
+        self.transitSummary = transitSummary
+        self.moonDetail = moonDetail
+        self.chart = chart
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case date
+        case sunSign = "sun_sign"
+        case astrometers
+        case transitSummary = "transit_summary"
+        case moonDetail = "moon_detail"
+        case chart
+        case technicalAnalysis = "technical_analysis"
+        case dailyThemeHeadline = "daily_theme_headline"
+        case dailyOverview = "daily_overview"
+        case actionableAdvice = "actionable_advice"
+        case lookAheadPreview = "look_ahead_preview"
+        case energyRhythm = "energy_rhythm"
+        case relationshipWeather = "relationship_weather"
+        case collectiveEnergy = "collective_energy"
+        case modelUsed = "model_used"
+        case generationTimeMilliseconds = "generation_time_ms"
+        case usage
+    }
+}
+
+/// What a day was computed from.
+public struct DayChartDocument: Codable, Hashable, Sendable {
+    /// The transit moment, ISO 8601.
+    public var momentUTC: String
+    /// The model's name.
+    public var model: String
+    /// Where the positions come from.
+    public var ephemeris: String
+    /// Whether date, time, zone and place of birth were known; without them houses are solar houses.
+    public var exactChart: Bool
+
+    public init(momentUTC: String, model: String, ephemeris: String, exactChart: Bool) {
+        (self.momentUTC, self.model, self.ephemeris, self.exactChart) = (momentUTC, model, ephemeris, exactChart)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case momentUTC = "moment_utc"
+        case model, ephemeris
+        case exactChart = "exact_chart"
+    }
+}
+
+/// What to do, what to leave, what to think about. Written by the caller.
+public struct ActionableAdviceDocument: Codable, Hashable, Sendable {
+    public var `do`: String
+    public var dont: String
+    public var reflectOn: String
+
+    enum CodingKeys: String, CodingKey {
+        case `do`, dont
+        case reflectOn = "reflect_on"
+    }
+}
+
+/// What the caller's text cost to write.
+public struct UsageDocument: Codable, Hashable, Sendable {
+    public var promptTokenCount: Int?
+    public var candidatesTokenCount: Int?
+    public var cachedContentTokenCount: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case promptTokenCount = "prompt_token_count"
+        case candidatesTokenCount = "candidates_token_count"
+        case cachedContentTokenCount = "cached_content_token_count"
+    }
+}

@@ -1,0 +1,87 @@
+/// A transit-to-natal aspect among those that drive a daily meter: `MeterAspect`.
+///
+/// Section 1 of the daily specification.
+public struct MeterAspectDocument: Hashable, Sendable {
+    /// For people: "Transit Mercury trine Natal Sun".
+    public var label: String
+    public var natalPlanet: Body
+    public var transitPlanet: Body
+    public var aspectType: AspectType
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    /// The orb in percent of the aspect's limit.
+    public var orbPercentage: Double
+    public var phase: AspectPhase
+    /// Days until the aspect is exact, negative when that is past; nil when it is not within a year.
+    public var daysToExact: Double?
+    /// What the aspect adds to the meter's DTI.
+    public var contribution: Double
+    /// The quality factor Q, −1 to 1.
+    public var qualityFactor: Double
+    /// The house, 1 to 12, in which the natal body stands.
+    public var natalPlanetHouse: Int
+    public var natalPlanetSign: Sign
+    /// The natal body's house, then the natal house in which the transiting body now stands, once if equal.
+    public var housesInvolved: [Int]
+    /// "Echoes natal Mercury-Jupiter trine" where the two bodies form an aspect in the natal chart too, else nil.
+    public var natalAspectEcho: String?
+
+    public init(
+        natalPlanet: Body, transitPlanet: Body, aspectType: AspectType, orb: Double, orbPercentage: Double,
+        phase: AspectPhase, daysToExact: Double?, contribution: Double, qualityFactor: Double, natalPlanetHouse: Int,
+        natalPlanetSign: Sign, housesInvolved: [Int], natalAspectEcho: String?
+    ) {
+        label = "Transit \(transitPlanet.title) \(aspectType) Natal \(natalPlanet.title)"
+        self.natalPlanet = natalPlanet
+        self.transitPlanet = transitPlanet
+        self.aspectType = aspectType
+        self.orb = orb
+        self.orbPercentage = orbPercentage
+        self.phase = phase
+        self.daysToExact = daysToExact
+        self.contribution = contribution
+        self.qualityFactor = qualityFactor
+        self.natalPlanetHouse = natalPlanetHouse
+        self.natalPlanetSign = natalPlanetSign
+        self.housesInvolved = housesInvolved
+        self.natalAspectEcho = natalAspectEcho
+    }
+}
+
+extension MeterAspectDocument: Codable {
+    enum CodingKeys: String, CodingKey {
+        case label
+        case natalPlanet = "natal_planet"
+        case transitPlanet = "transit_planet"
+        case aspectType = "aspect_type"
+        case orb
+        case orbPercentage = "orb_percentage"
+        case phase
+        case daysToExact = "days_to_exact"
+        case contribution
+        case qualityFactor = "quality_factor"
+        case natalPlanetHouse = "natal_planet_house"
+        case natalPlanetSign = "natal_planet_sign"
+        case housesInvolved = "houses_involved"
+        case natalAspectEcho = "natal_aspect_echo"
+    }
+
+    // Written out because days and echo are null, not absent, where there are none.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(label, forKey: .label)
+        try container.encode(natalPlanet, forKey: .natalPlanet)
+        try container.encode(transitPlanet, forKey: .transitPlanet)
+        try container.encode(aspectType, forKey: .aspectType)
+        try container.encode(orb, forKey: .orb)
+        try container.encode(orbPercentage, forKey: .orbPercentage)
+        try container.encode(phase, forKey: .phase)
+        try container.encode(daysToExact, forKey: .daysToExact)
+        try container.encode(contribution, forKey: .contribution)
+        try container.encode(qualityFactor, forKey: .qualityFactor)
+        try container.encode(natalPlanetHouse, forKey: .natalPlanetHouse)
+        try container.encode(natalPlanetSign, forKey: .natalPlanetSign)
+        try container.encode(housesInvolved, forKey: .housesInvolved)
+        try container.encode(natalAspectEcho, forKey: .natalAspectEcho)
+    }
+}

@@ -1,0 +1,59 @@
+/// A group of daily meters on the wire: `MeterGroupForIOS`.
+///
+/// Section 1 of the daily specification.
+public struct MeterGroupDocument: Codable, Hashable, Sendable {
+    /// `mind`, `emotions`, `body`, `spirit` or `growth`.
+    public var groupName: String
+    /// The name for people: "Mind".
+    public var displayName: String
+    /// −100 to 100.
+    public var unifiedScore: Double
+    /// How much is happening, 0 to 100.
+    public var intensity: Double
+    /// Of which kind, 0 to 100; 50 is neutral.
+    public var harmony: Double
+    public var stateLabel: String
+    public var quality: QualityLabel
+    public var interpretation: String
+    /// The change of the unified score since the day before; absent without one.
+    public var trendDelta: Double?
+    /// `improving`, `worsening` or `stable`; absent without a day before.
+    public var trendDirection: TrendDirection?
+    public var trendChangeRate: ChangeRate?
+    /// One sentence: what the group represents.
+    public var overview: String
+    /// Two or three sentences: how it is measured.
+    public var detailed: String
+    public var meters: [DailyMeterDocument]
+
+    public init(
+        groupName: String, displayName: String, unifiedScore: Double, intensity: Double, harmony: Double,
+        stateLabel: String, quality: QualityLabel, interpretation: String, overview: String, detailed: String,
+        meters: [DailyMeterDocument]
+    ) {
+        self.groupName = groupName
+        self.displayName = displayName
+        self.unifiedScore = unifiedScore
+        self.intensity = intensity
+        self.harmony = harmony
+        self.stateLabel = stateLabel
+        self.quality = quality
+        self.interpretation = interpretation
+        self.overview = overview
+        self.detailed = detailed
+        self.meters = meters
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case groupName = "group_name"
+        case displayName = "display_name"
+        case unifiedScore = "unified_score"
+        case intensity, harmony
+        case stateLabel = "state_label"
+        case quality, interpretation
+        case trendDelta = "trend_delta"
+        case trendDirection = "trend_direction"
+        case trendChangeRate = "trend_change_rate"
+        case overview, detailed, meters
+    }
+}

@@ -1,0 +1,124 @@
+/// The Moon of a day on the wire: `moon_detail`.
+///
+/// Section 4 of the daily specification.
+public struct MoonDetailDocument: Codable, Hashable, Sendable {
+    public var moonSign: Sign
+    /// The natal house, 1 to 12, in which the Moon stands.
+    public var moonHouse: Int
+    public var lunarPhase: LunarPhaseDocument
+    /// The Moon's aspects to the natal bodies, strongest first.
+    public var moonAspects: [MoonAspectDocument]?
+    /// "Void until 14:05 UTC" or "Not void of course".
+    public var voidOfCourse: String
+    /// When the Moon is void of course in the sign where it stands.
+    public var voidOfCoursePeriod: VoidOfCourseDocument?
+    public var dispositor: DispositorDocument?
+    public var interpretation: String
+
+    public init(
+        moonSign: Sign, moonHouse: Int, lunarPhase: LunarPhaseDocument, moonAspects: [MoonAspectDocument],
+        voidOfCourse: String, voidOfCoursePeriod: VoidOfCourseDocument, dispositor: DispositorDocument?,
+        interpretation: String
+    ) {
+        self.moonSign = moonSign
+        self.moonHouse = moonHouse
+        self.lunarPhase = lunarPhase
+        self.moonAspects = moonAspects
+        self.voidOfCourse = voidOfCourse
+        self.voidOfCoursePeriod = voidOfCoursePeriod
+        self.dispositor = dispositor
+        self.interpretation = interpretation
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case moonSign = "moon_sign"
+        case moonHouse = "moon_house"
+        case lunarPhase = "lunar_phase"
+        case moonAspects = "moon_aspects"
+        case voidOfCourse = "void_of_course"
+        case voidOfCoursePeriod = "void_of_course_period"
+        case dispositor, interpretation
+    }
+}
+
+/// Where the Moon stands between new and full.
+public struct LunarPhaseDocument: Codable, Hashable, Sendable {
+    public var name: LunarPhase
+    /// The lit part of the disk in percent.
+    public var illumination: Double
+    /// Days to the next exact full Moon.
+    public var daysToFull: Double?
+    /// Days to the next exact new Moon.
+    public var daysToNew: Double?
+
+    public init(name: LunarPhase, illumination: Double, daysToFull: Double?, daysToNew: Double?) {
+        self.name = name
+        self.illumination = illumination
+        self.daysToFull = daysToFull
+        self.daysToNew = daysToNew
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case name, illumination
+        case daysToFull = "days_to_full"
+        case daysToNew = "days_to_new"
+    }
+}
+
+/// An aspect of the transiting Moon to a natal body.
+public struct MoonAspectDocument: Codable, Hashable, Sendable {
+    public var aspectType: AspectType
+    public var natalPlanet: Body
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    /// Absent in older documents.
+    public var phase: AspectPhase?
+    public var interpretation: String
+
+    public init(aspectType: AspectType, natalPlanet: Body, orb: Double, phase: AspectPhase, interpretation: String) {
+        self.aspectType = aspectType
+        self.natalPlanet = natalPlanet
+        self.orb = orb
+        self.phase = phase
+        self.interpretation = interpretation
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspectType = "aspect_type"
+        case natalPlanet = "natal_planet"
+        case orb, phase, interpretation
+    }
+}
+
+/// From the Moon's last exact aspect in a sign until it leaves it.
+public struct VoidOfCourseDocument: Codable, Hashable, Sendable {
+    /// Whether the moment of the document lies in the period.
+    public var isVoid: Bool
+    /// The instant of the last exact aspect, or of the Moon's ingress where it forms none in the sign, ISO 8601.
+    public var start: String
+    /// The instant at which the Moon leaves the sign, ISO 8601.
+    public var end: String
+
+    public init(isVoid: Bool, start: String, end: String) {
+        (self.isVoid, self.start, self.end) = (isVoid, start, end)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case isVoid = "is_void"
+        case start, end
+    }
+}
+
+/// The ruler of the Moon's sign, and how it is placed.
+public struct DispositorDocument: Codable, Hashable, Sendable {
+    public var planet: Body
+    /// The sign in which it transits.
+    public var sign: Sign
+    /// The natal house, 1 to 12, through which it transits.
+    public var house: Int
+    public var dignity: Dignity
+
+    public init(planet: Body, sign: Sign, house: Int, dignity: Dignity) {
+        (self.planet, self.sign, self.house, self.dignity) = (planet, sign, house, dignity)
+    }
+}

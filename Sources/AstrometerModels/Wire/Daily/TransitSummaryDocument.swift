@@ -1,0 +1,150 @@
+/// The transits of a day on the wire: `transit_summary`.
+///
+/// Section 3 of the daily specification. What the published object has, then the data behind the texts on the days
+/// ahead, the mood of all and the rhythm of the day, which are nil in older documents.
+public struct TransitSummaryDocument: Codable, Hashable, Sendable {
+    /// The five strongest aspects by DTI at most.
+    public var priorityTransits: [PriorityTransitDocument]
+    public var themeSynthesis: ThemeSynthesisDocument
+    /// Transiting bodies in the first or last degree of a sign.
+    public var criticalDegreeAlerts: [CriticalDegreeDocument]
+    /// Bodies moving backwards, the mean node aside.
+    public var retrogradePlanets: [RetrogradeDocument]
+    /// Exact aspects, ingresses, stations and lunar phases of the next seven days, in time order.
+    public var upcoming: [UpcomingEventDocument]?
+    /// Aspects among the transiting Jupiter, Saturn, Uranus, Neptune and Pluto themselves.
+    public var collective: [CollectiveAspectDocument]?
+    public var energyRhythm: EnergyRhythmDocument?
+
+    public init(
+        priorityTransits: [PriorityTransitDocument], themeSynthesis: ThemeSynthesisDocument,
+        criticalDegreeAlerts: [CriticalDegreeDocument], retrogradePlanets: [RetrogradeDocument],
+        upcoming: [UpcomingEventDocument], collective: [CollectiveAspectDocument], energyRhythm: EnergyRhythmDocument
+    ) {
+        self.priorityTransits = priorityTransits
+        self.themeSynthesis = themeSynthesis
+        self.criticalDegreeAlerts = criticalDegreeAlerts
+        self.retrogradePlanets = retrogradePlanets
+        self.upcoming = upcoming
+        self.collective = collective
+        self.energyRhythm = energyRhythm
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case priorityTransits = "priority_transits"
+        case themeSynthesis = "theme_synthesis"
+        case criticalDegreeAlerts = "critical_degree_alerts"
+        case retrogradePlanets = "retrograde_planets"
+        case upcoming, collective
+        case energyRhythm = "energy_rhythm"
+    }
+}
+
+/// One of the day's strongest aspects.
+public struct PriorityTransitDocument: Codable, Hashable, Sendable {
+    public var transitPlanet: Body
+    public var natalPlanet: Body
+    public var aspect: AspectType
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    public var phase: AspectPhase
+    public var interpretation: String
+    /// The natal body's house, then the natal house in which the transiting body now stands, once if equal.
+    public var houses: [Int]
+
+    public init(
+        transitPlanet: Body, natalPlanet: Body, aspect: AspectType, orb: Double, phase: AspectPhase,
+        interpretation: String, houses: [Int]
+    ) {
+        self.transitPlanet = transitPlanet
+        self.natalPlanet = natalPlanet
+        self.aspect = aspect
+        self.orb = orb
+        self.phase = phase
+        self.interpretation = interpretation
+        self.houses = houses
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case transitPlanet = "transit_planet"
+        case natalPlanet = "natal_planet"
+        case aspect, orb, phase, interpretation, houses
+    }
+}
+
+/// The day in two short phrases, from the groups furthest from neutral.
+public struct ThemeSynthesisDocument: Codable, Hashable, Sendable {
+    public var primaryTheme: String
+    public var secondaryTheme: String?
+
+    public init(primaryTheme: String, secondaryTheme: String?) {
+        (self.primaryTheme, self.secondaryTheme) = (primaryTheme, secondaryTheme)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case primaryTheme = "primary_theme"
+        case secondaryTheme = "secondary_theme"
+    }
+}
+
+/// A transiting body in the first or last degree of a sign.
+public struct CriticalDegreeDocument: Codable, Hashable, Sendable {
+    public var planet: Body
+    /// 0 or 29: whole degrees within the sign.
+    public var degree: Int
+    public var sign: Sign
+    public var meaning: String
+
+    public init(planet: Body, degree: Int, sign: Sign, meaning: String) {
+        (self.planet, self.degree, self.sign, self.meaning) = (planet, degree, sign, meaning)
+    }
+}
+
+/// A retrograde body and when it stands still next.
+public struct RetrogradeDocument: Codable, Hashable, Sendable {
+    public var planet: Body
+    public var sign: Sign
+    /// The UTC date of the next station; nil where the ephemeris ends before.
+    public var stationDate: String?
+    /// Days to that station.
+    public var daysToStation: Double?
+    /// The instant of that station, ISO 8601.
+    public var stationAt: String?
+
+    public init(planet: Body, sign: Sign, stationDate: String?, daysToStation: Double?, stationAt: String?) {
+        self.planet = planet
+        self.sign = sign
+        self.stationDate = stationDate
+        self.daysToStation = daysToStation
+        self.stationAt = stationAt
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case planet, sign
+        case stationDate = "station_date"
+        case daysToStation = "days_to_station"
+        case stationAt = "station_at"
+    }
+}
+
+/// An aspect of two slow bodies among themselves, the same for everybody.
+public struct CollectiveAspectDocument: Codable, Hashable, Sendable {
+    public var planet1: Body
+    public var planet2: Body
+    public var aspect: AspectType
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    public var phase: AspectPhase
+    public var interpretation: String
+
+    public init(
+        planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, interpretation: String
+    ) {
+        self.planet1 = planet1
+        self.planet2 = planet2
+        self.aspect = aspect
+        self.orb = orb
+        self.phase = phase
+        self.interpretation = interpretation
+    }
+}

@@ -1,0 +1,69 @@
+/// Something that happens in the sky at one instant.
+///
+/// Section 3 of the daily specification.
+public struct UpcomingEventDocument: Codable, Hashable, Sendable {
+    /// What kind of event it is, which decides what other fields it has.
+    public enum Kind: String, Codable, CaseIterable, Sendable {
+        /// A transiting body forms an exact aspect to a natal one: `planet`, `natal_planet`, `aspect`.
+        case exactAspect = "exact_aspect"
+        /// A body enters a sign: `planet`, `sign`.
+        case ingress
+        /// A body turns: `planet`, `sign` where it stands, `direction` from then on.
+        case station
+        /// The Moon is new, full or at a quarter: `phase`, `sign` of the Moon.
+        case lunarPhase = "lunar_phase"
+    }
+
+    /// Which way a body moves after its station.
+    public enum Direction: String, Codable, CaseIterable, Sendable {
+        case direct, retrograde
+    }
+
+    /// The instant, ISO 8601.
+    public var at: String
+    public var kind: Kind
+    /// For people: "Mars enters Leo".
+    public var label: String
+    public var planet: Body?
+    public var natalPlanet: Body?
+    public var aspect: AspectType?
+    public var sign: Sign?
+    public var direction: Direction?
+    public var phase: LunarPhase?
+
+    public init(at: String, kind: Kind, label: String) {
+        (self.at, self.kind, self.label) = (at, kind, label)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case at, kind, label, planet
+        case natalPlanet = "natal_planet"
+        case aspect, sign, direction, phase
+    }
+}
+
+/// How intense the hours of a day are.
+public struct EnergyRhythmDocument: Codable, Hashable, Sendable {
+    /// The zone whose day it is; nil for UTC.
+    public var zone: String?
+    /// One entry for each hour of the day, in order.
+    public var hours: [Hour]
+    /// The most intense hour; the first where several are equal.
+    public var peak: Hour
+    /// The least intense hour; the first where several are equal.
+    public var low: Hour
+
+    /// One hour of the day.
+    public struct Hour: Codable, Hashable, Sendable {
+        /// The beginning of the hour, ISO 8601.
+        public var at: String
+        /// The overall intensity then, 0 to 100.
+        public var intensity: Double
+
+        public init(at: String, intensity: Double) { (self.at, self.intensity) = (at, intensity) }
+    }
+
+    public init(zone: String?, hours: [Hour], peak: Hour, low: Hour) {
+        (self.zone, self.hours, self.peak, self.low) = (zone, hours, peak, low)
+    }
+}

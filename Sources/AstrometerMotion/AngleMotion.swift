@@ -1,0 +1,127 @@
+import AstrometerModels
+
+/// An angle that moves: the longitude of a body, or how far one body stands ahead of another.
+///
+/// Made of polynomials cut where the angle turns back, so that each piece passes an angle at most once. Every search
+/// in the sky is one of two questions put to it: when does it pass this angle, and when does it turn?
+public struct AngleMotion: Sendable {
+    let segments: [MotionSegment]
+
+    /// - Parameter segments: in time order, each beginning where the one before ends.
+    public init(segments: [MotionSegment]) { self.segments = segments }
+
+    /// The first moment that the motion reaches; nil for a motion without segments.
+    public var start: Moment? { segments.first.map { Moment(julianDay: $0.series.start) } }
+
+    /// The last moment that the motion reaches; nil for a motion without segments.
+    public var end: Moment? { segments.last.map { Moment(julianDay: $0.series.end) } }
+
+    /// The angle in degrees, [0, 360); nil for a moment that the motion does not reach.
+    public func angle(at moment: Moment) -> Double? {
+        segment(at: moment).map { Angle.normalized($0.series.value(at: moment.julianDay)) }
+    }
+
+    /// The change of the angle in degrees a day; nil for a moment that the motion does not reach.
+    public func speed(at moment: Moment) -> Double? {
+        segment(at: moment).map { $0.series.slope(at: moment.julianDay) }
+    }
+
+    private func segment(at moment: Moment) -> MotionSegment? {
+        let time = moment.julianDay
+        return segments.first { time >= $0.series.start && time <= $0.series.end }
+    }
+
+    /// The instants between two moments at which the angle is `angle`, in order.
+    ///
+    /// - Parameters:
+    ///   - angle: degrees, of any turn.
+    ///   - first: the first moment that counts.
+    ///   - last: the last moment that counts.
+    public func crossings(of angle: Double, from first: Moment, through last: Moment) -> [Moment] {
+        var times: [Double] = []
+        for segment in segments where segment.series.end >= first.julianDay && segment.series.start <= last.julianDay {
+            for time in segment.crossings(of: angle) where time >= first.julianDay && time <= last.julianDay {
+                // A crossing on the border of two pieces belongs to both.
+                if let before = times.last, time - before < Self.sameInstant { continue }
+                times.append(time)
+            }
+        }
+        return times.map(Moment.init(julianDay:))
+    }
+
+    /// The first instant after a moment at which the angle is `angle`; nil when the motion ends before.
+    public func firstCrossing(of angle: Double, after moment: Moment) -> Moment? {
+        for segment in segments where segment.series.end > moment.julianDay {
+            if let time = segment.crossings(of: angle).first(where: { $0 > moment.julianDay }) {
+                return Moment(julianDay: time)
+            }
+        }
+        return nil
+    }
+
+    /// The instant nearest to a moment at which the angle is `angle`, at most so many days away; nil when there is none.
+    ///
+    /// Of two instants equally near the later one.
+    public func crossing(of angle: Double, nearest moment: Moment, within days: Double) -> Moment? {
+        let time = moment.julianDay
+        guard let here = segments.firstIndex(where: { time <= $0.series.end }) else { return nil }
+        let next = segments[here...].lazy.compactMap { $0.crossings(of: angle).first { $0 >= time } }.first
+        let last = segments[...here].reversed().lazy.compactMap { $0.crossings(of: angle).last { $0 <= time } }.first
+        let nearest = [next, last].compactMap { $0 }.min { abs($0 - time) < abs($1 - time) }
+        return nearest.flatMap { abs($0 - time) <= days ? Moment(julianDay: $0) : nil }
+    }
+
+    /// An instant at which the angle stands still and turns back.
+    public struct Turn: Hashable, Sendable {
+        public let moment: Moment
+        /// Whether the angle falls from here on: for a body, whether it turns retrograde.
+        public let turnsBack: Bool
+    }
+
+    /// The turns between two moments, in order.
+    public func turns(from first: Moment, through last: Moment) -> [Turn] {
+        var turns: [Turn] = []
+        var before: MotionSegment.Arc?
+        for segment in segments where segment.series.end >= first.julianDay && segment.series.start <= last.julianDay {
+            for arc in segment.arcs {
+                if let before, before.falls != arc.falls, arc.start >= first.julianDay, arc.start <= last.julianDay {
+                    turns.append(Turn(moment: Moment(julianDay: arc.start), turnsBack: arc.falls))
+                }
+                before = arc
+            }
+        }
+        return turns
+    }
+
+    /// Crossings nearer to one another than this, in days, are one: 0.4 s.
+    private static let sameInstant = 5e-6
+}
+
+extension AngleMotion {
+    /// The motion of this angle as seen from another: of a body's longitude, how far it is ahead of another body.
+    ///
+    /// Reaches over the time that both motions cover. The shorter segments of the two set the grid; those of the other
+    /// are whole multiples, so that no segment of the difference has a seam inside.
+    public func relative(to other: AngleMotion) -> AngleMotion {
+        guard let mine = segments.first?.days, let theirs = other.segments.first?.days else {
+            return AngleMotion(segments: [])
+        }
+        let fine = mine <= theirs ? self : other
+        let coarse = mine <= theirs ? other : self
+        var row: [MotionSegment] = []
+        var index = 0
+        for piece in fine.segments {
+            let (start, end) = (piece.series.start, piece.series.end)
+            while index < coarse.segments.count, coarse.segments[index].series.end < end { index += 1 }
+            guard index < coarse.segments.count else { break }
+            let whole = coarse.segments[index]
+            guard whole.series.start <= start else { continue }
+            let (one, two) = mine <= theirs ? (piece.series, whole.series) : (whole.series, piece.series)
+            row.append(
+                MotionSegment(from: start, to: end, count: max(piece.series.count, whole.series.count)) {
+                    Angle.normalized(one.value(at: $0) - two.value(at: $0))
+                })
+        }
+        return AngleMotion(segments: row)
+    }
+}
