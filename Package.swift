@@ -26,7 +26,9 @@ let package = Package(
         .target(name: "AstrometerMotion", dependencies: ["AstrometerModels"]),
         .target(
             name: "AstrometerData", dependencies: ["AstrometerModels"], path: "Data",
-            resources: [.copy("Models"), .copy("Calibration"), .copy("Labels"), .copy("Population")]),
+            resources: [
+                .copy("Models"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"), .copy("Population"),
+            ]),
         .target(
             name: "AstrometerEphemeris",
             dependencies: ["CSwissEphemeris", "AstrometerModels", "AstrometerMotion"]),
@@ -36,7 +38,9 @@ let package = Package(
         .target(name: "AstrometerPopulation", dependencies: ["AstrometerModels", "AstrometerData"]),
         .target(
             name: "AstrometerDaily",
-            dependencies: ["AstrometerModels", "AstrometerMotion", "AstrometerEphemeris", "AstrometerEngine"]),
+            dependencies: [
+                "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
+            ]),
         .target(name: "CBatchKernel"),
         .target(
             name: "AstrometerDerivation",
@@ -68,7 +72,8 @@ let package = Package(
             name: "AstrometerPopulationTests", dependencies: ["AstrometerPopulation", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerDailyTests",
-            dependencies: ["AstrometerDaily", "AstrometerTestSupport"], resources: [.copy("Samples")]),
+            dependencies: ["AstrometerDaily", "AstrometerTestSupport"], exclude: ["make_sky_events.py"],
+            resources: [.copy("Samples")]),
         .testTarget(
             name: "AstrometerDerivationTests", dependencies: ["AstrometerDerivation", "AstrometerTestSupport"],
             resources: [.copy("Reference")]),

@@ -62,6 +62,15 @@ public enum AstrometerData {
         }
         return labels
     }
+
+    /// The words for sentences about charts and transits.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
+    public static func phrases() throws -> Phrases {
+        let phrases: Phrases = try DataFolder.located().read("Phrases/english.json")
+        try phrases.validate()
+        return phrases
+    }
 }
 
 /// Reading a JSON table of any of the formats, with errors that name the file.

@@ -55,17 +55,17 @@ extension TransitAspect {
 }
 
 /// How numbers are written.
-struct Rounding {
-    let isOn: Bool
+package struct Rounding: Sendable {
+    package let isOn: Bool
 
-    static let wire = Rounding(isOn: true)
-    static let none = Rounding(isOn: false)
+    package static let wire = Rounding(isOn: true)
+    package static let none = Rounding(isOn: false)
 
     /// One decimal: scores, powers, percentages.
-    func score(_ value: Double) -> Double { isOn ? Self.round(value, 10) : value }
+    package func score(_ value: Double) -> Double { isOn ? Self.round(value, 10) : value }
 
     /// Two decimals: orbs, days and raw sums.
-    func orb(_ value: Double) -> Double { isOn ? Self.round(value, 100) : value }
+    package func orb(_ value: Double) -> Double { isOn ? Self.round(value, 100) : value }
 
     private static func round(_ value: Double, _ unit: Double) -> Double {
         // Adding zero turns −0 into 0.

@@ -1,0 +1,80 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerMotion
+
+/// Everything that a day has to say to a chart: meters, transits, the Moon, and the charts themselves.
+///
+/// Make one and use it for every chart and day, from any thread.
+///
+///     let reader = try DailyReader(ephemeris: Ephemeris())
+///     let day = try reader.day(of: chart, at: .noonUTC("2025-10-30"))
+public struct DailyReader: Sendable {
+    /// The name of the seventeen-meter model.
+    public static let modelName = "daily-2"
+
+    /// The engine, whose model has a group named `overall` and the groups of a day.
+    public let engine: Engine
+    public let calendar: SkyCalendar
+    public let phrases: Phrases
+
+    var ephemeris: Ephemeris { calendar.ephemeris }
+
+    /// - Parameters:
+    ///   - engine: the model to read by; ``modelName`` unless given.
+    ///   - phrases: the words for sentences; those of the package unless given.
+    /// - Throws: ``AstrometerError`` when the package's data is missing or corrupt.
+    public init(ephemeris: Ephemeris, engine: Engine? = nil, phrases: Phrases? = nil) throws {
+        self.engine = try engine ?? Engine(modelNamed: Self.modelName)
+        self.phrases = try phrases ?? AstrometerData.phrases()
+        calendar = SkyCalendar(ephemeris: ephemeris)
+    }
+
+    /// The reading of a chart at a moment, with trends since the day before and moments of exactness.
+    ///
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment. At the very beginning of what it
+    ///   covers, where there is no day before, the reading has no trends.
+    public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
+        let sky = try ephemeris.sky(at: moment)
+        return engine.reading(
+            of: chart, under: sky, after: try previousSky(before: moment),
+            exactnessFrom: try ephemeris.motion(around: moment))
+    }
+
+    private func previousSky(before moment: Moment) throws -> Sky? {
+        do {
+            return try ephemeris.sky(at: moment.adding(days: -1))
+        } catch let error as AstrometerError where error.code == .outOfRange {
+            return nil
+        }
+    }
+
+    /// The whole computable part of the daily response.
+    ///
+    /// - Parameters:
+    ///   - moment: the transit moment.
+    ///   - zone: the IANA time zone whose date and hours the day is told in; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the
+    ///   moment.
+    public func day(of chart: NatalChart, at moment: Moment, zone: String? = nil) throws -> DayDocument {
+        let reading = try reading(of: chart, at: moment)
+        return DayDocument(
+            date: try CivilDay(holding: moment, zone: zone).date.description, sunSign: chart[.sun].sign,
+            astrometers: try reading.dailyDocument(), transitSummary: try transitSummary(of: reading, zone: zone),
+            moonDetail: try moonDetail(of: reading),
+            chart: DayChartDocument(
+                momentUTC: moment.description, model: engine.model.name, ephemeris: ephemeris.name,
+                exactChart: chart.isExact))
+    }
+}
+
+extension NatalChart {
+    /// The houses of an aspect: the natal body's, then the natal house in which the transiting body stands, once if
+    /// equal.
+    func houses(of aspect: TransitAspect, under sky: Sky) -> [Int] {
+        let natal = house(of: aspect.natal)
+        let transit = houses.house(of: sky[aspect.transit].longitude)
+        return natal == transit ? [natal] : [natal, transit]
+    }
+}

@@ -1,0 +1,68 @@
+import AstrometerModels
+import AstrometerMotion
+
+/// One thing that happens in the sky.
+public enum SkyEvent: Hashable, Sendable {
+    /// A transiting body forms an exact aspect to a natal one.
+    case exactAspect(transit: Body, natal: Body, type: AspectType)
+    /// A body enters a sign.
+    case ingress(Body, into: Sign)
+    /// A body turns, standing in a sign.
+    case station(Body, in: Sign, turnsRetrograde: Bool)
+    /// The Moon is new, full or at a quarter, standing in a sign.
+    case lunarPhase(LunarPhase, in: Sign)
+}
+
+/// A thing that happens in the sky, and when.
+public struct DatedSkyEvent: Hashable, Sendable {
+    public let moment: Moment
+    public let event: SkyEvent
+}
+
+extension SkyCalendar {
+    /// Everything of note between two moments, in time order: for a chart its exact transit-to-natal aspects too.
+    ///
+    /// Section 3 of the daily specification.
+    /// - Parameter chart: nil for the sky alone.
+    /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
+    public func events(for chart: NatalChart?, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
+        var events: [DatedSkyEvent] = []
+        for body in Body.allCases {
+            let motion = try ephemeris.motion(of: body, from: first, through: last)
+            func sign(at moment: Moment) -> Sign { Sign(longitude: motion.angle(at: moment) ?? 0) }
+            for ingress in try ingresses(of: body, from: first, through: last) {
+                events.append(DatedSkyEvent(moment: ingress.moment, event: .ingress(body, into: ingress.sign)))
+            }
+            for station in try stations(of: body, from: first, through: last) {
+                let event = SkyEvent.station(
+                    body, in: sign(at: station.moment), turnsRetrograde: station.turnsRetrograde)
+                events.append(DatedSkyEvent(moment: station.moment, event: event))
+            }
+            if body == .moon {
+                for phase in try lunarPhases(from: first, through: last) {
+                    let event = SkyEvent.lunarPhase(phase.phase, in: sign(at: phase.moment))
+                    events.append(DatedSkyEvent(moment: phase.moment, event: event))
+                }
+            }
+            if let chart {
+                events += Self.exactAspects(of: body, moving: motion, to: chart, from: first, through: last)
+            }
+        }
+        return events.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }
+            .map(\.element)
+    }
+
+    private static func exactAspects(
+        of body: Body, moving motion: AngleMotion, to chart: NatalChart, from first: Moment, through last: Moment
+    ) -> [DatedSkyEvent] {
+        Body.allCases.flatMap { natal in
+            AspectType.allCases.flatMap { type in
+                type.signedAngles.flatMap { angle in
+                    motion.crossings(of: chart[natal].longitude + angle, from: first, through: last).map {
+                        DatedSkyEvent(moment: $0, event: .exactAspect(transit: body, natal: natal, type: type))
+                    }
+                }
+            }
+        }
+    }
+}

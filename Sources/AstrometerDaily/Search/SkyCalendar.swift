@@ -1,0 +1,83 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerMotion
+
+/// When things happen in the sky: stations, ingresses, phases of the Moon, exact aspects.
+///
+/// Every search reads from the same interpolated motion of the bodies, which the ephemeris keeps, and looks no further
+/// than a limit of its own, so that it always ends. Safe to use from any thread.
+public struct SkyCalendar: Sendable {
+    public let ephemeris: Ephemeris
+
+    public init(ephemeris: Ephemeris) { self.ephemeris = ephemeris }
+
+    /// A body that stands still and turns.
+    public struct Station: Hashable, Sendable {
+        public let body: Body
+        public let moment: Moment
+        /// Whether it moves backwards from here on.
+        public let turnsRetrograde: Bool
+    }
+
+    /// A body that enters a sign.
+    public struct Ingress: Hashable, Sendable {
+        public let body: Body
+        public let moment: Moment
+        /// The sign that it enters: of a retrograde body, the one before.
+        public let sign: Sign
+    }
+
+    /// The stations of a body between two moments, in order. The Sun, the Moon and the mean node have none.
+    ///
+    /// To within a minute for Mercury to Mars, ten minutes for the slower ones.
+    /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
+    public func stations(of body: Body, from first: Moment, through last: Moment) throws -> [Station] {
+        guard Self.turningBodies.contains(body) else { return [] }
+        return try ephemeris.motion(of: body, from: first, through: last).turns(from: first, through: last)
+            .map { Station(body: body, moment: $0.moment, turnsRetrograde: $0.turnsBack) }
+    }
+
+    /// The first station of a body after a moment; nil for bodies that have none, or where the ephemeris ends before.
+    ///
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
+    public func nextStation(of body: Body, after moment: Moment) throws -> Station? {
+        // In steps, as most bodies turn soon and only Mars and Venus may take two years.
+        for step in 0..<8 {
+            let from = moment.adding(days: Double(step) * Self.stationStep)
+            do {
+                let found = try stations(of: body, from: from, through: from.adding(days: Self.stationStep))
+                if let next = found.first(where: { $0.moment > moment }) { return next }
+            } catch let error as AstrometerError where step > 0 && error.code == .outOfRange {
+                return nil
+            }
+        }
+        return nil
+    }
+
+    /// The moments between two at which a body enters a sign, in order; a retrograde body may enter one twice.
+    ///
+    /// - Throws: as ``stations(of:from:through:)``.
+    public func ingresses(of body: Body, from first: Moment, through last: Moment) throws -> [Ingress] {
+        let motion = try ephemeris.motion(of: body, from: first, through: last)
+        return Sign.allCases.flatMap { sign in
+            motion.crossings(of: Double(sign.rawValue) * 30, from: first, through: last).map { moment in
+                let backwards = (motion.speed(at: moment) ?? 0) < 0
+                let entered = Sign.allCases[(sign.rawValue + (backwards ? 11 : 0)) % 12]
+                return Ingress(body: body, moment: moment, sign: entered)
+            }
+        }.sorted { $0.moment < $1.moment }
+    }
+
+    /// The bodies that have stations, in order: Mercury to Pluto.
+    public static let turningBodies: [Body] = [
+        .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
+    ]
+
+    private static let stationStep = 128.0
+}
+
+/// The aspects on both sides: five types, eight signed angles.
+extension AspectType {
+    /// The angles, −90 to 180 degrees, at which one body forms this aspect ahead of or behind another.
+    var signedAngles: [Double] { angle == 0 || angle == 180 ? [angle] : [angle, -angle] }
+}

@@ -1,0 +1,42 @@
+import AstrometerModels
+
+/// The sign of the Sun on a civil date, from the Sun's computed longitude.
+///
+/// Section 2 of the daily specification.
+public struct SunSign: Hashable, Sendable {
+    public let day: CivilDay
+    /// The sign at the first instant of the day.
+    public let sign: Sign
+    /// The sign that the Sun enters during the day, and when; nil on most days.
+    public let change: SkyCalendar.Ingress?
+
+    /// Whether the Sun changes sign during the date, so that the date alone does not tell the sign.
+    public var isCusp: Bool { change != nil }
+
+    /// The wire object.
+    public var document: SunSignDocument {
+        SunSignDocument(
+            date: day.date.description, zone: day.zone, signs: [sign] + (change.map { [$0.sign] } ?? []),
+            changesAt: change?.moment.description)
+    }
+}
+
+extension SkyCalendar {
+    /// The sign of the Sun on a date.
+    ///
+    /// - Parameter zone: the IANA time zone whose date it is; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone or a date that the ephemeris does not cover.
+    public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
+        let day = try CivilDay(date, zone: zone)
+        let change = try ingresses(of: .sun, from: day.start, through: day.end).first { $0.moment < day.end }
+        // The sign before an ingress follows from it, which also settles one at the first instant.
+        if let change, change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
+        let sign = Sign(longitude: try ephemeris.longitude(of: .sun, at: day.start))
+        return SunSign(day: day, sign: change.map { $0.sign.previous } ?? sign, change: change)
+    }
+}
+
+extension Sign {
+    /// The sign before this one.
+    fileprivate var previous: Sign { Self.allCases[(rawValue + 11) % 12] }
+}

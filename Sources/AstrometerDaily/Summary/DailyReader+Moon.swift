@@ -1,0 +1,74 @@
+import AstrometerEngine
+import AstrometerModels
+
+extension DailyReader {
+    /// The Moon of a reading's moment: its place, phase, aspects, void-of-course period and dispositor.
+    ///
+    /// Section 4 of the daily specification.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
+    public func moonDetail(of reading: Reading) throws -> MoonDetailDocument {
+        let (sky, chart) = (reading.sky, reading.chart)
+        let moon = sky[.moon]
+        let house = chart.houses.house(of: moon.longitude)
+        let void = try calendar.voidOfCourse(at: sky.moment)
+        let isVoid = void.holds(sky.moment)
+        let dispositor = dispositor(of: moon.sign, under: sky, houses: chart.houses)
+        return MoonDetailDocument(
+            moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky),
+            moonAspects: reading.strongestAspects(reading.aspects.count).filter { $0.transit == .moon }.map { aspect in
+                MoonAspectDocument(
+                    aspectType: aspect.type, natalPlanet: aspect.natal, orb: Rounding.wire.orb(aspect.orb),
+                    phase: aspect.phase, interpretation: phrases.moonAspect(aspect))
+            },
+            voidOfCourse: isVoid ? "Void until \(void.end.minuteOfDay) UTC" : "Not void of course",
+            voidOfCoursePeriod: VoidOfCourseDocument(
+                isVoid: isVoid, start: void.start.description, end: void.end.description),
+            dispositor: dispositor,
+            interpretation: phrases.moon(in: moon.sign, house: house, dispositor: dispositor))
+    }
+
+    /// The Moon's phase at the moment of a sky, and the next syzygies.
+    ///
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the month after.
+    public func lunarPhase(of sky: Sky) throws -> LunarPhaseDocument {
+        let next = try calendar.nextSyzygies(after: sky.moment)
+        let rounding = Rounding.wire
+        return LunarPhaseDocument(
+            name: LunarPhase(elongation: sky[.moon].longitude - sky[.sun].longitude),
+            illumination: rounding.score(100 * (try ephemeris.moonIllumination(at: sky.moment))),
+            daysToFull: next.full.map { rounding.orb($0.days(since: sky.moment)) },
+            daysToNew: next.new.map { rounding.orb($0.days(since: sky.moment)) })
+    }
+
+    private func dispositor(of sign: Sign, under sky: Sky, houses: Houses) -> DispositorDocument? {
+        let table = engine.model.natalWeight
+        return table.rulers[sign].map { ruler in
+            let position = sky[ruler]
+            return DispositorDocument(
+                planet: ruler, sign: position.sign, house: houses.house(of: position.longitude),
+                dignity: table.essentialDignity(of: ruler, in: position.sign))
+        }
+    }
+}
+
+extension NatalWeightTable {
+    /// The dignity of a body by its sign alone: modern rulerships count as domicile, the signs opposite as detriment,
+    /// and exaltation and fall hold over the whole sign.
+    ///
+    /// Section 4 of the daily specification; natal weights follow the narrower ``dignity(of:at:)``.
+    public func essentialDignity(of body: Body, in sign: Sign) -> Dignity {
+        let table = dignities[body]
+        let opposite = Sign.allCases[(sign.rawValue + 6) % 12]
+        if table?.domicile.contains(sign) == true || rulers[sign] == body { return .domicile }
+        if table?.detriment.contains(sign) == true || rulers[opposite] == body { return .detriment }
+        if table?.exaltation?.sign == sign { return .exaltation }
+        return table?.fall?.sign == sign ? .fall : .peregrine
+    }
+}
+
+extension Moment {
+    /// The UTC time of day to the nearest minute: "14:05".
+    var minuteOfDay: String {
+        CivilTime(secondOfDay: Int((Double(secondsSince1970) / 60).rounded()) * 60 % 86_400).description
+    }
+}

@@ -1,0 +1,90 @@
+import AstrometerEngine
+import AstrometerModels
+
+extension DailyReader {
+    /// How far ahead ``transitSummary(of:zone:)`` looks, in days.
+    public static let lookAheadDays = 7.0
+
+    /// The day's transits: the strongest aspects, themes, critical degrees, retrogrades, the week ahead, the slow bodies
+    /// among themselves and the hours of the day.
+    ///
+    /// Section 3 of the daily specification.
+    /// - Parameter zone: the IANA time zone whose hours the rhythm is told in; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
+    public func transitSummary(of reading: Reading, zone: String? = nil) throws -> TransitSummaryDocument {
+        let moment = reading.sky.moment
+        let events = try calendar.events(
+            for: reading.chart, from: moment, through: moment.adding(days: Self.lookAheadDays))
+        return TransitSummaryDocument(
+            priorityTransits: reading.strongestAspects().map { priorityTransit($0, in: reading) },
+            themeSynthesis: themes(of: reading), criticalDegreeAlerts: criticalDegrees(in: reading.sky),
+            retrogradePlanets: try retrogrades(in: reading.sky), upcoming: events.map(\.document),
+            collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading, zone: zone))
+    }
+
+    private func priorityTransit(_ aspect: TransitAspect, in reading: Reading) -> PriorityTransitDocument {
+        PriorityTransitDocument(
+            transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
+            orb: Rounding.wire.orb(aspect.orb), phase: aspect.phase, interpretation: phrases.priorityTransit(aspect),
+            houses: reading.chart.houses(of: aspect, under: reading.sky))
+    }
+
+    /// A phrase each for the two groups whose unified score is furthest from neutral.
+    private func themes(of reading: Reading) -> ThemeSynthesisDocument {
+        let themes = reading.superGroups.enumerated()
+            .compactMap { index, group in
+                (group.superGroup?.identifier).flatMap { phrases.groups[$0] }.map { (index, group.score.unified, $0) }
+            }
+            .sorted { (-abs($0.1), $0.0) < (-abs($1.1), $1.0) }
+            .map { _, unified, themes in unified > 0 ? themes.flowing : unified < 0 ? themes.tense : themes.still }
+            .map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        return ThemeSynthesisDocument(
+            primaryTheme: themes.first ?? "", secondaryTheme: themes.dropFirst().first)
+    }
+
+    private func criticalDegrees(in sky: Sky) -> [CriticalDegreeDocument] {
+        Body.allCases.compactMap { body in
+            let degree = Int(sky[body].degreeInSign)
+            guard degree == 0 || degree == 29 else { return nil }
+            let theme = phrases.bodies[body]?.theme ?? ""
+            return CriticalDegreeDocument(
+                planet: body, degree: degree, sign: sky[body].sign,
+                meaning: phrases.sentence(degree == 0 ? .firstDegree : .lastDegree, ["theme": theme]))
+        }
+    }
+
+    private func retrogrades(in sky: Sky) throws -> [RetrogradeDocument] {
+        try SkyCalendar.turningBodies.filter { sky[$0].isRetrograde }.map { body in
+            let station = try calendar.nextStation(of: body, after: sky.moment)?.moment
+            return RetrogradeDocument(
+                planet: body, sign: sky[body].sign, stationDate: station?.date.description,
+                daysToStation: station.map { Rounding.wire.orb($0.days(since: sky.moment)) },
+                stationAt: station?.description)
+        }
+    }
+
+    private func collective(in sky: Sky) -> [CollectiveAspectDocument] {
+        engine.aspects(within: sky, among: [.jupiter, .saturn, .uranus, .neptune, .pluto]).map { aspect in
+            CollectiveAspectDocument(
+                planet1: aspect.first, planet2: aspect.second, aspect: aspect.type,
+                orb: Rounding.wire.orb(aspect.orb), phase: aspect.phase,
+                interpretation: phrases.aspect(aspect, .collectiveAspect))
+        }
+    }
+
+    /// The overall intensity at the beginning of each hour of the day that holds the reading's moment.
+    private func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
+        let day = try CivilDay(holding: reading.sky.moment, zone: zone)
+        let hours = try day.hours.map { moment in
+            let overall = try engine.reading(of: reading.chart, under: ephemeris.sky(at: moment)).overallGroup()
+            return EnergyRhythmDocument.Hour(
+                at: moment.description, intensity: Rounding.wire.score(overall.score.intensity))
+        }
+        guard let first = hours.first else {
+            throw AstrometerError(.internal, "the day \(day.date) has no hours")
+        }
+        let peak = hours.reduce(first) { $1.intensity > $0.intensity ? $1 : $0 }
+        let low = hours.reduce(first) { $1.intensity < $0.intensity ? $1 : $0 }
+        return EnergyRhythmDocument(zone: zone, hours: hours, peak: peak, low: low)
+    }
+}

@@ -1,0 +1,43 @@
+import AstrometerModels
+
+extension DatedSkyEvent {
+    /// The wire object.
+    public var document: UpcomingEventDocument {
+        var document = UpcomingEventDocument(at: moment.description, kind: event.kind, label: event.label)
+        switch event {
+        case .exactAspect(let transit, let natal, let type):
+            (document.planet, document.natalPlanet, document.aspect) = (transit, natal, type)
+        case .ingress(let body, let sign):
+            (document.planet, document.sign) = (body, sign)
+        case .station(let body, let sign, let turnsRetrograde):
+            (document.planet, document.sign) = (body, sign)
+            document.direction = turnsRetrograde ? .retrograde : .direct
+        case .lunarPhase(let phase, let sign):
+            (document.planet, document.phase, document.sign) = (.moon, phase, sign)
+        }
+        return document
+    }
+}
+
+extension SkyEvent {
+    /// What happens, for people: "Mercury turns retrograde in Virgo".
+    public var label: String {
+        switch self {
+        case .exactAspect(let transit, let natal, let type): "Transit \(transit.title) \(type) Natal \(natal.title)"
+        case .ingress(let body, let sign): "\(body.title) enters \(sign.title)"
+        case .station(let body, let sign, let turnsRetrograde):
+            "\(body.title) turns \(turnsRetrograde ? "retrograde" : "direct") in \(sign.title)"
+        case .lunarPhase(let phase, let sign): "\(phase.rawValue) in \(sign.title)"
+        }
+    }
+
+    /// The kind on the wire.
+    public var kind: UpcomingEventDocument.Kind {
+        switch self {
+        case .exactAspect: .exactAspect
+        case .ingress: .ingress
+        case .station: .station
+        case .lunarPhase: .lunarPhase
+        }
+    }
+}

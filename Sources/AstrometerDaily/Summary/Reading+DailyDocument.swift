@@ -1,0 +1,121 @@
+import AstrometerEngine
+import AstrometerModels
+
+extension Reading {
+    /// The daily wire object of a reading: the meters in their groups, and which stand out.
+    ///
+    /// Section 1 of the daily specification. Scores are bipolar and rounded to one decimal.
+    /// - Throws: ``AstrometerError`` when the model has no group of all meters, `overall`.
+    public func dailyDocument() throws -> DailyAstrometersDocument {
+        let overall = try overallGroup()
+        let rounding = Rounding.wire
+        let groups = superGroups.filter { $0.superGroup?.identifier != Self.overallIdentifier }
+        return DailyAstrometersDocument(
+            date: sky.moment.description, overallUnifiedScore: rounding.score(overall.score.unified),
+            overallIntensity: rounding.score(overall.score.intensity),
+            overallHarmony: rounding.score(overall.score.harmony), overallQuality: overall.score.quality,
+            overallState: overall.state.label, groups: groups.map(groupDocument),
+            topActiveMeters: top(by: \.intensity) { $0.quality != .quiet },
+            topChallengingMeters: top(by: { -$0.harmony }) { rounding.score($0.harmony) < 50 },
+            topFlowingMeters: top(by: \.unified) { rounding.score($0.unified) > 0 })
+    }
+
+    /// The group of all meters.
+    /// - Throws: ``AstrometerError`` when the model has none.
+    func overallGroup() throws -> Meter {
+        guard let overall = superGroups.first(where: { $0.superGroup?.identifier == Self.overallIdentifier }) else {
+            throw AstrometerError.invalid(
+                "model \"\(engine.model.name)\" for a daily reading",
+                allowed: "a model with a group \"\(Self.overallIdentifier)\", such as \(DailyReader.modelName)")
+        }
+        return overall
+    }
+
+    private static let overallIdentifier = "overall"
+
+    /// The names of the five meters that qualify and come first, the highest value first, ties in the model's order.
+    private func top(by value: (MeterScore) -> Double, where qualifies: (MeterScore) -> Bool) -> [String] {
+        meters.filter { qualifies($0.score) }.enumerated()
+            .sorted { (-value($0.element.score), $0.offset) < (-value($1.element.score), $1.offset) }
+            .prefix(5).map(\.element.name)
+    }
+
+    private func groupDocument(_ group: Meter) -> MeterGroupDocument {
+        let (score, labels, rounding) = (group.score, group.labels, Rounding.wire)
+        let members = Set(group.superGroup?.members.map(\.meter) ?? [])
+        var document = MeterGroupDocument(
+            groupName: group.superGroup?.identifier ?? group.name, displayName: labels.displayName,
+            unifiedScore: rounding.score(score.unified), intensity: rounding.score(score.intensity),
+            harmony: rounding.score(score.harmony), stateLabel: group.state.label, quality: score.quality,
+            interpretation: labels.interpretation, overview: labels.description, detailed: labels.method,
+            meters: meters.filter { members.contains($0.name) }.map(meterDocument))
+        let trend = DailyTrend(of: group)
+        document.trendDelta = trend?.delta
+        document.trendDirection = trend?.direction
+        document.trendChangeRate = trend?.changeRate
+        return document
+    }
+
+    private func meterDocument(_ meter: Meter) -> DailyMeterDocument {
+        let (score, labels, rounding) = (meter.score, meter.labels, Rounding.wire)
+        var document = DailyMeterDocument(
+            meterName: meter.name, displayName: labels.displayName, group: meter.definition?.group ?? "",
+            unifiedScore: rounding.score(score.unified), intensity: rounding.score(score.intensity),
+            harmony: rounding.score(score.harmony), unifiedQuality: score.quality, stateLabel: meter.state.label,
+            interpretation: labels.interpretation, overview: labels.description, detailed: labels.method,
+            astrologicalFoundation: FoundationDocument(of: meter.definition, words: labels.foundation),
+            topAspects: meter.topAspects.map(aspectDocument))
+        let trend = DailyTrend(of: meter)
+        document.trendDelta = trend?.delta
+        document.trendDirection = trend?.direction
+        document.trendChangeRate = trend?.changeRate
+        return document
+    }
+
+    private func aspectDocument(_ aspect: TransitAspect) -> MeterAspectDocument {
+        let rounding = Rounding.wire
+        let exact = exactMoment(of: aspect)
+        return MeterAspectDocument(
+            natalPlanet: aspect.natal, transitPlanet: aspect.transit, aspectType: aspect.type,
+            orb: rounding.orb(aspect.orb), orbPercentage: rounding.score(aspect.orbPercentage), phase: aspect.phase,
+            daysToExact: exact.map { rounding.orb($0.days(since: sky.moment)) },
+            contribution: rounding.score(aspect.dti), qualityFactor: aspect.quality,
+            natalPlanetHouse: chart.house(of: aspect.natal), natalPlanetSign: chart[aspect.natal].sign,
+            housesInvolved: chart.houses(of: aspect, under: sky), natalAspectEcho: echo(of: aspect))
+    }
+
+    /// What the two bodies of a transit do in the natal chart: "Echoes natal Mercury-Jupiter trine".
+    private func echo(of aspect: TransitAspect) -> String? {
+        engine.aspect(of: aspect.natal, to: aspect.transit, in: chart.sky).map {
+            "Echoes natal \($0.first.title)-\($0.second.title) \($0.type)"
+        }
+    }
+}
+
+/// How the unified score of a daily meter changed, in the words of the daily wire object.
+private struct DailyTrend {
+    let delta: Double
+    let direction: TrendDirection
+    let changeRate: ChangeRate
+
+    /// Nil for a reading without a day before.
+    init?(of meter: Meter) {
+        guard let trend = meter.trend(of: .unifiedScore) else { return nil }
+        let rounding = Rounding.wire
+        // The difference of the rounded numbers, so that what is shown adds up.
+        delta = rounding.score(rounding.score(trend.current) - rounding.score(trend.previous))
+        direction = trend.changeRate == .stable ? .stable : trend.delta > 0 ? .improving : .worsening
+        changeRate = trend.changeRate
+    }
+}
+
+extension FoundationDocument {
+    /// What a definition follows, true to it: an unfiltered meter follows all eleven transits.
+    init(of definition: MeterDefinition?, words: MeterLabels.Foundation?) {
+        let natal = definition.map { $0.anyOf.map { $0.natalBodies ?? [] } ?? Body.allCases } ?? []
+        self.init(
+            natalPlanetsTracked: natal, transitPlanetsTracked: definition?.only?.transitBodies ?? Body.allCases,
+            keyHouses: words?.keyHouses ?? [:], primaryPlanets: words?.primaryPlanets ?? [:],
+            secondaryPlanets: words?.secondaryPlanets ?? [:])
+    }
+}
