@@ -31,15 +31,19 @@ extension DailyReader {
 
     /// A phrase each for the two groups whose unified score is furthest from neutral.
     private func themes(of reading: Reading) -> ThemeSynthesisDocument {
-        let themes = reading.superGroups.enumerated()
-            .compactMap { index, group in
-                (group.superGroup?.identifier).flatMap { phrases.groups[$0] }.map { (index, group.score.unified, $0) }
+        var groups: [(unified: Double, themes: Phrases.GroupThemes)] = []
+        for group in reading.superGroups {
+            if let name = group.superGroup?.identifier, let themes = phrases.groups[name] {
+                groups.append((group.score.unified, themes))
             }
-            .sorted { (-abs($0.1), $0.0) < (-abs($1.1), $1.0) }
-            .map { _, unified, themes in unified > 0 ? themes.flowing : unified < 0 ? themes.tense : themes.still }
-            .map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        return ThemeSynthesisDocument(
-            primaryTheme: themes.first ?? "", secondaryTheme: themes.dropFirst().first)
+        }
+        // Sorting is stable: groups that are as far from neutral keep the order of the model.
+        groups.sort { abs($0.unified) > abs($1.unified) }
+        let words = groups.map { group in
+            let theme = group.unified > 0 ? group.themes.flowing : group.unified < 0 ? group.themes.tense : group.themes.still
+            return theme.prefix(1).uppercased() + theme.dropFirst()
+        }
+        return ThemeSynthesisDocument(primaryTheme: words.first ?? "", secondaryTheme: words.dropFirst().first)
     }
 
     private func criticalDegrees(in sky: Sky) -> [CriticalDegreeDocument] {

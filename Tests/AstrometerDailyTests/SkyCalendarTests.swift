@@ -1,0 +1,167 @@
+import AstrometerDaily
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// Searches against another ephemeris, published dates and the ephemeris itself.
+@Suite struct SkyCalendarTests {
+    let calendar: SkyCalendar
+    let fixture: SkyEventsFixture
+
+    init() throws {
+        calendar = SkyCalendar(ephemeris: try Ephemeris())
+        fixture = try SkyEventsFixture.load()
+    }
+
+    @Test func lunarPhasesOf151Years() throws {
+        let span = try (midnight("1900-01-01"), midnight("2050-12-31"))
+        let found = try calendar.lunarPhases(from: span.0, through: span.1)
+        for (kind, phase) in LunarPhase.principal.enumerated() {
+            let wanted = fixture.lunar_phases[kind]
+            let got = found.filter { $0.phase == phase }
+            #expect(got.count == wanted.count, "\(phase)")
+            for (event, moment) in zip(got, wanted) {
+                assertClose(event.moment.julianDay, moment, within: 2 * minute, "\(phase.rawValue) of \(event.moment)")
+            }
+        }
+    }
+
+    @Test func equinoxesAndSolsticesOf151Years() throws {
+        let span = try (midnight("1900-01-01"), midnight("2050-12-31"))
+        let found = try calendar.ingresses(of: .sun, from: span.0, through: span.1)
+        for (kind, sign) in [Sign.aries, .cancer, .libra, .capricorn].enumerated() {
+            let got = found.filter { $0.sign == sign }
+            #expect(got.count == fixture.seasons[kind].count, "\(sign)")
+            for (event, moment) in zip(got, fixture.seasons[kind]) {
+                assertClose(event.moment.julianDay, moment, within: 2 * minute, "\(sign) ingress of \(event.moment)")
+            }
+        }
+    }
+
+    @Test func stationsAgainstAnotherEphemeris() throws {
+        let (first, last) = try (midnight("2020-01-01"), midnight("2031-01-01"))
+        for (name, wanted) in fixture.stations {
+            let body = try Body(named: name)
+            let got = try calendar.stations(of: body, from: first, through: last)
+            #expect(got.count == wanted.count, "\(body)")
+            for (station, moment) in zip(got, wanted) {
+                // Theories differ by up to an arc second, which is minutes at the station of a fast body and an hour
+                // or two of a slow one; the next test holds the search itself to the minute.
+                let tolerance = body <= .mars ? 30 * minute : 300 * minute
+                assertClose(station.moment.julianDay, moment[0], within: tolerance, "station of \(body) \(station.moment)")
+                #expect(station.turnsRetrograde == (moment[1] == 1), "station of \(body) \(station.moment)")
+            }
+        }
+    }
+
+    /// The published dates of Mercury's stations in 2026, and of the retrogrades of Venus and Mars from 2020 to 2030.
+    @Test func publishedRetrogrades() throws {
+        let published: [(Body, String, String, [String])] = [
+            (.mercury, "2026-01-01", "2026-12-31", [
+                "2026-02-26", "2026-03-20", "2026-06-29", "2026-07-23", "2026-10-24", "2026-11-13",
+            ]),
+            (.venus, "2020-01-01", "2030-12-31", [
+                "2020-05-13", "2020-06-25", "2021-12-19", "2022-01-29", "2023-07-23", "2023-09-04", "2025-03-02",
+                "2025-04-13", "2026-10-03", "2026-11-14", "2028-05-10", "2028-06-22", "2029-12-16", "2030-01-26",
+            ]),
+            (.mars, "2020-01-01", "2030-12-31", [
+                "2020-09-09", "2020-11-14", "2022-10-30", "2023-01-12", "2024-12-06", "2025-02-24", "2027-01-10",
+                "2027-04-01", "2029-02-14", "2029-05-05",
+            ]),
+        ]
+        for (body, first, last, dates) in published {
+            let found = try calendar.stations(
+                of: body, from: midnight(first), through: .noonUTC(last))
+            #expect(found.map(\.moment.date.description) == dates, "\(body)")
+            #expect(found.enumerated().allSatisfy { $0.element.turnsRetrograde == ($0.offset % 2 == 0) }, "\(body)")
+        }
+    }
+
+    /// At a station the ephemeris' own speed changes sign: within a minute for Mercury to Mars, ten for the others.
+    @Test func stationsAgainstTheEphemeris() throws {
+        for body in SkyCalendar.turningBodies {
+            let found = try calendar.stations(of: body, from: .noonUTC("2024-01-01"), through: .noonUTC("2029-01-01"))
+            #expect(found.count >= 4, "\(body)")
+            let tolerance = body <= .mars ? minute : 10 * minute
+            for station in found {
+                let before = try calendar.ephemeris.position(of: body, at: station.moment.adding(days: -tolerance))
+                let after = try calendar.ephemeris.position(of: body, at: station.moment.adding(days: tolerance))
+                #expect(before.isRetrograde != station.turnsRetrograde, "\(body) before \(station.moment)")
+                #expect(after.isRetrograde == station.turnsRetrograde, "\(body) after \(station.moment)")
+            }
+        }
+    }
+
+    @Test func nextStationIsTheFirstOfAll() throws {
+        let start = try Moment.noonUTC("2025-10-30")
+        for body in SkyCalendar.turningBodies {
+            let all = try calendar.stations(of: body, from: start, through: start.adding(days: 800))
+            let next = try #require(try calendar.nextStation(of: body, after: start))
+            assertClose(next.moment.julianDay, try #require(all.first).moment.julianDay, within: second, "\(body)")
+            // From a station on, the next is the one after it.
+            let following = try #require(try calendar.nextStation(of: body, after: next.moment.adding(days: 1e-4)))
+            #expect(following.turnsRetrograde != next.turnsRetrograde, "\(body)")
+        }
+        for body in [Body.sun, .moon, .northNode] { #expect(try calendar.nextStation(of: body, after: start) == nil) }
+    }
+
+    @Test func voidOfCourseOfAMonth() throws {
+        let (first, last) = try (midnight("2026-01-01"), midnight("2026-02-01"))
+        let found = try calendar.voidOfCoursePeriods(from: first, through: last)
+        let wanted = fixture.void_of_course_january_2026
+        #expect(found.count == wanted.count)
+        for (period, row) in zip(found, wanted) {
+            #expect(period.sign.rawValue == Int(row[0]), "\(period.end)")
+            assertClose(period.start.julianDay, row[1], within: 2 * minute, "void from \(period.start)")
+            assertClose(period.end.julianDay, row[2], within: 2 * minute, "void until \(period.end)")
+            #expect(period.holds(period.start.adding(days: 0.5 * (period.end.days(since: period.start)))))
+            #expect(!period.holds(period.end))
+        }
+    }
+
+    @Test func ingressesOfARetrogradeBody() throws {
+        // Mercury goes back from Sagittarius to Scorpio in November 2025 and forth again in December.
+        let found = try calendar.ingresses(of: .mercury, from: .noonUTC("2025-10-01"), through: .noonUTC("2025-12-31"))
+        #expect(found.map(\.sign) == [.scorpio, .sagittarius, .scorpio, .sagittarius])
+        for ingress in found {
+            let position = try calendar.ephemeris.position(of: .mercury, at: ingress.moment)
+            assertClose(Angle.folded(position.longitude * 12) / 12, 0, within: 0.01 * arcSecond, "\(ingress.moment)")
+        }
+        // The mean node moves backwards through the signs.
+        let node = try calendar.ingresses(of: .northNode, from: .noonUTC("2020-01-01"), through: .noonUTC("2030-01-01"))
+        #expect(node.map(\.sign) == [.gemini, .taurus, .aries, .pisces, .aquarius, .capricorn, .sagittarius])
+    }
+
+    @Test func sunSignOfADate() throws {
+        let plain = try calendar.sunSign(on: CivilDate(parsing: "1990-06-15"))
+        #expect(plain.sign == .gemini && !plain.isCusp)
+        #expect(plain.document.sunSign == .gemini && plain.document.changesAt == nil)
+
+        // The June solstice of 1990 fell at 15:33 UTC on the 21st.
+        let cusp = try calendar.sunSign(on: CivilDate(parsing: "1990-06-21"))
+        #expect(cusp.isCusp && cusp.document.sunSign == nil && cusp.document.signs == [.gemini, .cancer])
+        let change = try #require(cusp.change).moment
+        assertClose(
+            change.julianDay, Moment(try CivilDate(parsing: "1990-06-21"), try CivilTime(parsing: "15:33")).julianDay,
+            within: minute, "solstice")
+        // In Auckland it was the 22nd by then.
+        #expect(try !calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Pacific/Auckland").isCusp)
+        #expect(try calendar.sunSign(on: CivilDate(parsing: "1990-06-22"), zone: "Pacific/Auckland").isCusp)
+        #expect(throws: AstrometerError.self) { try calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Mars/Olympus") }
+    }
+
+    @Test func everySunSignOfAYearIsTheSunsOwn() throws {
+        for day in 0..<366 {
+            let date = try CivilDate(parsing: "2024-01-01").adding(days: day)
+            let sign = try calendar.sunSign(on: date)
+            let ends = try [midnight(date.description), midnight(date.adding(days: 1).description)]
+            let signs = try ends.map { Sign(longitude: try calendar.ephemeris.longitude(of: .sun, at: $0)) }
+            #expect(sign.document.signs == (signs[0] == signs[1] ? [signs[0]] : signs), "\(date)")
+        }
+    }
+}
+
+/// The first instant of a UTC date.
+func midnight(_ date: String) throws -> Moment { Moment(try CivilDate(parsing: date), CivilTime(secondOfDay: 0)) }
