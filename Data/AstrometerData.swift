@@ -19,21 +19,21 @@ public enum AstrometerData {
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data
     ///   that is corrupt or of another version.
     public static func model(named name: String = defaultModel) throws -> AstrometerModel {
+        let table = try table(named: name)
+        let model = table.model(calibration: try DataFolder.located().read("Calibration/\(name).json"))
+        try model.validate()
+        return model
+    }
+
+    /// The tables of a model without its calibration: what a calibration starts from.
+    /// - Throws: as ``model(named:)``.
+    public static func table(named name: String = defaultModel) throws -> ModelTable {
         let known = try modelNames()
         guard known.contains(name) else {
             throw AstrometerError(
                 .notFound, "model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))")
         }
-        let table: ModelTable = try DataFolder.located().read("Models/\(name).json")
-        let calibration: Calibration = try DataFolder.located().read("Calibration/\(name).json")
-        let model = table.model(calibration: calibration)
-        try model.validate()
-        return model
-    }
-
-    /// The tables of a model without its calibration, which a calibration starts from.
-    public static func table(named name: String = defaultModel) throws -> ModelTable {
-        try DataFolder.located().read("Models/\(name).json")
+        return try DataFolder.located().read("Models/\(name).json")
     }
 
     /// A text file of the package's data.

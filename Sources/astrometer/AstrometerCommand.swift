@@ -20,6 +20,7 @@ struct AstrometerCommand: ParsableCommand {
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
         subcommands: [
             ReadingCommand.self, AspectsCommand.self, ChartCommand.self, MetersCommand.self, ReadingsCommand.self,
+            PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
         ])
 
     static let version = "0.1.0"

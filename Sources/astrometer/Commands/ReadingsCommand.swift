@@ -29,15 +29,11 @@ struct ReadingsCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var options: ComputationOptions
     @OptionGroup(title: "Output") var score: ScoreOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("How many threads compute; all cores unless given.", valueName: "number"))
-    var threads: String?
+    @OptionGroup var threads: ThreadOptions
 
     func run() throws {
         let moment = try sky.moment()
-        let cores = ProcessInfo.processInfo.activeProcessorCount
-        let threads = try threads.map { try OptionText.whole($0, of: "threads", in: 1...1024) } ?? cores
+        let threads = try threads.count()
         let file = try PeopleSource(path: people)
         let reader = try PeopleReader(file.csv, name: file.name)
         let computation = try options.computation()

@@ -12,27 +12,50 @@ struct ComputationOptions: ParsableArguments {
         help: ArgumentHelp("One of \(HouseSystem.names.joined(separator: ", ")).", valueName: "system"))
     var houseSystem: String = HouseSystem.placidus.name
 
-    @Option(
-        help: ArgumentHelp(
-            "Take positions from the Swiss Ephemeris files there, rather than the built-in theory.",
-            valueName: "directory"))
-    var ephemeris: String?
-
+    @OptionGroup var positions: EphemerisOptions
     @OptionGroup var tables: TableOptions
 
     /// - Throws: ``AstrometerError`` that names the value, or the file at fault.
     func computation() throws -> Computation {
         Computation(
             engine: try tables.engine(),
-            ephemeris: try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier),
+            ephemeris: try positions.source(),
             houseSystem: try HouseSystem(named: houseSystem))
+    }
+}
+
+/// Where positions come from.
+struct EphemerisOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Take positions from the Swiss Ephemeris files there, rather than the built-in theory.",
+            valueName: "directory"))
+    var ephemeris: String?
+
+    /// - Throws: ``AstrometerError`` when the directory will not do.
+    func source() throws -> Ephemeris {
+        try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier)
+    }
+}
+
+/// Which model.
+struct ModelOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A model of the package, or a file of one.", valueName: "name|file.json"))
+    var model: String = AstrometerData.defaultModel
+
+    var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
+
+    /// The model's tables, with a calibration only where a file holds one.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
+    func table() throws -> ModelTable {
+        if isFile { return try TableFile.read(URL(fileURLWithPath: model)) }
+        return try AstrometerData.table(named: model)
     }
 }
 
 /// Whose tables: the model, its calibration and its thresholds.
 struct TableOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A model of the package, or a file of one.", valueName: "name|file.json"))
-    var model: String = AstrometerData.defaultModel
+    @OptionGroup var base: ModelOptions
 
     @Option(help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"))
     var calibration: String?
@@ -42,29 +65,35 @@ struct TableOptions: ParsableArguments {
 
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func engine() throws -> Engine {
-        var model = try baseModel()
-        if let calibration { model.calibration = try Self.calibration(in: calibration) }
+        let model = try model()
+        return try Engine(model: model, labels: Self.labels(of: model))
+    }
+
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func model() throws -> AstrometerModel {
+        var model = try calibratedModel()
         if let thresholds {
             let table: TrendThresholds = try TableFile.read(URL(fileURLWithPath: thresholds))
             try table.validate()
             model.thresholds = table
         }
-        return try Engine(model: model, labels: Self.labels(of: model))
+        try model.validate()
+        return model
     }
 
-    private var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
-
-    private func baseModel() throws -> AstrometerModel {
-        guard isFile else { return try AstrometerData.model(named: model) }
-        let table: ModelTable = try TableFile.read(URL(fileURLWithPath: model))
-        guard let own = try table.calibration ?? calibration.map(Self.calibration) else {
-            throw AstrometerError(.notFound, "\(model) holds no calibration; name one with --calibration")
+    private func calibratedModel() throws -> AstrometerModel {
+        let own: Calibration? = try calibration.map { try TableFile.read(URL(fileURLWithPath: $0)) }
+        guard base.isFile else {
+            var model = try AstrometerData.model(named: base.model)
+            model.calibration = own ?? model.calibration
+            return model
         }
-        return table.model(calibration: own)
-    }
-
-    private static func calibration(in path: String) throws -> Calibration {
-        try TableFile.read(URL(fileURLWithPath: path))
+        let table = try base.table()
+        guard let calibration = own ?? table.calibration else {
+            throw AstrometerError(
+                .notFound, "\(base.model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
+        }
+        return table.model(calibration: calibration)
     }
 
     /// The words of the package's model of that name. A meter that it does not have takes words made from its name.

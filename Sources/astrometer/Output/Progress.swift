@@ -4,8 +4,9 @@ import Foundation
 ///
 /// Nothing is shown in the first second, nor when standard error is not a terminal.
 struct Progress {
-    private let unit: String
-    private let start = ProcessInfo.processInfo.systemUptime
+    private var unit: String
+    private let begin = ProcessInfo.processInfo.systemUptime
+    private var start = ProcessInfo.processInfo.systemUptime
     private var lastShown = 0.0
     private var isShown = false
 
@@ -21,7 +22,7 @@ struct Progress {
     mutating func show(_ count: Int, fraction: Double?) {
         let now = ProcessInfo.processInfo.systemUptime
         let elapsed = now - start
-        guard Terminal.error.isTerminal, elapsed > Self.patience, now - lastShown > Self.interval else { return }
+        guard Terminal.error.isTerminal, now - begin > Self.patience, elapsed > 0, now - lastShown > Self.interval else { return }
         lastShown = now
         isShown = true
         var parts = ["\(count) \(unit)", "\(Int((Double(count) / elapsed).rounded())) a second"]
@@ -32,6 +33,12 @@ struct Progress {
         }
         let line = parts.joined(separator: "  ").prefix(Terminal.error.width - 1)
         StandardError.write("\r\u{1B}[2K" + line)
+    }
+
+    /// Goes on with another kind of work, which has a rate and an end of its own.
+    mutating func restart(unit: String) {
+        self.unit = unit
+        start = ProcessInfo.processInfo.systemUptime
     }
 
     /// Takes the bar away.

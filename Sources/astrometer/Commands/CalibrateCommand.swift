@@ -1,0 +1,53 @@
+import ArgumentParser
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerModels
+import Foundation
+
+/// `astrometer calibrate`: what scores are measured against.
+struct CalibrateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "calibrate",
+        abstract: "Compute what a model's scores are measured against.",
+        discussion: """
+            The percentiles of every meter's sums over charts and days. Without options it computes the file that \
+            comes with the package: 2,500 charts on every day of 2020 to 2025, 5.48 million chart-days.
+
+            Examples:
+              astrometer calibrate --out calibration.json
+              astrometer calibrate --model my-model.json --people people.csv --out calibration.json
+              astrometer reading --birth 1990-06-15 --calibration calibration.json
+            """)
+
+    @OptionGroup(title: "Population") var options: PopulationOptions
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The first day; 2020-01-01 unless given.", valueName: "date"))
+    var from: String?
+
+    @Option(
+        name: .customLong("to"), parsing: .unconditional,
+        help: ArgumentHelp("The last day; 2025-12-31 unless given.", valueName: "date"))
+    var through: String?
+
+    @OptionGroup(title: "Computation") var model: ModelOptions
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var threads: ThreadOptions
+
+    @Option(help: ArgumentHelp("Where to; standard output unless given.", valueName: "file.json"))
+    var out: String?
+
+    func run() throws {
+        let (model, ephemeris) = (try model.table().uncalibrated, try positions.source())
+        var run = CalibrationRun(model: model, population: try options.population())
+        if let from { run.from = try CivilDate(parsing: from) }
+        if let through { run.through = try CivilDate(parsing: through) }
+        run.threads = try threads.count()
+        if let out { try WholeFile.check(out) }
+        let bar = StageProgress()
+        let calibration = try run.run(ephemeris: ephemeris, progress: bar.progress)
+        bar.finish()
+        var data = try WireJSON.encoder(pretty: out != nil || Terminal.output.isTerminal).encode(calibration)
+        data.append(UInt8(ascii: "\n"))
+        if let out { try WholeFile.write(data, to: out) } else { try StandardOutput.write(data) }
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerModels
+import Foundation
+
+/// `astrometer derive`: do the published thresholds hold?
+struct DeriveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "derive",
+        abstract: "Derive the thresholds of trends, and compare them with the published ones.",
+        discussion: """
+            Computes every chart's scores on a run of days and takes exact quantiles of their changes from day to \
+            day. Without options: both standard windows, 855,000 and 35,000 transitions of 2,500 charts.
+
+            With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there; the \
+            last is for 'astrometer reading --thresholds'.
+
+            Examples:
+              astrometer derive
+              astrometer derive --window full --out report
+              astrometer derive --people people.csv --start 2026-01-01 --days 365 --out report
+              astrometer derive --window full --dump scores.parquet
+            """)
+
+    @Option(help: "A standard window; both unless given.")
+    var window: StandardWindow?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The first day of a window of your own.", valueName: "date"))
+    var start: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("How many days it has, 2 or more.", valueName: "number"))
+    var days: String?
+
+    @OptionGroup(title: "Population") var options: PopulationOptions
+    @OptionGroup(title: "Computation") var tables: TableOptions
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var threads: ThreadOptions
+
+    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"))
+    var out: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write every chart-day's scores there, for pandas, polars or DuckDB.", valueName: "file.parquet"))
+    var dump: String?
+
+    enum StandardWindow: String, ExpressibleByArgument, CaseIterable {
+        case full
+        case published = "published-window"
+
+        var window: DerivationWindow { self == .full ? .full : .published }
+    }
+
+    func run() throws {
+        var derivation = Derivation(model: try tables.model(), population: try options.population())
+        derivation.windows = try windows()
+        derivation.threads = try threads.count()
+        let ephemeris = try positions.source()
+        if let dump {
+            guard dump.hasSuffix(".parquet") else {
+                throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet")
+            }
+            try WholeFile.check(dump)
+        }
+        let files = try out.map { try ReportDirectory(path: $0) }
+        let bar = StageProgress()
+        let report = try derivation.run(ephemeris: ephemeris, progress: bar.progress)
+        if let dump {
+            let file = try WholeFile(dump)
+            try derivation.dumpScores(
+                of: derivation.windows[0], ephemeris: ephemeris, progress: bar.progress, sink: file.append)
+            try file.finish()
+        }
+        bar.finish()
+        try files?.write(report)
+        try StandardOutput.write(DerivationText(terminal: .output).text(of: report, windows: derivation.windows.map(\.name)))
+    }
+
+    private func windows() throws -> [DerivationWindow] {
+        guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
+        let base = (window ?? .full).window
+        let count = try days.map { try OptionText.whole($0, of: "days", in: 2...1_000_000) }
+        let from = try start.map(CivilDate.init(parsing:))
+        return [DerivationWindow(name: window?.rawValue ?? "custom", from: from ?? base.from, noons: count ?? base.noons)]
+    }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import AstrometerDerivation
+import AstrometerModels
+import AstrometerPopulation
+import Foundation
+
+/// Over whom: charts of a list, or charts drawn.
+struct PopulationOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("A CSV file of people, or - for standard input, in place of drawn ones.", valueName: "file"))
+    var people: String?
+
+    @OptionGroup var draw: DrawOptions
+
+    /// - Throws: ``AstrometerError`` that names the value, or the first bad row of the list.
+    func population() throws -> Population {
+        guard let people else { return try draw.population() }
+        guard draw.charts == nil, draw.seed == nil else {
+            throw AstrometerError.invalid("--people with --charts or --seed", allowed: "a list, or charts to draw")
+        }
+        let source = try people == "-" ? FileHandle.standardInput.readToEnd() : Self.contents(of: people)
+        let data = source ?? Data()
+        let name = people == "-" ? "standard input" : people
+        var rest = [Array(data)][...]
+        let rows = try PeopleFile(CSVReader { rest.popFirst() ?? [] }, name: name).rows
+        let faults = rows.compactMap { row -> RowError? in if case .failure(let fault) = row { fault } else { nil } }
+        if let first = faults.first {
+            throw AstrometerError(.dataLoss, "\(name): \(faults.count) of \(rows.count) rows are bad; the first: \(first)")
+        }
+        guard !rows.isEmpty else { throw AstrometerError(.dataLoss, "\(name) lists nobody; expected one row or more") }
+        return Population(people: try rows.map { try $0.get() }, description: name, data: data)
+    }
+
+    private static func contents(of path: String) throws -> Data {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw AstrometerError(.notFound, "cannot read \(path)")
+        }
+        return data
+    }
+}
+
+/// Which charts to draw.
+struct DrawOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How many charts to draw; \(PopulationGenerator.standardCharts) unless given.", valueName: "number"))
+    var charts: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The seed to draw them with; \(PopulationGenerator.standardSeed) unless given.", valueName: "number"))
+    var seed: String?
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func population() throws -> Population {
+        let range = 1...PopulationGenerator.maximumCharts
+        let count = try charts.map { try OptionText.whole($0, of: "charts", in: range) }
+        return try Population(
+            charts: count ?? PopulationGenerator.standardCharts, seed: try seedNumber() ?? PopulationGenerator.standardSeed)
+    }
+
+    private func seedNumber() throws -> UInt64? {
+        try seed.map { text in
+            guard let number = UInt64(text) else {
+                throw AstrometerError.invalid("--seed \"\(text)\"", allowed: "a whole number, 0 to \(UInt64.max)")
+            }
+            return number
+        }
+    }
+}
+
+/// On how many threads.
+struct ThreadOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How many threads compute; all cores unless given.", valueName: "number"))
+    var threads: String?
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func count() throws -> Int {
+        try threads.map { try OptionText.whole($0, of: "threads", in: 1...1024) }
+            ?? ProcessInfo.processInfo.activeProcessorCount
+    }
+}

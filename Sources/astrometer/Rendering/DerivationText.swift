@@ -1,0 +1,59 @@
+import AstrometerDerivation
+import AstrometerEngine
+import AstrometerModels
+import Foundation
+
+/// The table of derived thresholds beside the published ones.
+struct DerivationText {
+    let terminal: Terminal
+
+    /// - Parameter windows: the names of the windows, in the order to show them.
+    func text(of report: DerivationReport, windows: [String]) -> String {
+        let parts = windows.compactMap { name in report.windows[name].map { text(of: $0, named: name, in: report) } }
+        let provenance = report.provenance
+        let source = " \(provenance.ephemeris), model \(provenance.model), \(provenance.population)"
+        return "\n" + parts.joined(separator: "\n") + "\n" + Inked(source, .faint).text(on: terminal) + "\n"
+    }
+
+    private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
+        let title = Inked(" \(name)", .title)
+        let size =
+            "  \(window.charts) charts, \(window.noons) noons from \(window.from) to \(window.through), "
+            + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
+        let seconds = report.timings[name]?["total"].map { String(format: ", %.2f s", $0) } ?? ""
+        let table = TextTable(
+            [
+                TextTable.Column(title: "change of", width: 14, rank: 0),
+                TextTable.Column(title: "quantile", width: 8, rank: 0),
+                TextTable.Column(title: "derived", width: 8, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(title: "95 % interval", width: 15, isNumber: true, rank: 2, gap: 2),
+                TextTable.Column(title: "rounded", width: 7, isNumber: true, rank: 3, gap: 2),
+                TextTable.Column(title: "published", width: 9, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
+                TextTable.Column(title: "share below, published", width: 22, isNumber: true, rank: 2, gap: 2),
+            ], on: terminal)
+        let rows = Trend.Metric.allCases.flatMap { metric in
+            window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
+        }
+        return (title + Inked(size + seconds, .faint)).text(on: terminal) + "\n" + table.titles + rows.joined()
+    }
+
+    private func rows(of metric: MetricReport, _ name: Trend.Metric, in table: TextTable) -> [String] {
+        let quantiles = [("q50", metric.q50, 0.5), ("q75", metric.q75, 0.75), ("q90", metric.q90, 0.9)]
+        var below = 0.0
+        return zip(quantiles, [ChangeRate.stable, .slow, .moderate]).map { quantile, rate in
+            let (key, derived, intended) = quantile
+            below += metric.sharesPublished[rate] ?? 0
+            let difference = metric.relativeDifference[key] ?? 0
+            return table.row([
+                Inked(key == "q50" ? name.rawValue : "", .title), Inked(key),
+                Inked(String(format: "%.3f", derived)),
+                Inked((metric.interval95[key] ?? []).map { String(format: "%.3f", $0) }.joined(separator: " – "), .faint),
+                Inked(String(format: "%.1f", metric.rounded[key] ?? derived)),
+                Inked(String(format: "%.1f", metric.published[key] ?? 0)),
+                Inked(String(format: "%+.1f %%", 100 * difference), abs(difference) < 0.05 ? .good : .middling),
+                Inked(String(format: "%.1f %% for %.0f %%", 100 * below, 100 * intended)),
+            ])
+        }
+    }
+}
