@@ -66,12 +66,10 @@ struct ReadingsBatch: Sendable {
     }
 
     private func line(of row: Row) throws -> Line {
-        let encoder = WireJSON.encoder()
         do {
-            let document = try document(of: row)
-            return Line(json: try encoder.encode(document), fault: nil)
+            return Line(json: try document(of: row).json(), fault: nil)
         } catch let fault as RowError {
-            return Line(json: try encoder.encode(RowErrorDocument(fault)), fault: fault)
+            return Line(json: try WireJSON.encoder().encode(RowErrorDocument(fault)), fault: fault)
         }
     }
 

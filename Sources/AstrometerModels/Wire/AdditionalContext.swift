@@ -19,7 +19,7 @@ public struct AdditionalContext: Hashable, Sendable {
     }
 }
 
-extension AdditionalContext: Codable {
+extension AdditionalContext: Decodable {
     private enum Key {
         static let superGroup = AnyCodingKey("super_group")
         static let memberMeters = AnyCodingKey("member_meters")
@@ -40,15 +40,16 @@ extension AdditionalContext: Codable {
             elementPercentages[element] = try container.decodeIfPresent(Double.self, forKey: Key.percentage(element))
         }
     }
+}
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: AnyCodingKey.self)
-        try container.encodeIfPresent(superGroup, forKey: Key.superGroup)
-        try container.encodeIfPresent(memberMeters, forKey: Key.memberMeters)
-        try container.encodeIfPresent(aggregationMethod, forKey: Key.aggregationMethod)
-        for body in retrogrades.sorted() { try container.encode(true, forKey: Key.retrograde(body)) }
-        for (element, percentage) in elementPercentages.sorted(by: { $0.key < $1.key }) {
-            try container.encode(percentage, forKey: Key.percentage(element))
+extension AdditionalContext: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put(ifPresent: "aggregation_method", aggregationMethod)
+        for (element, percentage) in elementPercentages {
+            try fields.put(Key.percentage(element).stringValue, percentage)
         }
+        try fields.put(ifPresent: "member_meters", memberMeters)
+        for body in retrogrades { try fields.put(Key.retrograde(body).stringValue, true) }
+        try fields.put(ifPresent: "super_group", superGroup)
     }
 }

@@ -57,7 +57,7 @@ public struct AspectDocument: Hashable, Sendable {
     }
 }
 
-extension AspectDocument: Codable {
+extension AspectDocument: Decodable {
     enum CodingKeys: String, CodingKey {
         case transitPlanet = "transit_planet"
         case natalPlanet = "natal_planet"
@@ -77,28 +77,28 @@ extension AspectDocument: Codable {
         case affectedMeters = "affected_meters"
         case meterCount = "meter_count"
     }
+}
 
-    // Written out because the exact date is null, not absent, where there is none.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(transitPlanet, forKey: .transitPlanet)
-        try container.encode(natalPlanet, forKey: .natalPlanet)
-        try container.encode(aspectType, forKey: .aspectType)
-        try container.encode(orb, forKey: .orb)
-        try container.encode(applying, forKey: .applying)
-        try container.encode(exactDate, forKey: .exactDate)
-        try container.encode(weightage, forKey: .weightage)
-        try container.encode(transitPower, forKey: .transitPower)
-        try container.encode(qualityFactor, forKey: .qualityFactor)
-        try container.encode(dtiContribution, forKey: .dtiContribution)
-        try container.encode(hqsContribution, forKey: .hqsContribution)
-        try container.encode(label, forKey: .label)
-        try container.encodeIfPresent(phase, forKey: .phase)
-        try container.encodeIfPresent(orbPercentage, forKey: .orbPercentage)
-        try container.encode(daysToExact, forKey: .daysToExact)
-        try container.encodeIfPresent(natalPlanetHouse, forKey: .natalPlanetHouse)
-        try container.encodeIfPresent(natalPlanetSign, forKey: .natalPlanetSign)
-        try container.encodeIfPresent(affectedMeters, forKey: .affectedMeters)
-        try container.encodeIfPresent(meterCount, forKey: .meterCount)
+extension AspectDocument: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put(ifPresent: "affected_meters", affectedMeters)
+        try fields.put("applying", applying)
+        try fields.put("aspect_type", aspectType.name)
+        try fields.put(orNull: "days_to_exact", daysToExact)
+        try fields.put("dti_contribution", dtiContribution)
+        try fields.put(orNull: "exact_date", exactDate)
+        try fields.put("hqs_contribution", hqsContribution)
+        try fields.put("label", label)
+        try fields.put(ifPresent: "meter_count", meterCount)
+        try fields.put("natal_planet", natalPlanet.name)
+        try fields.put(ifPresent: "natal_planet_house", natalPlanetHouse)
+        try fields.put(ifPresent: "natal_planet_sign", natalPlanetSign?.name)
+        try fields.put("orb", orb)
+        try fields.put(ifPresent: "orb_percentage", orbPercentage)
+        try fields.put(ifPresent: "phase", phase?.name)
+        try fields.put("quality_factor", qualityFactor)
+        try fields.put("transit_planet", transitPlanet.name)
+        try fields.put("transit_power", transitPower)
+        try fields.put("weightage", weightage)
     }
 }

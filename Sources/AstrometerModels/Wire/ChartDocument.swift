@@ -1,5 +1,5 @@
 /// A natal chart on the wire, in full precision.
-public struct ChartDocument: Codable, Hashable, Sendable {
+public struct ChartDocument: Decodable, Hashable, Sendable {
     public var birth: BirthDocument
     /// The instant of birth, or noon UTC of the date, ISO 8601.
     public var momentUTC: String
@@ -50,7 +50,7 @@ public struct ChartDocument: Codable, Hashable, Sendable {
 }
 
 /// Birth data as it was given.
-public struct BirthDocument: Codable, Hashable, Sendable {
+public struct BirthDocument: Decodable, Hashable, Sendable {
     public var date: String
     public var time: String?
     public var zone: String?
@@ -68,7 +68,7 @@ public struct BirthDocument: Codable, Hashable, Sendable {
 
 /// A body with its place in sign and house. Houses, dignity and weight are those of a natal chart and absent in a
 /// list of transits.
-public struct PlacedBodyDocument: Codable, Hashable, Sendable {
+public struct PlacedBodyDocument: Decodable, Hashable, Sendable {
     public var name: Body
     /// Degrees, [0, 360).
     public var longitude: Double
@@ -99,7 +99,7 @@ public struct PlacedBodyDocument: Codable, Hashable, Sendable {
 }
 
 /// The transiting bodies of a moment on the wire, in full precision.
-public struct TransitsDocument: Codable, Hashable, Sendable {
+public struct TransitsDocument: Decodable, Hashable, Sendable {
     /// The transit moment, ISO 8601.
     public var momentUTC: String
     public var julianDay: Double
@@ -122,5 +122,55 @@ public struct TransitsDocument: Codable, Hashable, Sendable {
         case julianDay = "julian_day"
         case ephemeris, planets
         case retrogradePlanets = "retrograde_planets"
+    }
+}
+
+extension ChartDocument: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put(ifPresent: "ascendant", ascendant)
+        try fields.put("birth", object: birth)
+        try fields.put("ephemeris", ephemeris)
+        try fields.put("exact_chart", exactChart)
+        try fields.put("house_cusps", houseCusps)
+        try fields.put("house_system", houseSystem.name)
+        try fields.put("house_system_used", houseSystemUsed.name)
+        try fields.put("julian_day", julianDay)
+        try fields.put(ifPresent: "midheaven", midheaven)
+        try fields.put("moment_utc", momentUTC)
+        try fields.put("planets", objects: planets)
+    }
+}
+
+extension BirthDocument: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put("date", date)
+        try fields.put(ifPresent: "latitude", latitude)
+        try fields.put(ifPresent: "longitude", longitude)
+        try fields.put(ifPresent: "time", time)
+        try fields.put(ifPresent: "zone", zone)
+    }
+}
+
+extension PlacedBodyDocument: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put("degree", degree)
+        try fields.put(ifPresent: "dignity", dignity?.name)
+        try fields.put(ifPresent: "house", house)
+        try fields.put("longitude", longitude)
+        try fields.put("name", name.name)
+        try fields.put("retrograde", retrograde)
+        try fields.put("sign", sign.name)
+        try fields.put("speed", speed)
+        try fields.put(ifPresent: "weightage", weightage)
+    }
+}
+
+extension TransitsDocument: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put("ephemeris", ephemeris)
+        try fields.put("julian_day", julianDay)
+        try fields.put("moment_utc", momentUTC)
+        try fields.put("planets", objects: planets)
+        try fields.put("retrograde_planets", retrogradePlanets.map(\.name))
     }
 }

@@ -46,7 +46,7 @@ public struct MeterDocument: Hashable, Sendable {
 }
 
 /// The sums behind a meter's scores.
-public struct RawScores: Codable, Hashable, Sendable {
+public struct RawScores: Decodable, Hashable, Sendable {
     /// Dual Transit Influence: how much.
     public var dti: Double
     /// Harmonic Quality Score: of which kind.
@@ -67,7 +67,7 @@ public struct RawScores: Codable, Hashable, Sendable {
     }
 }
 
-extension MeterDocument: Codable {
+extension MeterDocument: Decodable {
     enum CodingKeys: String, CodingKey {
         case meterName = "meter_name"
         case date, group
@@ -81,23 +81,38 @@ extension MeterDocument: Codable {
         case additionalContext = "additional_context"
         case trend
     }
+}
 
-    // Written out because a trend is null, not absent, where there is no day before.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(meterName, forKey: .meterName)
-        try container.encodeIfPresent(date, forKey: .date)
-        try container.encodeIfPresent(group, forKey: .group)
-        try container.encode(unifiedScore, forKey: .unifiedScore)
-        try container.encode(unifiedQuality, forKey: .unifiedQuality)
-        try container.encode(intensity, forKey: .intensity)
-        try container.encode(harmony, forKey: .harmony)
-        try container.encode(stateLabel, forKey: .stateLabel)
-        try container.encode(interpretation, forKey: .interpretation)
-        try container.encode(advice, forKey: .advice)
-        try container.encodeIfPresent(topAspects, forKey: .topAspects)
-        try container.encodeIfPresent(rawScores, forKey: .rawScores)
-        try container.encodeIfPresent(additionalContext, forKey: .additionalContext)
-        try container.encode(trend, forKey: .trend)
+extension MeterDocument: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put(ifPresent: "additional_context", object: additionalContext)
+        try fields.put("advice", advice)
+        try fields.put(ifPresent: "date", date)
+        try fields.put(ifPresent: "group", group)
+        try fields.put("harmony", harmony)
+        try fields.put("intensity", intensity)
+        try fields.put("interpretation", interpretation)
+        try fields.put("meter_name", meterName)
+        try fields.put(ifPresent: "raw_scores", object: rawScores)
+        try fields.put("state_label", stateLabel)
+        try fields.put(ifPresent: "top_aspects", objects: topAspects)
+        if let word = trend?.word {
+            try fields.put("trend", word.rawValue)
+        } else if let trend {
+            try fields.put("trend", object: trend)
+        } else {
+            try fields.putNull("trend")
+        }
+        try fields.put("unified_quality", unifiedQuality.rawValue)
+        try fields.put("unified_score", unifiedScore)
+    }
+}
+
+extension RawScores: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put(ifPresent: "aspect_count", aspectCount)
+        try fields.put("dti", dti)
+        try fields.put("hqs", hqs)
+        try fields.put(ifPresent: "member_count", memberCount)
     }
 }

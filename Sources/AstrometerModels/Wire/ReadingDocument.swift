@@ -44,7 +44,7 @@ public struct ReadingDocument: Hashable, Sendable {
     public subscript(name: String) -> MeterDocument? { meters[name] }
 }
 
-extension ReadingDocument: Codable {
+extension ReadingDocument: Decodable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case id, date, model, scale
         case natalChartSummary = "natal_chart_summary"
@@ -84,23 +84,21 @@ extension ReadingDocument: Codable {
         let meterName: String
         enum CodingKeys: String, CodingKey { case meterName = "meter_name" }
     }
+}
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encodeIfPresent(id, forKey: .id)
-        try fields.encode(date, forKey: .date)
-        try fields.encodeIfPresent(model, forKey: .model)
-        try fields.encodeIfPresent(scale, forKey: .scale)
-        try fields.encodeIfPresent(natalChartSummary, forKey: .natalChartSummary)
-        try fields.encodeIfPresent(transitSummary, forKey: .transitSummary)
-        try fields.encode(aspectCount, forKey: .aspectCount)
-        try fields.encodeIfPresent(keyAspects, forKey: .keyAspects)
-        try fields.encode(overallUnifiedScore, forKey: .overallUnifiedScore)
-        try fields.encode(overallUnifiedQuality, forKey: .overallUnifiedQuality)
-        var meterFields = encoder.container(keyedBy: AnyCodingKey.self)
-        for (name, meter) in meters.sorted(by: { $0.key < $1.key }) {
-            try meterFields.encode(meter, forKey: AnyCodingKey(name))
-        }
+extension ReadingDocument: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        for (name, meter) in meters { try fields.put(name, object: meter) }
+        try fields.put("aspect_count", aspectCount)
+        try fields.put("date", date)
+        try fields.put(ifPresent: "id", id)
+        try fields.put(ifPresent: "key_aspects", objects: keyAspects)
+        try fields.put(ifPresent: "model", model)
+        try fields.put(ifPresent: "natal_chart_summary", object: natalChartSummary)
+        try fields.put("overall_unified_quality", overallUnifiedQuality.rawValue)
+        try fields.put("overall_unified_score", overallUnifiedScore)
+        try fields.put(ifPresent: "scale", scale?.rawValue)
+        try fields.put(ifPresent: "transit_summary", object: transitSummary)
     }
 }
 

@@ -15,7 +15,7 @@ public struct TrendDocument: Hashable, Sendable {
 }
 
 /// How one score changed since the day before.
-public struct MetricTrend: Codable, Hashable, Sendable {
+public struct MetricTrend: Decodable, Hashable, Sendable {
     /// The score of the day before, on the document's scale.
     public var previous: Double?
     /// The change since then: positive when the score rose.
@@ -33,7 +33,7 @@ public struct MetricTrend: Codable, Hashable, Sendable {
     }
 }
 
-extension TrendDocument: Codable {
+extension TrendDocument: Decodable {
     enum CodingKeys: String, CodingKey {
         case harmony, intensity
         case unifiedScore = "unified_score"
@@ -49,16 +49,28 @@ extension TrendDocument: Codable {
         intensity = try container.decodeIfPresent(MetricTrend.self, forKey: .intensity)
         unifiedScore = try container.decodeIfPresent(MetricTrend.self, forKey: .unifiedScore)
     }
+}
 
+extension TrendDocument: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put(ifPresent: "harmony", object: harmony)
+        try fields.put(ifPresent: "intensity", object: intensity)
+        try fields.put(ifPresent: "unified_score", object: unifiedScore)
+    }
+
+    // The single word of older documents is no object.
     public func encode(to encoder: any Encoder) throws {
-        if let word {
-            var container = encoder.singleValueContainer()
-            try container.encode(word)
-            return
-        }
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeIfPresent(harmony, forKey: .harmony)
-        try container.encodeIfPresent(intensity, forKey: .intensity)
-        try container.encodeIfPresent(unifiedScore, forKey: .unifiedScore)
+        guard let word else { return try encodeFields(to: encoder) }
+        var container = encoder.singleValueContainer()
+        try container.encode(word)
+    }
+}
+
+extension MetricTrend: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put("change_rate", changeRate.rawValue)
+        try fields.put("delta", delta)
+        try fields.put("direction", direction.rawValue)
+        try fields.put(ifPresent: "previous", previous)
     }
 }
