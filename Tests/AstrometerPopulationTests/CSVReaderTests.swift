@@ -1,0 +1,86 @@
+import AstrometerPopulation
+import Testing
+
+@Suite struct CSVReaderTests {
+    /// The rows as `line: field|field`, faults as `line! message`.
+    private func rows(_ bytes: [UInt8], block: Int = .max) throws -> [String] {
+        var rest = bytes[...]
+        var reader = CSVReader {
+            defer { rest = rest.dropFirst(block) }
+            return Array(rest.prefix(block))
+        }
+        var rows: [String] = []
+        while let row = try reader.next() {
+            switch row {
+            case .success(let row): rows.append("\(row.line): " + row.fields.joined(separator: "|"))
+            case .failure(let fault): rows.append("\(fault.line)! \(fault.message.prefix { $0 != ";" })")
+            }
+        }
+        #expect(reader.bytesRead == bytes.count)
+        return rows
+    }
+
+    private func rows(_ text: String, block: Int = .max) throws -> [String] { try rows(Array(text.utf8), block: block) }
+
+    @Test(arguments: ["\n", "\r\n", "\r"]) func endsOfLines(_ end: String) throws {
+        let text = ["a,b", "1,2", "", "3,", ",", "\"x\(end)y\",z"].joined(separator: end)
+        let wanted = ["1: a|b", "2: 1|2", "4: 3|", "5: |", "6: x\(end)y|z"]
+        #expect(try rows(text) == wanted)
+        #expect(try rows(text + end) == wanted)
+        #expect(try rows(text + end + end + " \t" + end) == wanted)
+    }
+
+    @Test func quotes() throws {
+        #expect(try rows("\"a,b\",\"say \"\"hi\"\"\",\"\"\n") == ["1: a,b|say \"hi\"|"])
+        #expect(try rows("\"\"\n") == ["1: "])
+        #expect(try rows("\"\"\"\"") == ["1: \""])
+    }
+
+    @Test func linesAfterAFieldOfSeveralLines() throws {
+        #expect(try rows("a,\"b\nc\nd\"\ne,f\n") == ["1: a|b\nc\nd", "4: e|f"])
+    }
+
+    @Test func byteOrderMark() throws {
+        #expect(try rows([0xEF, 0xBB, 0xBF] + Array("a,b\n".utf8)) == ["1: a|b"])
+        #expect(try rows([0xEF, 0xBB, 0xBF]) == [])
+        #expect(try rows([0xEF, 0xBB]) == ["1! text that is not UTF-8"])
+        #expect(try rows("") == [])
+        #expect(try rows("\n\r\n\n") == [])
+    }
+
+    @Test func faultsLeaveTheOtherRowsAlone() throws {
+        #expect(
+            try rows("a,b\nc\"d,e\nf,g\n")
+                == ["1: a|b", "2! a quotation mark within a field that does not begin with one", "3: f|g"])
+        #expect(
+            try rows("\"a\"b,c\nd,e\n") == ["1! text after the closing quotation mark of a field", "2: d|e"])
+        let invalid = Array("a,b\n".utf8) + [0x63, 0xFF, 0x2C, 0x64, 0x0A] + Array("e,é\n".utf8)
+        #expect(try rows(invalid) == ["1: a|b", "2! text that is not UTF-8", "3: e|é"])
+    }
+
+    @Test func aQuoteThatNeverClosesNamesItsLine() throws {
+        #expect(
+            try rows("a,b\nc,\"d\ne,f\ng,h")
+                == ["1: a|b", "2! a quotation mark opens a field and none closes it", "3: e|f", "4: g|h"])
+        // The quote of line 2 is closed by the one that opens on line 3, which is then read on its own.
+        #expect(
+            try rows("a,b\nc,\"d\ne,\"f, g\"\n")
+                == ["1: a|b", "2! text after the closing quotation mark of a field", "3: e|f, g"])
+    }
+
+    @Test func rowsTooLongToBeTrue() throws {
+        let long = String(repeating: "x", count: 3 * CSVReader.longestRow)
+        let fault = "2! longer than \(CSVReader.longestRow) bytes"
+        #expect(try rows("a,b\n\(long)\nc,d\n", block: 1 << 18) == ["1: a|b", fault, "3: c|d"])
+        #expect(try rows("a,b\n\(long)", block: 1 << 18) == ["1: a|b", fault])
+        let open = "2! a quotation mark opens a field and none closes it"
+        #expect(try rows("a,b\n\"\(long)\nc,d\n", block: 1 << 18) == ["1: a|b", open, "3: c|d"])
+    }
+
+    @Test func blocksOfAnySizeGiveTheSameRows() throws {
+        let text = "a,b\r\n\"x\r\ny\"\"\",é\r\r\n\nc\"d,e\n,\n\"open\nf,\"g\""
+        let whole = try rows(text)
+        #expect(whole.count == 6)
+        for block in 1...12 { #expect(try rows(text, block: block) == whole, "blocks of \(block)") }
+    }
+}

@@ -1,0 +1,132 @@
+import AstrometerModels
+import AstrometerPopulation
+import Foundation
+import Testing
+
+@Suite struct PeopleReaderTests {
+    private func people(_ text: String) throws -> [Result<Person, RowError>] {
+        try PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "people.csv").rows
+    }
+
+    private func fault(_ text: String) throws -> RowError? {
+        for row in try people(text) {
+            if case .failure(let fault) = row { return fault }
+        }
+        return nil
+    }
+
+    private let header = "birth_date,birth_time,timezone,latitude,longitude\n"
+
+    @Test(arguments: [
+        "birth_date,birth_time,timezone,latitude,longitude,chart_id", "BIRTH, Time ,Zone,LAT,Lon,id",
+        "date,time,time_zone,lat,lng,ID",
+    ])
+    func namesOfColumns(_ names: String) throws {
+        let rows = try people(names + "\n1990-06-15, 14:30 ,America/New_York,40.7128,-74.0060,ann\n")
+        let birth = try BirthData(
+            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        #expect(rows == [.success(Person(id: "ann", birth: birth))])
+    }
+
+    @Test func emptyFieldsAreNotKnown() throws {
+        let rows = try people(header + "1990-06-15,,,,\n1990-06-16,12:00,,,\n")
+        #expect(
+            rows == [
+                .success(Person(id: nil, birth: try BirthData(date: "1990-06-15"))),
+                .success(Person(id: nil, birth: try BirthData(date: "1990-06-16", time: "12:00"))),
+            ])
+    }
+
+    @Test func datesAlone() throws {
+        let rows = try people("note,date,place\nx,2000-02-29,\"Paris, Texas\"\n")
+        #expect(
+            rows == [.success(Person(id: nil, birth: try BirthData(date: "2000-02-29"), place: "Paris, Texas"))])
+        #expect(try people("date\n").isEmpty)
+    }
+
+    @Test func repeatedTime() throws {
+        let text = "date,time,zone,lat,lon,repeated_time\n2021-11-07,01:30,America/New_York,40,-74,"
+        for (word, hour) in [("", 5), ("earlier", 5), ("Later", 6)] {
+            let person = try #require(people(text + word).first).get()
+            #expect(try person.birth.moment() == Moment(person.birth.date, CivilTime(hour: hour, minute: 30)), "\(word)")
+        }
+        #expect(try fault(text + "maybe")?.column == "repeated_time")
+    }
+
+    @Test(arguments: [
+        (",12:00,UTC,1,2", "birth_date", "no date of birth"),
+        ("1990-02-30,12:00,UTC,1,2", "birth_date", "day 30"),
+        ("15/06/1990,12:00,UTC,1,2", "birth_date", "15/06/1990"),
+        ("1990-06-15,24:00,UTC,1,2", "birth_time", "24:00"),
+        ("1990-06-15,12:00,Mars/Phobos,1,2", "timezone", "Mars/Phobos"),
+        ("1990-06-15,12:00,UTC,91,2", "latitude", "91"),
+        ("1990-06-15,12:00,UTC,nan,2", "latitude", "nan"),
+        ("1990-06-15,12:00,UTC,1e999,2", "latitude", "1e999"),
+        ("1990-06-15,12:00,UTC,1,-180.5", "longitude", "-180.5"),
+        ("1990-06-15,12:00,UTC,1,0x10", "longitude", "0x10"),
+        ("1990-06-15,12:00,UTC,1,", "longitude", "latitude without longitude"),
+        ("1990-06-15,12:00,UTC,,1", "latitude", "longitude without latitude"),
+        ("2021-03-14,02:30,America/New_York,40,-74", "birth_time", "does not exist"),
+    ])
+    func faultsNameTheirColumn(_ row: String, _ column: String, _ words: String) throws {
+        let good = "1990-06-15,,,,\n"
+        let rows = try people(header + good + row + "\n" + good)
+        #expect(rows.count == 3)
+        guard case .failure(let fault) = rows[1] else {
+            Issue.record("\(row) is taken for a person")
+            return
+        }
+        #expect(fault.line == 3 && fault.column == column && fault.error.code == .invalidArgument, "\(row): \(fault)")
+        #expect(fault.error.message.contains(words), "\(row): \(fault)")
+    }
+
+    @Test func faultsUseTheNamesOfTheFile() throws {
+        let fault = try fault("id,Born? no,date,time,zone,Lat,lon\nann,x,1990-06-15,,,91,0\n")
+        #expect(fault?.column == "Lat" && fault?.id == "ann" && fault?.line == 2)
+    }
+
+    @Test func tooFewAndTooManyFields() throws {
+        #expect(try fault(header + "1990-06-15\n")?.error.message == "1 fields; the first line has 5")
+        #expect(try fault(header + "1990-06-15,,,,,\n")?.error.message == "6 fields; the first line has 5")
+        #expect(try fault(header + "1990-06-15,,,,,\n")?.line == 2)
+    }
+
+    @Test(arguments: [
+        ("", "people.csv is empty"), ("\n\n", "people.csv is empty"), ("\u{FEFF}", "people.csv is empty"),
+        ("birth_time,zone,lat,lon\n", "no column birth_date;"),
+        ("birth_date,birth_time,latitude,longitude\n", "no column timezone;"),
+        ("birth_date,latitude\n", "no column birth_time, timezone, longitude;"),
+        ("birth_date;birth_time\n", "separated by commas"),
+        ("birth_date,Birth_Date\n", "twice"),
+        ("date,note,note\n", "the column note twice"),
+        ("birth_date,time,zone,lat,lon,latitude\n", "lat and the column latitude"),
+        ("\"birth_date\n", "line 1: a quotation mark opens"),
+    ])
+    func headersThatWillNotDo(_ text: String, _ words: String) throws {
+        let error = #expect(throws: AstrometerError.self) { try people(text) }
+        #expect(error?.code == .dataLoss)
+        #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+    }
+
+    @Test func aFaultOfTheFileHasItsColumn() throws {
+        let fault = try fault(header + "1990-06-15,1\"2,UTC,1,2\n")
+        #expect(fault?.column == "birth_time" && fault?.error.code == .dataLoss)
+    }
+
+    @Test func filesThatAreNotThere() {
+        let error = #expect(throws: AstrometerError.self) {
+            try PeopleFile(contentsOf: URL(fileURLWithPath: "/nowhere/people.csv"))
+        }
+        #expect(error?.code == .notFound)
+    }
+
+    @Test func aPopulationIsReadAsItWasWritten() throws {
+        let people = try PopulationGenerator(seed: 7).people(50)
+        let rows = try self.people(people.csv())
+        #expect(rows.count == 50)
+        for (row, person) in zip(rows, people) {
+            let read = try row.get()
+            #expect(read.id == person.id && read.place == person.place && read.birth.date == person.birth.date)
+        }
+    }
+}
