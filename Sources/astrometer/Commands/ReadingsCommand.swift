@@ -22,8 +22,8 @@ struct ReadingsCommand: ParsableCommand {
               astrometer readings --people - < people.csv | jq -c '[.id, .overall_unified_score]'
             """)
 
-    @Option(help: ArgumentHelp("A CSV file, or - for standard input.", valueName: "file"))
-    var people: String
+    @Option(parsing: .unconditional, help: ArgumentHelp("A CSV file, or - for standard input. Required.", valueName: "file"))
+    var people: String?
 
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Computation") var options: ComputationOptions
@@ -34,6 +34,7 @@ struct ReadingsCommand: ParsableCommand {
     func run() throws {
         let moment = try sky.moment()
         let threads = try threads.count()
+        guard let people else { throw AstrometerError.invalid("no --people", allowed: "a CSV file, or -") }
         let file = try PeopleSource(path: people)
         let reader = try PeopleReader(file.csv, name: file.name)
         let computation = try options.computation()

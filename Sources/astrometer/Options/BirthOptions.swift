@@ -4,8 +4,9 @@ import AstrometerPopulation
 
 /// Who: the birth data of one person.
 struct BirthOptions: ParsableArguments {
-    @Option(parsing: .unconditional, help: ArgumentHelp("Date of birth, YYYY-MM-DD.", valueName: "date"))
-    var birth: String
+    // Not required by the parser, which would complain of that before it tells of a misspelled option.
+    @Option(parsing: .unconditional, help: ArgumentHelp("Date of birth, YYYY-MM-DD. Required.", valueName: "date"))
+    var birth: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Local time of birth, HH:MM or HH:MM:SS.", valueName: "time"))
     var time: String?
@@ -40,6 +41,7 @@ struct BirthOptions: ParsableArguments {
 
     /// - Throws: ``AstrometerError`` that names the value.
     func birthData() throws -> BirthData {
+        guard let birth else { throw AstrometerError.invalid("no --birth", allowed: "a date of birth, YYYY-MM-DD") }
         var fields = BirthFields()
         fields[.date] = birth
         for (field, text) in [

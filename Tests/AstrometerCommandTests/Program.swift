@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Runs the executable as a person would.
+struct Program {
+    let status: Int32
+    let output: String
+    let error: String
+
+    /// A birth with everything known, and a date.
+    static let birth = [
+        "--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128", "--lon",
+        "-74.0060",
+    ]
+    static let date = ["--date", "2025-10-30"]
+
+    /// - Parameters:
+    ///   - environment: on top of this process's own, from which colors and width are taken out.
+    ///   - input: standard input.
+    @discardableResult
+    static func run(
+        _ arguments: [String], environment: [String: String] = [:], input: String = ""
+    ) throws -> Program {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // Files rather than pipes, which would fill up.
+        let files = ["input", "output", "error"].map { folder.appendingPathComponent($0) }
+        try Data(input.utf8).write(to: files[0])
+        for file in files[1...] { try Data().write(to: file) }
+
+        let process = Process()
+        process.executableURL = try executable()
+        process.arguments = arguments
+        process.standardInput = try FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
+        var all = ProcessInfo.processInfo.environment
+        for name in ["COLUMNS", "NO_COLOR", "FORCE_COLOR", "SE_EPHE_PATH"] { all[name] = nil }
+        process.environment = all.merging(environment) { $1 }
+        try process.run()
+        process.waitUntilExit()
+        return Program(
+            status: process.terminationStatus,
+            output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+            error: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+    }
+
+    /// The executable stands beside the bundle of the tests.
+    static func executable() throws -> URL {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        var places = Bundle.allBundles.map(\.bundleURL)
+        for _ in 0..<5 {
+            folder.deleteLastPathComponent()
+            places.append(folder)
+        }
+        let candidates = places.flatMap { [$0, $0.deletingLastPathComponent()] }
+            .map { $0.appendingPathComponent("astrometer") }
+        return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    }
+
+    /// The lines of standard output.
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+    /// Calls `body` with the path of a file that holds `text`.
+    static func withFile<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".csv")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try body(file.path)
+    }
+}

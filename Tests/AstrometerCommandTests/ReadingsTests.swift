@@ -1,0 +1,94 @@
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Many people.
+@Suite struct ReadingsTests {
+    private let header = "chart_id,birth_date,birth_time,timezone,latitude,longitude\n"
+
+    private func run(_ csv: String, _ options: [String] = []) throws -> Program {
+        try Program.run(["readings", "--people", "-"] + Program.date + options, input: csv)
+    }
+
+    private func decode(_ line: String) throws -> ReadingDocument {
+        let document = try JSONDecoder().decode(ReadingDocument.self, from: Data(line.utf8))
+        #expect(try WireJSON.encoder().encode(document) == Data(line.utf8))
+        return document
+    }
+
+    /// People of many zones and hours, a few rows of them bad.
+    private func people(_ count: Int) -> String {
+        let zones = ["Europe/Berlin", "America/New_York", "Asia/Kolkata", "UTC", "Mars/Phobos"]
+        return header
+            + (0..<count).map { row in
+                let date = CivilDate(dayNumber: row * 797 % 18_000)
+                let time = CivilTime(secondOfDay: row * 5417 % 86_400)
+                return "p\(row),\(date),\(time),\(zones[row % 7 == 3 ? 4 : row % 4]),\(row % 120 - 60),\(row * 37 % 360 - 180)\n"
+            }.joined()
+    }
+
+    @Test func aPersonsLineIsTheirReading() throws {
+        let program = try run(header + "ann,1990-06-15,14:30,America/New_York,40.7128,-74.0060\n")
+        #expect(program.status == 0 && program.error.isEmpty && program.lines.count == 1)
+        var reading = try decode(program.lines[0])
+        #expect(reading.id == "ann")
+        let single = try Program.run(["reading", "--format", "json"] + Program.birth + Program.date)
+        reading.id = nil
+        #expect(try WireJSON.encoder().encode(reading) == Data(single.output.dropLast().utf8))
+    }
+
+    @Test func anyNumberOfThreadsGivesTheSameBytesInOrder() throws {
+        let csv = people(80)
+        let one = try run(csv, ["--threads", "1"])
+        #expect(one.status == 65 && one.lines.count == 80)
+        for (row, line) in one.lines.enumerated() {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            #expect(object?["id"] as? String == "p\(row)")
+            #expect((object?["error"] != nil) == (row % 7 == 3), "row \(row)")
+        }
+        for threads in [["--threads", "2"], ["--threads", "20"], []] {
+            let many = try run(csv, threads)
+            #expect(many.output == one.output && many.error == one.error && many.status == 65, "\(threads)")
+        }
+    }
+
+    @Test func aBadRowLeavesTheOthersAlone() throws {
+        let program = try run(header + "a,1990-06-15,,,,\nb,1990-06-15,12:00,UTC,91,0\nc,99999-01-01,,,,\nd,1990-06-16,,,,\n")
+        #expect(program.status == 65)
+        #expect(program.lines.count == 4)
+        #expect(try decode(program.lines[0]).id == "a" && decode(program.lines[3]).id == "d")
+        #expect(
+            program.lines[1]
+                == #"{"error":{"code":"INVALID_ARGUMENT","column":"latitude","line":3,"#
+                + #""message":"latitude 91.0; allowed: -90 to 90 degrees, north positive"},"id":"b"}"#)
+        #expect(program.lines[2].hasPrefix(#"{"error":{"code":"OUT_OF_RANGE","column":"birth_date","line":4,"#))
+        #expect(program.error.hasPrefix("astrometer: DATA_LOSS: 2 of 4 rows failed; the first: line 3, latitude: "))
+    }
+
+    @Test func filesFromSpreadsheets() throws {
+        let csv = "\u{FEFF}Birth,Time,Zone,Lat,Lon,Place\r\n\"1990-06-15\",14:30,America/New_York,40.7128,-74.0060,"
+            + "\"New York, \"\"NY\"\"\"\r\n\r\n1990-06-15,,,,,"
+        let program = try Program.withFile(csv) {
+            try Program.run(["readings", "--people", $0] + Program.date)
+        }
+        #expect(program.status == 0 && program.lines.count == 2)
+        #expect(try decode(program.lines[0]).natalChartSummary?.exactChart == true)
+        #expect(try decode(program.lines[1]).natalChartSummary?.exactChart == false)
+    }
+
+    @Test(arguments: [
+        ("", "is empty"), ("\u{FEFF}\r\n", "is empty"), ("birth_time,zone\n1,2\n", "no column birth_date"),
+        ("birth_date,time,zone,lat\n", "no column longitude"), ("date,DATE\n", "twice"),
+        ("\u{FF}\u{FE}", "no column birth_date"),
+    ])
+    func filesThatWillNotDo(_ csv: String, _ words: String) throws {
+        let program = try run(csv)
+        #expect(program.status == 65 && program.output.isEmpty)
+        #expect(program.error.hasPrefix("astrometer: DATA_LOSS: standard input") && program.error.contains(words))
+    }
+
+    @Test func aHeaderAlone() throws {
+        let program = try run(header)
+        #expect(program.status == 0 && program.output.isEmpty && program.error.isEmpty)
+    }
+}

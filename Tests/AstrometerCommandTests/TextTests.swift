@@ -1,0 +1,79 @@
+import AstrometerEngine
+import AstrometerModels
+import Testing
+
+/// The texts for people.
+@Suite struct TextTests {
+    @Test func theDashboardShowsEveryMeter() throws {
+        let program = try Program.run(["reading"] + Program.birth + Program.date)
+        #expect(program.status == 0 && program.error.isEmpty)
+        let engine = try Engine()
+        for (name, words) in engine.labels {
+            #expect(program.lines.contains { $0.hasPrefix(" " + words.displayName + " ") }, "\(name)")
+        }
+        #expect(program.output.contains("Sun 24°23′ Gemini"))
+        #expect(program.output.contains("2025-10-30 12:00 UTC"))
+        #expect(program.output.contains("Moshier (libswe"))
+        #expect(program.output.contains("Transit Jupiter Opposition Natal Saturn"))
+        #expect(program.output.contains("2025-10-16, 14 days ago"))
+        #expect(["█", "●", "→"].allSatisfy(program.output.contains))
+    }
+
+    @Test(arguments: ["reading", "aspects", "chart", "meters"])
+    func aPipeGetsNoEscapeCodes(_ command: String) throws {
+        let arguments = command == "meters" ? [] : Program.birth + Program.date
+        for environment in [[:], ["NO_COLOR": "1"], ["TERM": "xterm-256color", "FORCE_COLOR": "1"]] {
+            let program = try Program.run([command] + arguments, environment: environment)
+            #expect(program.status == 0)
+            #expect(!program.output.contains("\u{1B}"), "\(command) \(environment)")
+        }
+    }
+
+    @Test(arguments: [40, 50, 60, 72, 80, 99, 100, 200])
+    func nothingIsWiderThanTheTerminal(_ columns: Int) throws {
+        let birth = Program.birth + Program.date
+        for arguments in [["reading"] + birth, ["reading", "--days", "2"] + birth, ["aspects"] + birth, ["meters"]] {
+            let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])
+            let widest = program.lines.max { $0.count < $1.count } ?? ""
+            #expect(widest.count <= min(100, columns), "\(arguments[0]) in \(columns): \(widest)")
+            #expect(!program.lines.contains { $0.hasSuffix(" ") }, "\(arguments[0]) in \(columns)")
+        }
+    }
+
+    @Test func aDateAlone() throws {
+        let program = try Program.run(["reading", "--birth", "2000-02-29"] + Program.date)
+        #expect(program.status == 0)
+        #expect(program.output.contains("Approximate chart: no time, no zone, no place"))
+        #expect(!program.output.contains("Ascendant"))
+    }
+
+    @Test func beyondThePolarCircle() throws {
+        let place = ["--birth", "1990-06-15", "--time", "14:30", "--zone", "Europe/Oslo", "--lat", "68", "--lon", "15"]
+        let program = try Program.run(["chart"] + place)
+        #expect(program.status == 0)
+        #expect(program.output.contains("Porphyry houses: Placidus does not exist at this latitude"))
+        let wholeSigns = try Program.run(["chart", "--house-system", "whole_sign"] + place)
+        #expect(wholeSigns.output.contains("Whole sign houses"))
+    }
+
+    @Test func aRunOfDaysIsALineEach() throws {
+        let program = try Program.run(["reading", "--days", "3"] + Program.birth + Program.date)
+        #expect(program.status == 0)
+        for day in ["2025-10-30", "2025-10-31", "2025-11-01"] {
+            #expect(program.lines.count { $0.hasPrefix(" \(day) ") } == 1, "\(day)")
+        }
+    }
+
+    @Test func theUnipolarScaleHasNoSigns() throws {
+        let program = try Program.run(["reading", "--scale", "unipolar"] + Program.birth + Program.date)
+        let overview = try #require(program.lines.first { $0.hasPrefix(" Overview  ") })
+        #expect(!overview.contains("+") && !overview.contains("-"))
+    }
+
+    @Test func aNegativeNumberInEitherSpelling() throws {
+        let known = Array(Program.birth.dropLast(2))
+        let spaced = try Program.run(["chart"] + known + ["--lon", "-74.0060"])
+        #expect(spaced.status == 0)
+        #expect(try Program.run(["chart"] + known + ["--lon=-74.0060"]).output == spaced.output)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// What a person sees who types something wrong.
+@Suite struct UsageTests {
+    @Test(arguments: [
+        (["readng"], 64, "INVALID_ARGUMENT", "did you mean reading?"),
+        (["reading"], 64, "INVALID_ARGUMENT", "--birth"),
+        (["reading", "--brith", "1990-06-15"], 64, "INVALID_ARGUMENT", "Did you mean '--birth'?"),
+        (["reading", "--birth", "1990-06-15", "extra"], 64, "INVALID_ARGUMENT", "extra"),
+        (["reading", "--birth", "1990-06-31"], 64, "INVALID_ARGUMENT", "1 to 30 in that month"),
+        (["reading", "--birth", ""], 64, "INVALID_ARGUMENT", "date"),
+        (["reading", "--birth", "1990-06-15", "--zone", ""], 64, "INVALID_ARGUMENT", "zone"),
+        (["reading", "--birth", "1990-06-15", "--date", "2025-02-30"], 64, "INVALID_ARGUMENT", "1 to 28"),
+        (["reading", "--birth", "1990-06-15", "--date", "99999-01-01"], 64, "OUT_OF_RANGE", "3000 BC to AD 3000"),
+        (["reading", "--birth", "99999-01-01"], 64, "OUT_OF_RANGE", "99999"),
+        (["reading", "--birth", "1990-06-15", "--at", "25:00"], 64, "INVALID_ARGUMENT", "25:00"),
+        (["reading", "--birth", "1990-06-15", "--time", "9.30"], 64, "INVALID_ARGUMENT", "HH:MM"),
+        (["reading", "--birth", "1990-06-15", "--zone", "Europe/berlin"], 64, "INVALID_ARGUMENT", "Europe/Berlin"),
+        (["reading", "--birth", "1990-06-15", "--lat", "91", "--lon", "0"], 64, "INVALID_ARGUMENT", "-90 to 90"),
+        (["reading", "--birth", "1990-06-15", "--lat", "0", "--lon", "-181"], 64, "INVALID_ARGUMENT", "-180 to 180"),
+        (["reading", "--birth", "1990-06-15", "--lat", "nan", "--lon", "0"], 64, "INVALID_ARGUMENT", "nan"),
+        (["reading", "--birth", "1990-06-15", "--lat", "inf", "--lon", "0"], 64, "INVALID_ARGUMENT", "inf"),
+        (["reading", "--birth", "1990-06-15", "--lat", "1"], 64, "INVALID_ARGUMENT", "latitude without longitude"),
+        (["reading", "--birth", "1990-06-15", "--lon", "1"], 64, "INVALID_ARGUMENT", "longitude without latitude"),
+        (["reading", "--birth", "1990-06-15", "--days", "0"], 64, "INVALID_ARGUMENT", "1 to 3660"),
+        (["reading", "--birth", "1990-06-15", "--days", "-1"], 64, "INVALID_ARGUMENT", "1 to 3660"),
+        (["reading", "--birth", "1990-06-15", "--format", "xml"], 64, "INVALID_ARGUMENT", "'text' and 'json'"),
+        (["reading", "--birth", "1990-06-15", "--scale", "x"], 64, "INVALID_ARGUMENT", "bipolar"),
+        (["reading", "--birth", "1990-06-15", "--house-system", "x"], 64, "INVALID_ARGUMENT", "placidus"),
+        (["reading", "--birth", "1990-06-15", "--sensitivity", "moon=3"], 64, "INVALID_ARGUMENT", "0.5 to 2"),
+        (["reading", "--birth", "1990-06-15", "--sensitivity", "vulcan=1"], 64, "INVALID_ARGUMENT", "vulcan"),
+        (["reading", "--birth", "1990-06-15", "--repeated-time", "x"], 64, "INVALID_ARGUMENT", "earlier or later"),
+        (["reading", "--birth", "1990-06-15", "--ephemeris", "/nowhere"], 66, "NOT_FOUND", "/nowhere"),
+        (["reading", "--birth", "1990-06-15", "--model", "none"], 66, "NOT_FOUND", "super-groups-1.1"),
+        (["reading", "--birth", "1990-06-15", "--thresholds", "/nowhere"], 66, "NOT_FOUND", "/nowhere"),
+        (["meters", "--calibration", "/etc/passwd"], 65, "DATA_LOSS", "/etc/passwd"),
+        (["chart", "--birth", "1990-06-15", "--date", "never"], 64, "INVALID_ARGUMENT", "never"),
+        (["readings"], 64, "INVALID_ARGUMENT", "--people"),
+        (["readings", "--people", "/nowhere.csv"], 66, "NOT_FOUND", "/nowhere.csv"),
+        (["readings", "--people", "/tmp"], 66, "NOT_FOUND", "/tmp"),
+        (["readings", "--people", "-", "--threads", "0"], 64, "INVALID_ARGUMENT", "1 to 1024"),
+    ])
+    func mistakesAreOneLineWithACode(_ arguments: [String], _ status: Int32, _ code: String, _ words: String) throws {
+        let program = try Program.run(arguments)
+        #expect(program.status == status, "\(arguments)")
+        #expect(program.output.isEmpty, "\(arguments)")
+        #expect(program.error.hasPrefix("astrometer: \(code): "), "\(arguments): \(program.error)")
+        #expect(program.error.contains(words), "\(arguments): \(program.error)")
+        #expect(program.error.hasSuffix("\n") && program.error.dropLast().contains("\n") == false, "\(program.error)")
+    }
+
+    @Test func clocksThatSkipAnHour() throws {
+        let gap = [
+            "--birth", "2021-03-14", "--time", "02:30", "--zone", "America/New_York", "--lat", "40", "--lon", "-74",
+        ]
+        let program = try Program.run(["chart"] + gap)
+        #expect(program.status == 64 && program.error.contains("does not exist"))
+    }
+
+    @Test(arguments: [[], ["--help"], ["help"], ["reading", "--help"], ["readings", "--help"], ["help", "chart"]])
+    func helpIsOnStandardOutput(_ arguments: [String]) throws {
+        let program = try Program.run(arguments)
+        #expect(program.status == 0 && program.error.isEmpty)
+        #expect(program.output.contains("Example"), "\(arguments)")
+        #expect(program.output.contains("astrometer "), "\(arguments)")
+    }
+
+    @Test func version() throws {
+        let program = try Program.run(["--version"])
+        #expect(program.status == 0)
+        #expect(program.output.hasPrefix("astrometer 0.1.0 (libswe 2."))
+    }
+
+    @Test func anOutputThatIsFull() throws {
+        let full = "/dev/full"
+        try #require(FileManager.default.fileExists(atPath: full), "this system has no /dev/full")
+        let process = Process()
+        process.executableURL = try Program.executable()
+        process.arguments = ["meters"]
+        process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: full))
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74)
+    }
+
+    @Test func aReaderThatGoesAway() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+            "-c", "\"$0\" reading --birth 1990-06-15 --days 40 --format json | head -c 10",
+            try Program.executable().path,
+        ]
+        let (output, error) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, error)
+        try process.run()
+        process.waitUntilExit()
+        #expect(try output.fileHandleForReading.readToEnd()?.count == 10)
+        #expect(try (error.fileHandleForReading.readToEnd() ?? Data()).isEmpty)
+    }
+}
