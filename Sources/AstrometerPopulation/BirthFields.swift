@@ -54,15 +54,18 @@ public struct BirthFields: Sendable {
             _ = try Self.attempt(.longitude) {
                 try BirthData(date: date, latitude: longitude == nil ? nil : 0, longitude: longitude)
             }
-            let lone: Field? = latitude == nil ? .latitude : longitude == nil ? .longitude : nil
-            throw Fault(field: (latitude == nil) == (longitude == nil) ? .time : lone ?? .time, error: Self.known(error))
+            guard (latitude == nil) == (longitude == nil) else {
+                throw Fault(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
+            }
+            throw Fault(field: .time, error: Self.known(error))
         }
     }
 
     /// A decimal number. Infinities, hexadecimals and "nan", which Swift would take, are not degrees.
     private func number(_ field: Field, allowed: String) throws -> Double? {
         guard let text = self[field] else { return nil }
-        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite else {
+        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite
+        else {
             throw AstrometerError.invalid("\(field.rawValue) \"\(text)\"", allowed: "a decimal number, \(allowed)")
         }
         return value

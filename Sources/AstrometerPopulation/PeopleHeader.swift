@@ -56,12 +56,12 @@ struct PeopleHeader {
         var absent = missing([.date])
         if exactness.count < 4 { absent += exactness }
         guard !absent.isEmpty else { return }
-        let line = columns.joined(separator: ", ")
+        let line = columns.joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
         let separator = columns.count == 1 ? [";", "\t"].first { line.contains($0) } : nil
         throw AstrometerError(
             .dataLoss,
             "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected); its first line has "
-                + (line.count > 200 ? "\(columns.count) others" : line.split(whereSeparator: \.isNewline).joined(separator: " "))
+                + (line.count > 200 ? "\(columns.count) others" : line)
                 + (separator == nil ? "" : "; fields are separated by commas"))
     }
 

@@ -60,21 +60,22 @@ public struct PeopleReader {
     public func column(of field: BirthFields.Field) -> String { header.column(of: field) }
 
     private func person(_ row: CSVReader.Row) -> Result<Person, RowError> {
-        var (fields, id, place) = (BirthFields(), String?.none, String?.none)
+        var (birth, id, place) = (BirthFields(), String?.none, String?.none)
         for (role, text) in zip(header.roles, row.fields) {
             switch role {
-            case .birth(let field): fields[field] = text
+            case .birth(let field): birth[field] = text
             case .id: id = text.isEmpty ? nil : text
             case .place: place = text.isEmpty ? nil : text
             case nil: break
             }
         }
         guard row.fields.count == header.columns.count else {
-            let problem = "\(row.fields.count) fields; the first line has \(header.columns.count)"
-            return .failure(RowError(line: row.line, column: nil, id: nil, error: AstrometerError(.invalidArgument, problem)))
+            let fields = row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"
+            let error = AstrometerError(.invalidArgument, "\(fields); the first line has \(header.columns.count)")
+            return .failure(RowError(line: row.line, column: nil, id: nil, error: error))
         }
         do {
-            return .success(Person(id: id, birth: try fields.birth(), place: place))
+            return .success(Person(id: id, birth: try birth.birth(), place: place))
         } catch {
             return .failure(
                 RowError(line: row.line, column: header.column(of: error.field), id: id, error: error.error))

@@ -23,7 +23,8 @@ import Testing
             + (0..<count).map { row in
                 let date = CivilDate(dayNumber: row * 797 % 18_000)
                 let time = CivilTime(secondOfDay: row * 5417 % 86_400)
-                return "p\(row),\(date),\(time),\(zones[row % 7 == 3 ? 4 : row % 4]),\(row % 120 - 60),\(row * 37 % 360 - 180)\n"
+                let zone = zones[row % 7 == 3 ? 4 : row % 4]
+                return "p\(row),\(date),\(time),\(zone),\(row % 120 - 60),\(row * 37 % 360 - 180)\n"
             }.joined()
     }
 
@@ -53,7 +54,8 @@ import Testing
     }
 
     @Test func aBadRowLeavesTheOthersAlone() throws {
-        let program = try run(header + "a,1990-06-15,,,,\nb,1990-06-15,12:00,UTC,91,0\nc,99999-01-01,,,,\nd,1990-06-16,,,,\n")
+        let rows = ["a,1990-06-15,,,,", "b,1990-06-15,12:00,UTC,91,0", "c,99999-01-01,,,,", "d,1990-06-16,,,,"]
+        let program = try run(header + rows.joined(separator: "\n"))
         #expect(program.status == 65)
         #expect(program.lines.count == 4)
         #expect(try decode(program.lines[0]).id == "a" && decode(program.lines[3]).id == "d")

@@ -48,7 +48,8 @@ import Testing
         let text = "date,time,zone,lat,lon,repeated_time\n2021-11-07,01:30,America/New_York,40,-74,"
         for (word, hour) in [("", 5), ("earlier", 5), ("Later", 6)] {
             let person = try #require(people(text + word).first).get()
-            #expect(try person.birth.moment() == Moment(person.birth.date, CivilTime(hour: hour, minute: 30)), "\(word)")
+            let wanted = try Moment(person.birth.date, CivilTime(hour: hour, minute: 30))
+            #expect(try person.birth.moment() == wanted, "\(word)")
         }
         #expect(try fault(text + "maybe")?.column == "repeated_time")
     }
@@ -86,7 +87,7 @@ import Testing
     }
 
     @Test func tooFewAndTooManyFields() throws {
-        #expect(try fault(header + "1990-06-15\n")?.error.message == "1 fields; the first line has 5")
+        #expect(try fault(header + "1990-06-15\n")?.error.message == "1 field; the first line has 5")
         #expect(try fault(header + "1990-06-15,,,,,\n")?.error.message == "6 fields; the first line has 5")
         #expect(try fault(header + "1990-06-15,,,,,\n")?.line == 2)
     }

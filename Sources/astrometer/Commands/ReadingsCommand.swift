@@ -22,7 +22,9 @@ struct ReadingsCommand: ParsableCommand {
               astrometer readings --people - < people.csv | jq -c '[.id, .overall_unified_score]'
             """)
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("A CSV file, or - for standard input. Required.", valueName: "file"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A CSV file, or - for standard input. Required.", valueName: "file"))
     var people: String?
 
     @OptionGroup(title: "Moment") var sky: SkyOptions

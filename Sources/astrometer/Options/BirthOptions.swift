@@ -51,7 +51,8 @@ struct BirthOptions: ParsableArguments {
             fields[field] = text
             // An empty field of a list is one that is not known; an empty option is a slip.
             if text != nil, fields[field] == nil {
-                throw AstrometerError.invalid("an empty \(field.rawValue)", allowed: "a value, or not to give the option")
+                throw AstrometerError.invalid(
+                    "an empty \(field.rawValue)", allowed: "a value, or to leave the option out")
             }
         }
         do {

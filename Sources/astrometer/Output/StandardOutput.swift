@@ -15,7 +15,8 @@ enum StandardOutput {
         try data.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
-                let count = Foundation.write(STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                let block = UnsafeRawBufferPointer(rebasing: rest)
+                let count = Foundation.write(STDOUT_FILENO, block.baseAddress, block.count)
                 if count >= 0 {
                     rest = rest.dropFirst(count)
                 } else if errno != EINTR {

@@ -36,8 +36,7 @@ struct ChartHeader {
             return [Inked("Approximate chart: \(missing); noon UTC, solar houses, no angles", .middling)]
         }
         guard houses.systemUsed != houses.system else { return [Inked("\(houses.system.title) houses", .faint)] }
-        return [
-            Inked("\(houses.systemUsed.title) houses: \(houses.system.title) does not exist at this latitude", .middling)
-        ]
+        let reason = "\(houses.system.title) does not exist at this latitude"
+        return [Inked("\(houses.systemUsed.title) houses: \(reason)", .middling)]
     }
 }

@@ -36,7 +36,8 @@ struct DaysText {
             TextTable.Column(title: name, width: 9, rank: 1 + index)
         }
         return TextTable(
-            [.init(title: "", width: 10, rank: 0)] + scores + [.init(title: "strongest aspect", width: 33, rank: 90, gap: 2)],
+            [.init(title: "", width: 10, rank: 0)] + scores
+                + [.init(title: "strongest aspect", width: 33, rank: 90, gap: 2)],
             on: terminal)
     }
 }
