@@ -72,16 +72,18 @@ struct Dashboard {
         ]
     }
 
-    /// The meters by super-group, then those of none.
+    /// The meters by super-group, then those of none. A meter of several stands in the smallest, so that a group of
+    /// all meters does not list them twice.
     private func sections(of reading: Reading) -> [(title: String, meters: [Meter])] {
-        var sections = reading.superGroups.map { group in
-            let members = Set((group.superGroup?.members ?? []).map(\.meter))
-            return (title: group.labels.displayName, meters: reading.meters.filter { members.contains($0.name) })
+        let groups = reading.superGroups.map { (meter: $0, members: Set(($0.superGroup?.members ?? []).map(\.meter))) }
+        let homes = reading.meters.map { meter in
+            groups.indices.filter { groups[$0].members.contains(meter.name) }
+                .min { groups[$0].members.count < groups[$1].members.count }
         }
-        let grouped = Set(sections.flatMap(\.meters).map(\.name))
-        let others = reading.meters.filter { !grouped.contains($0.name) }
-        if !others.isEmpty { sections.append((sections.isEmpty ? "Meters" : "Others", others)) }
-        return sections
+        func meters(in home: Int?) -> [Meter] { zip(reading.meters, homes).filter { $0.1 == home }.map(\.0) }
+        let sections = groups.indices.map { (title: groups[$0].meter.labels.displayName, meters: meters(in: $0)) }
+        return (sections + [(title: groups.isEmpty ? "Meters" : "Others", meters: meters(in: nil))])
+            .filter { !$0.meters.isEmpty }
     }
 
     // MARK: Aspects
