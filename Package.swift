@@ -60,14 +60,16 @@ let package = Package(
         .target(
             name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerPopulation"],
             path: "Tests/AstrometerTestSupport"),
-        .testTarget(name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"]),
+        .testTarget(
+            name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
+            resources: [.copy("Zones")]),
         .testTarget(
             name: "AstrometerEphemerisTests", dependencies: ["AstrometerEphemeris", "AstrometerTestSupport"],
             resources: [.copy("Almanac")]),
         .testTarget(
             name: "AstrometerEngineTests",
             dependencies: ["AstrometerEngine", "AstrometerEphemeris", "AstrometerData", "AstrometerTestSupport"],
-            resources: [.copy("Golden")]),
+            resources: [.copy("Golden"), .copy("Samples")]),
         .testTarget(
             name: "AstrometerPopulationTests", dependencies: ["AstrometerPopulation", "AstrometerTestSupport"]),
         .testTarget(

@@ -1,0 +1,120 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Testing
+
+/// The division of the sky, and charts with and without a birth time.
+@Suite struct HouseTests {
+    let ephemeris: Ephemeris
+
+    init() throws { ephemeris = try Ephemeris() }
+
+    @Test(arguments: [HouseSystem.placidus, .koch])
+    func beyondThePolarCircle(system: HouseSystem) throws {
+        for hour in 0..<24 {
+            let moment = Moment(try CivilDate(parsing: "1990-06-15"), CivilTime(secondOfDay: hour * 3600))
+            for latitude in [68.0, -68.0, 89.9, -89.9] {
+                let houses = try ephemeris.houses(at: moment, latitude: latitude, longitude: 25, system: system)
+                #expect(houses.system == system)
+                #expect(houses.systemUsed == .porphyry, "\(latitude) at \(moment)")
+                let porphyry = try ephemeris.houses(at: moment, latitude: latitude, longitude: 25, system: .porphyry)
+                #expect(houses.cusps == porphyry.cusps)
+                #expect(houses.ascendant == porphyry.ascendant)
+            }
+        }
+    }
+
+    @Test func chartBeyondThePolarCircleSaysSo() throws {
+        let birth = try BirthData(
+            date: "1990-06-15", time: "14:30", zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96)
+        let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+        #expect(chart.isExact)
+        #expect(chart.houses.system == .placidus)
+        #expect(chart.houses.systemUsed == .porphyry)
+    }
+
+    @Test(arguments: HouseSystem.allCases)
+    func everySystemDividesTheWholeCircle(system: HouseSystem) throws {
+        var generator = SeededGenerator(seed: 11)
+        var checks = Checks("houses of \(system)")
+        for _ in 0..<300 {
+            let moment = Moment(julianDay: generator.number(in: 2_415_020.5..<2_469_807.5))
+            let houses = try ephemeris.houses(
+                at: moment, latitude: generator.number(in: -65..<65), longitude: generator.number(in: -180..<180),
+                system: system)
+            checks.check(houses.systemUsed == system, "\(moment) uses \(houses.systemUsed)")
+            let arcs = (0..<12).map { Angle.normalized(houses.cusps[($0 + 1) % 12] - houses.cusps[$0]) }
+            checks.close(arcs.reduce(0, +), 360, within: 1e-9, "\(moment) sum of houses")
+            for (index, cusp) in houses.cusps.enumerated() {
+                checks.check(houses.house(of: cusp) == index + 1, "\(moment) cusp \(index + 1) is in its house")
+            }
+            if system != .equal && system != .wholeSign, let ascendant = houses.ascendant,
+                let midheaven = houses.midheaven
+            {
+                checks.close(Angle.folded(houses.cusps[0] - ascendant), 0, within: 1e-9, "\(moment) Ascendant")
+                checks.close(Angle.folded(houses.cusps[9] - midheaven), 0, within: 1e-9, "\(moment) Midheaven")
+            }
+            if system == .equal {
+                checks.check(arcs.allSatisfy { abs($0 - 30) < 1e-9 }, "\(moment) equal houses")
+            }
+            if system == .wholeSign {
+                let inSign = houses.cusps.allSatisfy { abs(Angle.folded($0 - ($0 / 30).rounded() * 30)) < 1e-9 }
+                checks.check(inSign, "\(moment) whole signs")
+                let first = houses.ascendant.map { Sign(longitude: $0) == Sign(longitude: houses.cusps[0] + 1) }
+                checks.check(first == true, "\(moment) the Ascendant's sign is the first house")
+            }
+        }
+        checks.report(atLeast: 300)
+    }
+
+    @Test(arguments: [(90.1, 0.0), (-91, 0), (0, 180.5), (0, -181), (.nan, 0), (0, .nan), (.infinity, 0)])
+    func placesThatAreNotOnEarth(latitude: Double, longitude: Double) throws {
+        let error = #expect(throws: AstrometerError.self) {
+            try ephemeris.houses(at: .noonUTC("2000-01-01"), latitude: latitude, longitude: longitude)
+        }
+        #expect(error?.code == .invalidArgument)
+        #expect(throws: AstrometerError.self) {
+            try BirthData(date: "2000-01-01", latitude: latitude, longitude: longitude)
+        }
+    }
+
+    @Test func solarHousesOfApproximateCharts() throws {
+        for (month, day) in [(1, 5), (3, 21), (6, 15), (9, 30), (12, 31)] {
+            let date = try CivilDate(year: 1990, month: month, day: day)
+            let births = [
+                try BirthData(date: date),
+                try BirthData(date: date, time: .noon, zone: "America/New_York"),
+                try BirthData(date: date, time: .noon, latitude: 40.7, longitude: -74),
+                try BirthData(date: date, zone: "America/New_York", latitude: 40.7, longitude: -74),
+            ]
+            for birth in births {
+                let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+                #expect(!chart.isExact)
+                #expect(chart.sky.moment == Moment(date))
+                #expect(chart.houses.systemUsed == .wholeSign)
+                #expect(chart.houses.ascendant == nil)
+                #expect(chart.houses.midheaven == nil)
+                #expect(chart.house(of: .sun) == 1)
+                let sunSign = chart[.sun].sign.rawValue
+                for body in Body.allCases {
+                    #expect(chart.house(of: body) == (chart[body].sign.rawValue - sunSign + 12) % 12 + 1)
+                }
+            }
+        }
+    }
+
+    @Test func sensitivityOutOfRange() throws {
+        let birth = try BirthData(date: "1990-06-15")
+        for factor in [0.49, 2.01, -1, .nan, .infinity] {
+            let error = #expect(throws: AstrometerError.self) {
+                try NatalChart(birth: birth, ephemeris: ephemeris, sensitivity: [.moon: factor])
+            }
+            #expect(error?.code == .invalidArgument)
+            #expect(error?.message.contains("moon") == true)
+        }
+        let chart = try NatalChart(birth: birth, ephemeris: ephemeris, sensitivity: [.moon: 0.5, .sun: 2])
+        #expect(chart.sensitivity[Body.moon.rawValue] == 0.5)
+        #expect(chart.sensitivity[Body.sun.rawValue] == 2)
+        #expect(chart.sensitivity[Body.mars.rawValue] == 1)
+    }
+}

@@ -1,0 +1,146 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerMotion
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// The polynomials that moments of exactness are read from, against the ephemeris they were made of.
+@Suite struct MotionTests {
+    let ephemeris: Ephemeris
+    /// Moments over a century, with the motion around each.
+    let motions: [SkyMotion]
+
+    init() throws {
+        let ephemeris = try Ephemeris()
+        self.ephemeris = ephemeris
+        motions = try Self.shared(ephemeris)
+    }
+
+    private static let cache = Result { () throws -> [SkyMotion] in
+        let ephemeris = try Ephemeris()
+        return try (0..<12).map { try ephemeris.motion(around: Moment(julianDay: 2_425_977.73 + 3349.617 * Double($0))) }
+    }
+
+    private static func shared(_ ephemeris: Ephemeris) throws -> [SkyMotion] { try cache.get() }
+
+    @Test func longitudes() throws {
+        var generator = SeededGenerator(seed: 21)
+        var worst = Body.allCases.map { _ in Worst() }
+        for number in 0..<20_000 {
+            let motion = motions[number % motions.count]
+            let body = Body.allCases[generator.index(below: Body.count)]
+            let reach = SkyMotion.Grid.of(body).reach
+            let moment = motion.moment.adding(days: generator.number(in: -reach..<reach))
+            let got = try #require(motion.longitude(of: body, at: moment))
+            let error = Angle.folded(got - (try ephemeris.longitude(of: body, at: moment)))
+            worst[body.rawValue].take(error / arcSecond, "\(moment)")
+        }
+        for (body, worst) in zip(Body.allCases, worst) {
+            worst.assert(within: 0.02, "motion of \(body), arc seconds")
+            Almanac.tell("motion of \(body): \(worst.error) arc seconds at \(worst.place)")
+        }
+    }
+
+    @Test func exactMoments() throws {
+        var generator = SeededGenerator(seed: 22)
+        var (minutes, seconds) = (Body.allCases.map { _ in Worst() }, Body.allCases.map { _ in Worst() })
+        var found = 0
+        for number in 0..<3000 {
+            let motion = motions[number % motions.count]
+            let body = Body.allCases[generator.index(below: Body.count)]
+            // As far from the body as an aspect's orb reaches.
+            let here = try #require(motion.longitude(of: body, at: motion.moment))
+            let target = Angle.normalized(here + generator.number(in: -8..<8))
+            guard let exact = motion.crossing(of: target, by: body, nearest: motion.moment) else { continue }
+            found += 1
+            let position = try ephemeris.position(of: body, at: exact)
+            let deviation = Angle.folded(position.longitude - target)
+            let place = "\(body) at \(exact), speed \(position.speed)"
+            seconds[body.rawValue].take(deviation / arcSecond, place)
+            if abs(position.speed) > 0.01 {
+                minutes[body.rawValue].take(deviation / position.speed * 1440, place)
+            }
+        }
+        #expect(found > 2300)
+        for body in Body.allCases {
+            minutes[body.rawValue].assert(within: 1, "moments of exactness of \(body), minutes")
+            seconds[body.rawValue].assert(within: 0.05, "deviation at exactness of \(body), arc seconds")
+            Almanac.tell(
+                "exactness of \(body): \(minutes[body.rawValue].error) min at \(minutes[body.rawValue].place); "
+                    + "\(seconds[body.rawValue].error) arc seconds")
+        }
+    }
+
+    /// Every crossing found by walking through the year in short steps, retrograde loops included.
+    @Test func nearestCrossingIsTheNearest() throws {
+        var generator = SeededGenerator(seed: 23)
+        var checks = Checks("nearest crossing")
+        var loops = 0
+        for motion in motions.prefix(4) {
+            for body in Body.allCases {
+                let reach = min(SkyMotion.searchDays, SkyMotion.Grid.of(body).reach)
+                let steps = body == .moon ? 128 : 732
+                let times = (0...steps).map {
+                    motion.moment.adding(days: -reach + 2 * reach * Double($0) / Double(steps))
+                }
+                let longitudes = try times.map { try ephemeris.longitude(of: body, at: $0) }
+                let here = try ephemeris.longitude(of: body, at: motion.moment)
+                for _ in 0..<12 {
+                    let target = Angle.normalized(here + generator.number(in: -8..<8))
+                    let all = try crossings(of: target, by: body, times: times, longitudes: longitudes)
+                    if all.count > 2 { loops += 1 }
+                    let wanted = all.map { $0.days(since: motion.moment) }.min { abs($0) < abs($1) }
+                    let got = motion.crossing(of: target, by: body, nearest: motion.moment)?.days(since: motion.moment)
+                    let place = "\(body) to \(target) near \(motion.moment)"
+                    switch (wanted, got) {
+                    case (let wanted?, let got?):
+                        // Distances, since two crossings may lie equally near.
+                        checks.close(abs(got), abs(wanted), within: 0.01, place)
+                    case (nil, nil): checks.check(true, place)
+                    default: checks.check(false, "\(place): wanted \(wanted as Any), got \(got as Any)")
+                    }
+                }
+            }
+        }
+        checks.report(atLeast: 500)
+        #expect(loops > 60)
+    }
+
+    private func crossings(
+        of target: Double, by body: Body, times: [Moment], longitudes: [Double]
+    ) throws -> [Moment] {
+        var found: [Moment] = []
+        for index in times.indices.dropLast() {
+            let (before, after) = (
+                Angle.folded(longitudes[index] - target), Angle.folded(longitudes[index + 1] - target)
+            )
+            guard abs(before) < 60, abs(after) < 60, (before < 0) != (after < 0) else { continue }
+            var (low, high) = (times[index], times[index + 1])
+            for _ in 0..<30 {
+                let middle = Moment(julianDay: (low.julianDay + high.julianDay) / 2)
+                let difference = Angle.folded(try ephemeris.longitude(of: body, at: middle) - target)
+                if (difference < 0) == (before < 0) { low = middle } else { high = middle }
+            }
+            found.append(low)
+        }
+        return found
+    }
+
+    @Test func beyondItsReach() throws {
+        let motion = try #require(motions.first)
+        #expect(motion.longitude(of: .sun, at: motion.moment.adding(days: 450)) == nil)
+        #expect(motion.longitude(of: .sun, at: motion.moment.adding(days: -450)) == nil)
+        // Pluto does not come to the other side of the sky within a year.
+        let pluto = try #require(motion.longitude(of: .pluto, at: motion.moment))
+        #expect(motion.crossing(of: Angle.normalized(pluto + 180), by: .pluto, nearest: motion.moment) == nil)
+    }
+
+    /// The end of the theory: the motion ends with it, without an error.
+    @Test func atTheEndOfTheTheory() throws {
+        let moment = try Moment.noonUTC("2999-12-01")
+        let motion = try ephemeris.motion(around: moment)
+        #expect(motion.longitude(of: .mars, at: moment) != nil)
+        #expect(motion.longitude(of: .mars, at: moment.adding(days: -300)) != nil)
+    }
+}

@@ -1,0 +1,112 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// Longitudes against JPL DE421 by way of Skyfield, which share neither theory nor code with libswe.
+@Suite struct PositionTests {
+    /// Arc seconds that the longitude of a body may be wrong by.
+    static func tolerance(_ body: Body) -> Double { body == .moon ? 5 : 1 }
+
+    @Test func moshierAgainstDE421() throws {
+        try compare(Ephemeris())
+    }
+
+    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    func filesAgainstDE421() throws {
+        try compare(Ephemeris(source: .files(directory: EphemerisFiles.directory)))
+    }
+
+    private func compare(_ ephemeris: Ephemeris) throws {
+        let table = try CSVTable(contentsOf: Almanac.url("positions"))
+        #expect(table.rows.count >= 60)
+        for (column, name) in table.columns.enumerated().dropFirst(2) {
+            let body = try Body(named: name)
+            var worst = Worst()
+            for row in table.rows {
+                let moment = Moment(julianDay: try #require(Double(row[0])))
+                let wanted = try #require(Double(row[column]))
+                let error = Angle.folded(try ephemeris.longitude(of: body, at: moment) - wanted) / arcSecond
+                worst.take(error, "\(moment)")
+            }
+            worst.assert(within: Self.tolerance(body), "\(ephemeris.name) \(body), arc seconds")
+            Almanac.tell("\(ephemeris.source) against DE421, \(body): \(worst.error) arc seconds at \(worst.place)")
+        }
+    }
+
+    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    func moshierAgainstFiles() throws {
+        let moshier = try Ephemeris()
+        let files = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
+        var generator = SeededGenerator(seed: 1)
+        var worst = Body.allCases.map { _ in Worst() }
+        for _ in 0..<500 {
+            let moment = Moment(julianDay: generator.number(in: 2_415_020.5..<2_469_807.5))
+            for body in Body.allCases {
+                let difference = try Angle.folded(
+                    moshier.longitude(of: body, at: moment) - files.longitude(of: body, at: moment))
+                worst[body.rawValue].take(difference / arcSecond, "\(moment)")
+            }
+        }
+        for (body, worst) in zip(Body.allCases, worst) {
+            worst.assert(within: Self.tolerance(body), "Moshier against files, \(body), arc seconds")
+            Almanac.tell("Moshier against files, \(body): \(worst.error) arc seconds at \(worst.place)")
+        }
+    }
+
+    @Test func longitudeWithAndWithoutSpeedAgree() throws {
+        let ephemeris = try Ephemeris()
+        var generator = SeededGenerator(seed: 2)
+        var checks = Checks("longitude alone and with speed")
+        for _ in 0..<300 {
+            let moment = Moment(julianDay: generator.number(in: 2_415_020.5..<2_469_807.5))
+            let sky = try ephemeris.sky(at: moment)
+            for body in Body.allCases {
+                checks.close(
+                    try ephemeris.longitude(of: body, at: moment), sky[body].longitude, within: 1e-9,
+                    "\(body) at \(moment)")
+            }
+        }
+        checks.report(atLeast: 3300)
+    }
+
+    @Test func speedIsTheChangeOfLongitude() throws {
+        let ephemeris = try Ephemeris()
+        var generator = SeededGenerator(seed: 3)
+        var checks = Checks("speed against a difference of longitudes")
+        for _ in 0..<200 {
+            let moment = Moment(julianDay: generator.number(in: 2_415_020.5..<2_469_807.5))
+            for body in Body.allCases {
+                let half = 0.01
+                let change = try Angle.folded(
+                    ephemeris.longitude(of: body, at: moment.adding(days: half))
+                        - ephemeris.longitude(of: body, at: moment.adding(days: -half)))
+                let speed = try ephemeris.position(of: body, at: moment).speed
+                checks.close(speed, change / (2 * half), within: 2e-4, "\(body) at \(moment)")
+            }
+        }
+        checks.report(atLeast: 2200)
+    }
+
+    @Test func meanNodeGoesBackwards() throws {
+        let ephemeris = try Ephemeris()
+        for year in stride(from: 1900, through: 2100, by: 10) {
+            let node = try ephemeris.position(of: .northNode, at: .noonUTC("\(year)-01-01"))
+            #expect(node.isRetrograde)
+            assertClose(node.speed, -0.05295, within: 0.0005, "speed of the mean node in \(year)")
+        }
+    }
+}
+
+/// The tables that the scripts in the folder Almanac wrote.
+enum Almanac {
+    static func url(_ name: String) throws -> URL {
+        try #require(Bundle.module.url(forResource: name, withExtension: "csv", subdirectory: "Almanac"))
+    }
+
+    /// Prints what was measured, where `ASTROMETER_MEASURE` is set: the source of the numbers in the documentation.
+    static func tell(_ line: String) {
+        if ProcessInfo.processInfo.environment["ASTROMETER_MEASURE"] != nil { print("measured:", line) }
+    }
+}

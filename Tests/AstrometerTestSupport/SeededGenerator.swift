@@ -1,0 +1,14 @@
+import AstrometerPopulation
+
+/// The same numbers from the same seed, so that a random case that fails can be run again.
+public typealias SeededGenerator = SplitMix64
+
+extension SplitMix64 {
+    /// A number in a range, with 53 random bits.
+    public mutating func number(in range: Range<Double>) -> Double {
+        range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) / 9_007_199_254_740_992
+    }
+
+    /// A whole number from 0 to `bound` − 1.
+    public mutating func index(below bound: Int) -> Int { next(below: bound) }
+}
