@@ -46,17 +46,20 @@ extension Ephemeris {
         let grid = SkyMotion.Grid.of(body)
         let before = try covered(stride(from: middle, through: range.lowerBound, by: -1), of: body, on: grid)
         let after = try covered(stride(from: middle + 1, through: range.upperBound, by: 1), of: body, on: grid)
-        return before.reversed() + after
+        return (before.reversed() + after).flatMap { $0 }
     }
 
     private func covered(
         _ numbers: StrideThrough<Int>, of body: Body, on grid: SkyMotion.Grid
-    ) throws -> [MotionSegment] {
-        var segments: [MotionSegment] = []
+    ) throws -> [[MotionSegment]] {
+        var segments: [[MotionSegment]] = []
         do {
             for number in numbers {
                 segments.append(
-                    try motionCache.segment(body, number) { try self.segment(number, of: body, on: grid) })
+                    try motionCache.segments(body, number) {
+                        let start = Double(number) * grid.days
+                        return try self.segments(of: body, from: start, to: start + grid.days, on: grid)
+                    })
             }
         } catch let error as AstrometerError where error.code == .outOfRange || error.code == .notFound {
             // The end of the theory, or of the files at hand.
@@ -64,11 +67,19 @@ extension Ephemeris {
         return segments
     }
 
-    private func segment(_ number: Int, of body: Body, on grid: SkyMotion.Grid) throws -> MotionSegment {
-        let start = Double(number) * grid.days
-        return try MotionSegment(from: start, to: start + grid.days, count: grid.count) {
+    /// One polynomial, or several where one does not follow the body closely enough.
+    private func segments(
+        of body: Body, from start: Double, to end: Double, on grid: SkyMotion.Grid
+    ) throws -> [MotionSegment] {
+        let days = end - start
+        let segment = try MotionSegment(from: start, to: end, count: grid.count(forDays: days)) {
             try longitude(of: body, at: Moment(julianDay: $0))
         }
+        guard let tolerance = grid.tolerance, days > SkyMotion.Grid.shortest, segment.uncertainty > tolerance
+        else { return [segment] }
+        let middle = (start + end) / 2
+        return try segments(of: body, from: start, to: middle, on: grid)
+            + segments(of: body, from: middle, to: end, on: grid)
     }
 }
 
@@ -85,15 +96,15 @@ final class MotionCache: @unchecked Sendable {
     private static let capacity = 12_000
 
     private let lock = NSLock()
-    private var segments: [Key: MotionSegment] = [:]
+    private var known: [Key: [MotionSegment]] = [:]
 
-    func segment(_ body: Body, _ number: Int, make: () throws -> MotionSegment) rethrows -> MotionSegment {
+    func segments(_ body: Body, _ number: Int, make: () throws -> [MotionSegment]) rethrows -> [MotionSegment] {
         let key = Key(body: body, number: number)
-        if let known = lock.withLock({ segments[key] }) { return known }
+        if let segments = lock.withLock({ known[key] }) { return segments }
         let made = try make()
         lock.withLock {
-            if segments.count >= Self.capacity { segments.removeAll() }
-            segments[key] = made
+            if known.count >= Self.capacity { known.removeAll() }
+            known[key] = made
         }
         return made
     }

@@ -8,7 +8,7 @@ public struct AngleMotion: Sendable {
     let segments: [MotionSegment]
 
     /// - Parameter segments: in time order, each beginning where the one before ends.
-    public init(segments: [MotionSegment]) { self.segments = segments }
+    public init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
 
     /// The first moment that the motion reaches; nil for a motion without segments.
     public var start: Moment? { segments.first.map { Moment(julianDay: $0.series.start) } }
@@ -100,27 +100,21 @@ public struct AngleMotion: Sendable {
 extension AngleMotion {
     /// The motion of this angle as seen from another: of a body's longitude, how far it is ahead of another body.
     ///
-    /// Reaches over the time that both motions cover. The shorter segments of the two set the grid; those of the other
-    /// are whole multiples, so that no segment of the difference has a seam inside.
+    /// Reaches over the time that both motions cover. Cut where either is cut, so that no segment of the difference has
+    /// a seam inside.
     public func relative(to other: AngleMotion) -> AngleMotion {
-        guard let mine = segments.first?.days, let theirs = other.segments.first?.days else {
-            return AngleMotion(segments: [])
-        }
-        let fine = mine <= theirs ? self : other
-        let coarse = mine <= theirs ? other : self
         var row: [MotionSegment] = []
-        var index = 0
-        for piece in fine.segments {
-            let (start, end) = (piece.series.start, piece.series.end)
-            while index < coarse.segments.count, coarse.segments[index].series.end < end { index += 1 }
-            guard index < coarse.segments.count else { break }
-            let whole = coarse.segments[index]
-            guard whole.series.start <= start else { continue }
-            let (one, two) = mine <= theirs ? (piece.series, whole.series) : (whole.series, piece.series)
-            row.append(
-                MotionSegment(from: start, to: end, count: max(piece.series.count, whole.series.count)) {
-                    Angle.normalized(one.value(at: $0) - two.value(at: $0))
-                })
+        var (mine, theirs) = (segments[...], other.segments[...])
+        while let one = mine.first?.series, let two = theirs.first?.series {
+            let (start, end) = (max(one.start, two.start), min(one.end, two.end))
+            if start < end {
+                row.append(
+                    MotionSegment(from: start, to: end, count: max(one.count, two.count)) {
+                        Angle.normalized(one.value(at: $0) - two.value(at: $0))
+                    })
+            }
+            if one.end <= end { mine.removeFirst() }
+            if two.end <= end { theirs.removeFirst() }
         }
         return AngleMotion(segments: row)
     }

@@ -5,20 +5,17 @@ import AstrometerModels
 public struct MotionSegment: Sendable {
     let series: ChebyshevSeries
     /// Arcs in time order, each from where the one before ends. Between their ends the longitude is monotonic.
-    let arcs: [Arc]
+    private(set) var arcs: [Arc]
 
     /// A stretch of time in which the body keeps its direction. Longitudes are continuous, not folded.
     struct Arc: Sendable {
         let start: Double
         let end: Double
-        let startLongitude: Double
+        var startLongitude: Double
         let endLongitude: Double
-
-        var falls: Bool { endLongitude < startLongitude }
+        /// Whether the longitude falls, by the polynomial itself, whatever it is joined to.
+        let falls: Bool
     }
-
-    /// The length in days.
-    var days: Double { series.end - series.start }
 
     /// - Parameters:
     ///   - start: the first Julian day.
@@ -40,9 +37,25 @@ public struct MotionSegment: Sendable {
         let ends = [start] + stations + [end]
         self.series = series
         arcs = zip(ends, ends.dropFirst()).map { start, end in
-            Arc(
-                start: start, end: end, startLongitude: series.value(at: start), endLongitude: series.value(at: end))
+            let (first, last) = (series.value(at: start), series.value(at: end))
+            return Arc(start: start, end: end, startLongitude: first, endLongitude: last, falls: last < first)
         }
+    }
+
+    /// About how far the polynomial is from the ephemeris, in degrees.
+    public var uncertainty: Double { series.tail }
+
+    /// Segments in a row, each of which begins at the longitude at which the one before ends.
+    ///
+    /// Polynomials of neighbors meet but for their errors. A crossing in that sliver must not fall between them.
+    static func joined(_ row: [MotionSegment]) -> [MotionSegment] {
+        var row = row
+        for index in row.indices.dropFirst() {
+            guard let end = row[index - 1].arcs.last?.endLongitude, let start = row[index].arcs.first?.startLongitude
+            else { continue }
+            row[index].arcs[0].startLongitude = start + Angle.folded(end - start)
+        }
+        return row
     }
 
     /// Times at which the speed changes sign.
@@ -67,6 +80,8 @@ public struct MotionSegment: Sendable {
             let target = arc.startLongitude + (span < 0 ? -ahead : ahead)
             if ahead <= 0 { return arc.start }
             if ahead >= abs(span) { return arc.end }
+            // A joined segment's polynomial begins a little after or before the longitude at which its arc does.
+            if (series.value(at: arc.start) < target) == (span < 0) { return arc.start }
             return RootFinder.root(between: arc.start, and: arc.end, tolerance: 1e-6) {
                 series.value(at: $0) - target
             }

@@ -9,7 +9,7 @@ public struct SkyMotion: Sendable {
 
     /// How a body's time is cut into segments.
     ///
-    /// Segments begin at whole multiples of their length, so that neighbouring dates share them.
+    /// Segments begin at whole multiples of their length, so that neighboring dates share them.
     public struct Grid: Sendable {
         /// The length of a segment in days.
         public let days: Double
@@ -18,16 +18,37 @@ public struct SkyMotion: Sendable {
         /// How far before and after the date the body is followed, in days.
         public let reach: Double
 
-        /// Chosen so that positions agree with the ephemeris to a small fraction of an arc second, which a test holds.
-        /// The Moon passes every longitude within 14 days of any date, so it need not be followed further.
+        /// How far a polynomial may be from the ephemeris before its time is halved, in degrees; nil for bodies that
+        /// need no such check.
+        public let tolerance: Double?
+
+        init(days: Double, count: Int, reach: Double = SkyMotion.searchDays, arcSeconds: Double? = nil) {
+            (self.days, self.count, self.reach) = (days, count, reach)
+            tolerance = arcSeconds.map { $0 / 3600 }
+        }
+
+        /// Chosen so that moments of exactness agree with the ephemeris to a fraction of a minute, which a test holds.
+        ///
+        /// The Moon passes every longitude within 14 days of any date, so it need not be followed further. Planets
+        /// that pass close by the Sun jump by up to 1.7 arc seconds, as its gravity bends their light: there the
+        /// tolerance halves the segments. It is the less, the slower the body. The mean node follows nutation, whose
+        /// shortest strong period is a fortnight.
         public static func of(_ body: Body) -> Grid {
             switch body {
+            case .sun: Grid(days: 32, count: 18)
             case .moon: Grid(days: 4, count: 14, reach: 16)
-            case .mercury: Grid(days: 16, count: 16, reach: SkyMotion.searchDays)
-            case .northNode: Grid(days: 64, count: 5, reach: SkyMotion.searchDays)
-            default: Grid(days: 32, count: 18, reach: SkyMotion.searchDays)
+            case .mercury: Grid(days: 16, count: 16, arcSeconds: 0.2)
+            case .venus, .mars: Grid(days: 32, count: 18, arcSeconds: 0.1)
+            case .jupiter, .saturn, .uranus, .neptune, .pluto: Grid(days: 32, count: 18, arcSeconds: 0.01)
+            case .northNode: Grid(days: 32, count: 16)
             }
         }
+
+        /// The shortest segment in days: beyond that a polynomial is taken as it is.
+        public static let shortest = 0.125
+
+        /// How many positions a segment of that length is made of: fewer where halving made it short.
+        public func count(forDays length: Double) -> Int { length < days / 2 ? min(count, 10) : count }
 
         /// The number of the segment that holds a Julian day.
         public func segment(at julianDay: Double) -> Int { Int((julianDay / days).rounded(.down)) }

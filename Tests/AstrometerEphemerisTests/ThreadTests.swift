@@ -14,9 +14,9 @@ import Testing
             let ephemeris = try Ephemeris(source: source)
             let moments = (0..<60).map { Moment(julianDay: 2_451_545 + 97.3 * Double($0)) }
             let alone = try moments.map { try ephemeris.sky(at: $0) }
-            let skies = Results<Sky>(count: moments.count * threads)
+            let skies = ThreadResults<Sky>(count: moments.count * threads)
             DispatchQueue.concurrentPerform(iterations: moments.count * threads) { index in
-                skies.set(index, Result { try ephemeris.sky(at: moments[index % moments.count]) })
+                skies.run(index) { try ephemeris.sky(at: moments[index % moments.count]) }
             }
             for (index, sky) in try skies.all().enumerated() {
                 #expect(sky == alone[index % moments.count])
@@ -42,7 +42,7 @@ import Testing
         let descriptors = "/proc/self/fd"
         guard FileManager.default.fileExists(atPath: descriptors) else { return }
         let ephemeris = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
-        let skies = Results<Sky>(count: 200)
+        let skies = ThreadResults<Sky>(count: 200)
         func open() throws -> Int {
             try FileManager.default.contentsOfDirectory(atPath: descriptors)
                 .filter { name in
@@ -54,7 +54,7 @@ import Testing
         for index in 0..<200 {
             let done = DispatchSemaphore(value: 0)
             let thread = Thread {
-                skies.set(index, Result { try ephemeris.sky(at: Moment(julianDay: 2_451_545 + Double(index))) })
+                skies.run(index) { try ephemeris.sky(at: Moment(julianDay: 2_451_545 + Double(index))) }
                 done.signal()
             }
             thread.start()
@@ -68,19 +68,5 @@ import Testing
             after = try open()
         }
         #expect(after <= before + 40, "\(before) ephemeris files open before 200 threads, \(after) after")
-    }
-}
-
-/// Results of work on several threads. Unchecked because the array is mutable; `lock` protects it.
-private final class Results<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var values: [Result<Value, any Error>?]
-
-    init(count: Int) { values = Array(repeating: nil, count: count) }
-
-    func set(_ index: Int, _ value: Result<Value, any Error>) { lock.withLock { values[index] = value } }
-
-    func all() throws -> [Value] {
-        try lock.withLock { try values.map { try #require($0).get() } }
     }
 }
