@@ -21,7 +21,7 @@ public struct Trend: Hashable, Sendable {
     ///   - previous: the score of the day before.
     ///   - current: the score now. Unified scores are bipolar; their class is taken on the unipolar scale, on which
     ///     the thresholds were derived.
-    init(_ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds) {
+    public init(_ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds) {
         self.previous = previous
         self.current = current
         let change = metric == .unifiedScore ? (current - previous) / 2 : current - previous
