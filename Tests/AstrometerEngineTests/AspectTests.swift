@@ -1,0 +1,144 @@
+import AstrometerEngine
+import AstrometerModels
+import AstrometerTestSupport
+import Testing
+
+/// Section 3: windows, phases, quality, contributions.
+@Suite struct AspectTests {
+    let engine: Engine
+
+    init() throws { engine = try Engine.forTests() }
+
+    /// The aspect that the Sun forms to the natal Moon, with the Moon at a longitude and the Sun so far ahead of it.
+    private func aspect(
+        natal: Double = 0, ahead: Double, speed: Double = 1, transit: Body = .sun, to body: Body = .moon
+    ) throws -> TransitAspect? {
+        let chart = try NatalChart.of(.of([body: natal], others: natal + 25))
+        let sky = try Sky.of([transit: natal + ahead], speeds: [transit: speed], others: natal + 25)
+        return engine.aspects(of: chart, under: sky).first { $0.natal == body && $0.transit == transit }
+    }
+
+    @Test(arguments: [
+        (AspectType.conjunction, 0.0, 8.0), (.sextile, 60, 6), (.square, 90, 7), (.trine, 120, 8), (.opposition, 180, 8),
+    ])
+    func windows(type: AspectType, angle: Double, limit: Double) throws {
+        for side in [-1.0, 1] {
+            for deviation in [-limit, -0.5, 0, 0.5, limit] where (0...180).contains(angle + deviation) {
+                let ahead = side * (angle + deviation)
+                let found = try #require(try aspect(ahead: ahead), "\(ahead)")
+                #expect(found.type == type)
+                #expect(found.orb == abs(deviation))
+                #expect(found.orbPercentage == 100 * abs(deviation) / limit)
+                #expect((found.phase == .exact) == (abs(deviation) <= 0.5))
+                #expect(found.power >= 0)
+            }
+            for deviation in [-limit - 1e-9, limit + 1e-9] where (0...180).contains(angle + deviation) {
+                #expect(try aspect(ahead: side * (angle + deviation)) == nil)
+            }
+        }
+    }
+
+    @Test func powerFallsToNothingAtTheLimit() throws {
+        #expect(try aspect(ahead: 8)?.power == 0)
+        #expect(try aspect(ahead: 0)?.power == 15)
+        #expect(try aspect(ahead: 4, speed: -1)?.power == 10 * 0.5 * 1.3)
+        #expect(try aspect(ahead: 4, speed: 1)?.power == 10 * 0.5 * 0.7)
+    }
+
+    @Test func exactPhaseAtHalfADegree() throws {
+        #expect(try aspect(ahead: 0.5)?.phase == .exact)
+        #expect(try aspect(ahead: 0.5.nextUp)?.phase == .separating)
+        #expect(try aspect(ahead: 0.5.nextUp, speed: -1)?.phase == .applying)
+    }
+
+    @Test func seams() throws {
+        // Across 0° in both directions.
+        #expect(try aspect(natal: 359.75, ahead: 0.5)?.orb == 0.5)
+        #expect(try aspect(natal: 0.25, ahead: -0.5)?.orb == 0.5)
+        #expect(try aspect(natal: 359.75, ahead: 0.5)?.type == .conjunction)
+        // Exactly opposite: the difference folds to −180.
+        let opposite = try #require(try aspect(ahead: 180))
+        #expect(opposite.type == .opposition && opposite.orb == 0 && opposite.phase == .exact)
+        #expect(abs(opposite.signedAngle) == 180)
+        // On either side of opposite a direct body first applies, then separates.
+        #expect(try aspect(ahead: 178)?.phase == .applying)
+        #expect(try aspect(ahead: 182)?.phase == .separating)
+        #expect(try aspect(ahead: 178, speed: -1)?.phase == .separating)
+        #expect(try aspect(ahead: 182, speed: -1)?.phase == .applying)
+    }
+
+    /// A body that stands still does not apply.
+    @Test func stationary() throws {
+        #expect(try aspect(ahead: 2, speed: 0)?.phase == .separating)
+    }
+
+    /// The example of section 3: Jupiter opposite natal Saturn.
+    @Test func workedExample() throws {
+        let chart = try NatalChart.of(.of([.saturn: 280], others: 200), firstCusp: 250)
+        let sky = try Sky.of([.jupiter: 99.12], speeds: [.jupiter: 0.1], others: 200)
+        #expect(chart.house(of: .saturn) == 2)
+        #expect(engine.model.natalWeight.dignity(of: .saturn, at: 280) == .domicile)
+        let found = engine.aspects(of: chart, under: sky).first { $0.natal == .saturn && $0.transit == .jupiter }
+        let aspect = try #require(found)
+        #expect(aspect.type == .opposition)
+        #expect(aspect.phase == .applying)
+        assertClose(aspect.orb, 0.88, within: 1e-9, "orb")
+        #expect(aspect.weight == 20)
+        assertClose(aspect.power, 12.4956, within: 1e-9, "P")
+        #expect(aspect.quality == -1)
+        assertClose(aspect.dti, 249.912, within: 1e-8, "DTI")
+        assertClose(aspect.hqs, -249.912, within: 1e-8, "HQS")
+    }
+
+    @Test func transitWeights() throws {
+        let heavy: [Body: Double] = [
+            .moon: 0.8, .jupiter: 1.2, .saturn: 1.2, .uranus: 1.5, .neptune: 1.5, .pluto: 1.5, .northNode: 1.5,
+        ]
+        for transit in Body.allCases {
+            let found = try #require(try aspect(ahead: 120, transit: transit))
+            assertClose(found.power, 6 * 1.5 * (heavy[transit] ?? 1), within: 1e-12, "\(transit)")
+        }
+    }
+
+    /// Section 3's rules of quality, for all pairs and types.
+    @Test func quality() throws {
+        let ahead: [AspectType: Double] = [.conjunction: 0, .sextile: 60, .square: 90, .trine: 120, .opposition: 180]
+        for natal in Body.allCases {
+            for transit in Body.allCases {
+                for (type, angle) in ahead {
+                    let found = try #require(try aspect(ahead: angle, transit: transit, to: natal))
+                    #expect(found.quality == Self.quality(type, natal, transit), "\(transit) \(type) \(natal)")
+                    #expect(found.hqs == found.dti * found.quality)
+                }
+            }
+        }
+    }
+
+    private static func quality(_ type: AspectType, _ one: Body, _ other: Body) -> Double {
+        switch type {
+        case .trine, .sextile: return 1
+        case .square, .opposition: return -1
+        case .conjunction: break
+        }
+        let pair = [one, other]
+        let isBenefic = pair.map { $0 == .venus || $0 == .jupiter }
+        let isMalefic = pair.map { $0 == .mars || $0 == .saturn }
+        if pair.contains(.uranus) || pair.contains(.neptune) || pair.contains(.pluto) { return -0.3 }
+        if isBenefic[0] && isBenefic[1] { return 0.8 }
+        if isMalefic[0] && isMalefic[1] { return -0.8 }
+        if isBenefic[0] && isMalefic[1] || isMalefic[0] && isBenefic[1] { return 0.2 }
+        return 0
+    }
+
+    @Test func orderOfStrength() throws {
+        var skies = RandomSkies(seed: 54)
+        for _ in 0..<50 {
+            let reading = engine.reading(of: try skies.chart(), under: try skies.sky())
+            let strongest = reading.strongestAspects(reading.aspects.count)
+            for (one, next) in zip(strongest, strongest.dropFirst()) {
+                #expect(one.dti > next.dti || one.dti == next.dti && (one.natal, one.transit) < (next.natal, next.transit))
+            }
+            #expect(reading.strongestAspects().count == min(5, reading.aspects.count))
+        }
+    }
+}

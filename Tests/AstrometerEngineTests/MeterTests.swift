@@ -1,0 +1,197 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerModels
+import AstrometerTestSupport
+import Testing
+
+/// Section 4: which aspects each meter counts, and what becomes of the sums.
+@Suite struct MeterTests {
+    private typealias Rule = @Sendable (_ natal: Body, _ house: Int, _ transit: Body, _ type: AspectType) -> Bool
+
+    /// Section 4's table, row by row, as conditions.
+    private static let rules: [String: Rule] = [
+        "overall_intensity": { _, _, _, _ in true },
+        "overall_harmony": { _, _, _, _ in true },
+        "mental_clarity": { natal, house, transit, _ in
+            (natal == .mercury || house == 3) && (transit == .mercury || transit == .venus || transit == .mars)
+        },
+        "decision_quality": { natal, _, _, _ in natal == .jupiter || natal == .saturn || natal == .neptune },
+        "communication_flow": { natal, _, _, _ in natal == .mercury || natal == .venus || natal == .mars },
+        "emotional_intensity": { natal, _, _, _ in natal == .moon || natal == .venus || natal == .pluto },
+        "relationship_harmony": { natal, house, _, _ in natal == .venus || house == 7 },
+        "emotional_resilience": { natal, house, _, _ in natal == .moon || natal == .saturn || house == 4 },
+        "physical_energy": { natal, _, _, _ in natal == .sun || natal == .mars },
+        "conflict_risk": { natal, _, transit, type in
+            (natal == .mars || natal == .pluto) && (transit == .mars || transit == .saturn || transit == .pluto)
+                && type == .opposition
+        },
+        "motivation_drive": { natal, _, _, _ in natal == .mars || natal == .jupiter },
+        "career_ambition": { _, house, transit, _ in
+            house == 10 && (transit == .sun || transit == .mars || transit == .saturn)
+        },
+        "opportunity_window": { natal, _, _, _ in natal == .jupiter },
+        "challenge_intensity": { natal, _, transit, type in
+            (natal == .mars || natal == .saturn) && (transit == .saturn || transit == .uranus || transit == .pluto)
+                && type == .square
+        },
+        "transformation_pressure": { natal, _, _, _ in natal == .uranus || natal == .neptune || natal == .pluto },
+        "innovation_breakthrough": { natal, _, transit, _ in
+            (natal == .mercury || natal == .uranus) && transit == .uranus
+        },
+        "fire_energy": { _, _, transit, _ in transit == .sun || transit == .mars || transit == .jupiter },
+        "earth_energy": { _, _, transit, _ in transit == .venus || transit == .saturn },
+        "air_energy": { _, _, transit, _ in transit == .mercury || transit == .uranus },
+        "water_energy": { _, _, transit, _ in transit == .moon || transit == .neptune || transit == .pluto },
+        "intuition_spirituality": { natal, house, _, _ in natal == .moon || natal == .neptune || house == 12 },
+        "karmic_lessons": { natal, house, _, _ in natal == .saturn || natal == .northNode || house == 12 },
+        "social_collective": { _, house, transit, _ in
+            transit == .uranus || transit == .neptune || transit == .pluto || house == 11
+        },
+    ]
+
+    @Test func everyMeterCountsItsAspects() throws {
+        let engine = try Engine.forTests()
+        #expect(Set(engine.model.meters.map(\.name)) == Set(Self.rules.keys))
+        var skies = RandomSkies(seed: 81)
+        var checks = Checks("meters")
+        for number in 0..<400 {
+            let (chart, sky) = (try skies.chart(), try skies.sky())
+            let reading = engine.reading(of: chart, under: sky)
+            for meter in reading.meters {
+                let rule = try #require(Self.rules[meter.name])
+                let counted = reading.aspects.filter { rule($0.natal, chart.house(of: $0.natal), $0.transit, $0.type) }
+                let name = "\(meter.name), case \(number)"
+                checks.check(meter.aspects == counted, "\(name): \(meter.aspects.count) of \(counted.count) aspects")
+                checks.check(meter.score.aspectCount == counted.count, name)
+                checks.close(meter.score.dti, counted.map(\.dti).reduce(0, +), within: 1e-8, "DTI of \(name)")
+                checks.close(meter.score.hqs, counted.map(\.hqs).reduce(0, +), within: 1e-8, "HQS of \(name)")
+                checks.check(
+                    meter.topAspects == Array(counted.sorted(by: TransitAspect.isStronger).prefix(5)),
+                    "strongest of \(name)")
+            }
+            for aspect in reading.aspects.prefix(5) {
+                let names = Set(reading.meters(counting: aspect))
+                let wanted = Self.rules.filter {
+                    $0.value(aspect.natal, chart.house(of: aspect.natal), aspect.transit, aspect.type)
+                }.keys
+                checks.check(names == Set(wanted), "meters of an aspect, case \(number)")
+            }
+            for group in reading.superGroups {
+                let members = try #require(group.superGroup?.members.map(\.meter))
+                let counted = reading.aspects.filter { aspect in
+                    members.contains { member in
+                        Self.rules[member]?(
+                            aspect.natal, chart.house(of: aspect.natal), aspect.transit, aspect.type) == true
+                    }
+                }
+                checks.check(group.aspects == counted, "\(group.name), case \(number)")
+                checks.check(group.score.aspectCount == counted.count, "\(group.name), case \(number)")
+            }
+        }
+        checks.report(atLeast: 400 * 23 * 5)
+    }
+
+    @Test func anAspectCountsOnceHoweverManyRulesNameIt() throws {
+        let engine = try Engine.forTests()
+        // The natal Moon in house 12 is named twice by intuition_spirituality, transiting Pluto to a body in house 11
+        // by social_collective.
+        let chart = try NatalChart.of(.of([.moon: 10], others: 240), firstCusp: 30)
+        #expect(chart.house(of: .moon) == 12)
+        let reading = engine.reading(of: chart, under: try .of([.pluto: 12], others: 265))
+        let intuition = try #require(reading["intuition_spirituality"])
+        #expect(intuition.score.aspectCount == 1)
+        #expect(intuition.score.dti == intuition.aspects.first?.dti)
+        let eleventh = try NatalChart.of(.of([.moon: 345], others: 240), firstCusp: 30)
+        #expect(eleventh.house(of: .moon) == 11)
+        let collective = engine.reading(of: eleventh, under: try .of([.pluto: 346], others: 265))["social_collective"]
+        #expect(collective?.score.aspectCount == 1)
+    }
+
+    @Test(arguments: [
+        ("mental_clarity", Body.mercury, 0.6), ("relationship_harmony", .venus, 0.7), ("physical_energy", .mars, 0.65),
+        ("conflict_risk", .mars, 0.65), ("motivation_drive", .mars, 0.65), ("career_ambition", .saturn, 0.7),
+        ("opportunity_window", .jupiter, 0.7),
+    ])
+    func retrogradeMultipliers(name: String, body: Body, factor: Double) throws {
+        let engine = try Engine.forTests()
+        // No aspects: harmony is 50, and what is left of it tells the factor.
+        let chart = try NatalChart.of(.of([:], others: 0))
+        for mover in Body.allCases {
+            let sky = try Sky.of([:], speeds: [mover: -0.5], others: 25)
+            let reading = engine.reading(of: chart, under: sky)
+            let meter = try #require(reading[name])
+            #expect(meter.score.harmony == (mover == body ? 50 * factor : 50), "\(mover)")
+            #expect(meter.weakeningRetrogrades == (mover == body ? [body] : []))
+            let context = reading.document()[name]?.additionalContext
+            #expect(context?.retrogrades == (mover == body ? [body] : []))
+        }
+    }
+
+    @Test func otherMetersDoNotMindRetrogrades() throws {
+        let engine = try Engine.forTests()
+        let minding = [
+            "mental_clarity", "relationship_harmony", "physical_energy", "conflict_risk", "motivation_drive",
+            "career_ambition", "opportunity_window",
+        ]
+        let reading = engine.reading(
+            of: try .of(.of([:], others: 0)), under: try .of([:], others: 25, otherSpeed: -1))
+        for meter in reading.meters where !minding.contains(meter.name) {
+            #expect(meter.score.harmony == 50, "\(meter.name)")
+        }
+    }
+
+    /// A percentile of zero: whatever there is, is more than ever.
+    @Test func percentilesOfZeroSaturate() throws {
+        let model = try AstrometerData.table().uncalibrated
+        let engine = try Engine(model: model, labels: [:])
+        var skies = RandomSkies(seed: 82)
+        var checks = Checks("saturated scores")
+        for number in 0..<100 {
+            let reading = engine.reading(of: try skies.chart(), under: try skies.sky())
+            for meter in reading.meters {
+                let score = meter.score
+                checks.check(score.intensity == (score.dti > 0 ? 100 : 0), "\(meter.name), case \(number)")
+                let factor = meter.weakeningRetrogrades.compactMap { meter.definition?.retrogradeFactors?[$0] }
+                    .reduce(1, *)
+                let harmony = score.hqs > 0 ? 100.0 : score.hqs < 0 ? 0 : 50
+                checks.check(score.harmony == harmony * factor, "\(meter.name), case \(number)")
+            }
+        }
+        checks.report(atLeast: 4600)
+    }
+
+    @Test func elementPercentages() throws {
+        let engine = try Engine.forTests()
+        let names: [Element: String] = [
+            .fire: "fire_energy", .earth: "earth_energy", .air: "air_energy", .water: "water_energy",
+        ]
+        var skies = RandomSkies(seed: 83)
+        for number in 0..<50 {
+            let (chart, sky) = (try skies.chart(), try skies.sky())
+            let document = engine.reading(of: chart, under: sky).document(rounded: false)
+            var sum = 0.0
+            for (element, name) in names {
+                let percentages = try #require(document[name]?.additionalContext?.elementPercentages)
+                #expect(Array(percentages.keys) == [element])
+                let percentage = try #require(percentages[element])
+                #expect((0...100).contains(percentage))
+                let wanted = 70 * Self.share(element, chart.sky) + 30 * Self.share(element, sky)
+                assertClose(percentage, wanted, within: 1e-9, "\(name), case \(number)")
+                sum += percentage
+            }
+            assertClose(sum, 100, within: 1e-9, "elements of case \(number)")
+        }
+    }
+
+    /// A body counts 1 at 15° of its sign and 0.7 at the borders.
+    private static func share(_ element: Element, _ sky: Sky) -> Double {
+        let counts = sky.positions.map { position in
+            let degree = position.longitude.truncatingRemainder(dividingBy: 30)
+            return (
+                element: Int(position.longitude / 30) % 4, count: 0.7 + 0.3 * (degree < 15 ? degree : 30 - degree) / 15
+            )
+        }
+        return counts.filter { $0.element == element.rawValue }.map(\.count).reduce(0, +)
+            / counts.map(\.count).reduce(0, +)
+    }
+}

@@ -1,0 +1,141 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// The model is a value: it can be written, read, changed, and it is checked before it is used.
+@Suite struct ModelTests {
+    @Test func roundTrip() throws {
+        let model = try AstrometerModel.forTests()
+        let data = try WireJSON.encoder().encode(model)
+        let again = try JSONDecoder().decode(AstrometerModel.self, from: data)
+        #expect(again == model)
+        #expect(try WireJSON.encoder().encode(again) == data)
+        // A table reads a whole model too.
+        let table = try JSONDecoder().decode(ModelTable.self, from: data)
+        #expect(table.calibration == model.calibration)
+    }
+
+    @Test func packageModels() throws {
+        let names = try AstrometerData.modelNames()
+        #expect(names.contains(AstrometerData.defaultModel))
+        let model = try AstrometerData.model()
+        #expect(model.meters.count == 23 && model.superGroups.count == 5)
+        let error = #expect(throws: AstrometerError.self) { try AstrometerData.model(named: "nothing") }
+        #expect(error?.code == .notFound)
+        #expect(error?.message.contains(AstrometerData.defaultModel) == true)
+    }
+
+    /// The scores of one chart and sky by a model.
+    private func scores(_ change: (inout AstrometerModel) -> Void) throws -> [MeterScore] {
+        var model = try AstrometerModel.forTests()
+        change(&model)
+        let engine = try Engine(model: model, labels: [:])
+        var skies = RandomSkies(seed: 111)
+        let reading = engine.reading(of: try skies.chart(), under: try skies.sky())
+        return reading.meters.map(\.score) + reading.superGroups.map(\.score)
+    }
+
+    @Test func changedModelsChangeResults() throws {
+        let plain = try scores { _ in }
+        #expect(try scores { _ in } == plain)
+        let changes: [(String, (inout AstrometerModel) -> Void)] = [
+            ("an orb", { $0.aspects[3].orbLimit = 4 }),
+            ("a base", { $0.aspects[3].base = 7 }),
+            ("a natal weight", { $0.natalWeight.base[.moon] = 20 }),
+            ("a house factor", { $0.natalWeight.houseFactor[.angular] = 4 }),
+            ("a transit weight", { $0.transitWeight[.moon] = 1.5 }),
+            ("a phase", { $0.phase.modifiers[.separating] = 1 }),
+            ("a meter", { $0.meters[2].anyOf?.natalBodies = [.sun] }),
+            ("a group", { $0.superGroups[1].members[0].weight = 5 }),
+            ("a calibration", { $0.calibration.meters["overall_intensity"]?.dti.p99 = 20_000 }),
+        ]
+        for (name, change) in changes { #expect(try scores(change) != plain, "\(name)") }
+    }
+
+    @Test func aThirdSetNeedsNoCode() throws {
+        var model = try AstrometerModel.forTests()
+        model.meters = [
+            MeterDefinition(
+                name: "luck", group: "own", anyOf: .init(natalBodies: [.jupiter], natalHouses: [5], transitBodies: [.venus]),
+                only: .init(transitBodies: [.venus, .jupiter], aspects: [.trine, .sextile, .conjunction]))
+        ]
+        model.superGroups = []
+        model.calibration.meters["luck"] = model.calibration.meters["overall_harmony"]
+        let engine = try Engine(model: model, labels: [:])
+        var skies = RandomSkies(seed: 112)
+        for _ in 0..<50 {
+            let (chart, sky) = (try skies.chart(), try skies.sky())
+            let reading = engine.reading(of: chart, under: sky)
+            let counted = reading.aspects.filter { aspect in
+                (aspect.natal == .jupiter || chart.house(of: aspect.natal) == 5 || aspect.transit == .venus)
+                    && [.venus, .jupiter].contains(aspect.transit) && aspect.quality != -1
+            }
+            #expect(reading["luck"]?.aspects == counted)
+            #expect(reading.document().meters.count == 1)
+        }
+    }
+
+    @Test func brokenModels() throws {
+        let broken: [(String, AstrometerError.Code, (inout AstrometerModel) -> Void)] = [
+            ("overlap", .invalidArgument, { $0.aspects[1].orbLimit = 25 }),
+            ("conjunction", .invalidArgument, { $0.aspects[0].angle = -1 }),
+            ("orb limit", .invalidArgument, { $0.aspects[2].orbLimit = 0 }),
+            ("orb limit", .invalidArgument, { $0.aspects[2].orbLimit = .nan }),
+            ("square", .invalidArgument, { $0.aspects[2].base = .infinity }),
+            ("twice", .invalidArgument, { $0.aspects.append($0.aspects[0]) }),
+            ("moon", .invalidArgument, { $0.natalWeight.base[.moon] = nil }),
+            ("north_node", .invalidArgument, { $0.transitWeight[.northNode] = nil }),
+            ("moon", .invalidArgument, { $0.transitWeight[.moon] = .nan }),
+            ("cadent", .invalidArgument, { $0.natalWeight.houseFactor[.cadent] = nil }),
+            ("leo", .invalidArgument, { $0.natalWeight.rulers[.leo] = nil }),
+            ("exact", .invalidArgument, { $0.phase.modifiers[.exact] = nil }),
+            ("finite", .invalidArgument, { $0.natalWeight.rulerBonus = .nan }),
+            ("finite", .invalidArgument, { $0.conjunctionQuality.mixedFactor = .infinity }),
+            ("finite", .invalidArgument, { $0.phase.exactOrb = .nan }),
+            ("nothing", .invalidArgument, { $0.superGroups[0].members[0].meter = "nothing" }),
+            ("overview_super_group", .invalidArgument, { $0.superGroups[0].members = [] }),
+            ("weight", .invalidArgument, { $0.superGroups[0].members[0].weight = 0 }),
+            ("weight", .invalidArgument, { $0.superGroups[0].members[0].weight = .nan }),
+            ("house 13", .invalidArgument, { $0.meters[2].anyOf?.natalHouses = [13] }),
+            ("house 0", .invalidArgument, { $0.meters[2].anyOf?.natalHouses = [0] }),
+            ("mercury", .invalidArgument, { $0.meters[2].retrogradeFactors = [.mercury: 1.5] }),
+            ("mercury", .invalidArgument, { $0.meters[2].retrogradeFactors = [.mercury: .nan] }),
+            ("mental_clarity", .invalidArgument, { $0.meters.append($0.meters[2]) }),
+            ("0 meters", .invalidArgument, { $0.meters = [] }),
+            ("overall_harmony", .notFound, { $0.calibration.meters["overall_harmony"] = nil }),
+            ("overall_harmony", .dataLoss, { $0.calibration.meters["overall_harmony"]?.hqs.p01 = .nan }),
+            ("astrometer-model/9", .dataLoss, { $0.format = "astrometer-model/9" }),
+            ("astrometer-calibration/9", .dataLoss, { $0.calibration.format = "astrometer-calibration/9" }),
+            ("astrometer-thresholds/9", .dataLoss, { $0.thresholds.format = "astrometer-thresholds/9" }),
+            ("harmony", .invalidArgument, { $0.thresholds.harmony.slowBelow = 0 }),
+        ]
+        for (word, code, change) in broken {
+            var model = try AstrometerModel.forTests()
+            change(&model)
+            let error = #expect(throws: AstrometerError.self, "\(word)") { try Engine(model: model, labels: [:]) }
+            #expect(error?.code == code, "\(word): \(error?.description ?? "")")
+            #expect(error?.message.contains(word) == true, "\(word): \(error?.description ?? "")")
+        }
+    }
+
+    @Test func sixtyFourMetersAtMost() throws {
+        var model = try AstrometerModel.forTests()
+        let meter = model.meters[0]
+        let figures = model.calibration.meters[meter.name]
+        for number in model.meters.count..<64 {
+            var another = meter
+            another.name = "meter_\(number)"
+            model.meters.append(another)
+            model.calibration.meters[another.name] = figures
+        }
+        var skies = RandomSkies(seed: 113)
+        let reading = try Engine(model: model, labels: [:]).reading(of: try skies.chart(), under: try skies.sky())
+        #expect(reading["meter_63"]?.score == reading["overall_intensity"]?.score)
+        model.meters.append(meter)
+        let error = #expect(throws: AstrometerError.self) { try Engine(model: model, labels: [:]) }
+        #expect(error?.message.contains("65 meters") == true)
+    }
+}

@@ -1,0 +1,165 @@
+import AstrometerEngine
+import AstrometerModels
+import AstrometerTestSupport
+import Testing
+
+/// What holds for every chart and sky.
+@Suite struct PropertyTests {
+    /// Section 4's retrograde multipliers.
+    private static let retrogradeFactors: [String: (body: Body, factor: Double)] = [
+        "mental_clarity": (.mercury, 0.6), "relationship_harmony": (.venus, 0.7), "physical_energy": (.mars, 0.65),
+        "conflict_risk": (.mars, 0.65), "motivation_drive": (.mars, 0.65), "career_ambition": (.saturn, 0.7),
+        "opportunity_window": (.jupiter, 0.7),
+    ]
+
+    /// Section 5's weights.
+    private static let members: [String: [(meter: String, weight: Double)]] = [
+        "overview_super_group": [("overall_intensity", 2), ("overall_harmony", 2)],
+        "inner_world_super_group": [
+            ("mental_clarity", 2), ("decision_quality", 1.5), ("communication_flow", 1.5), ("emotional_intensity", 2),
+            ("relationship_harmony", 1.5), ("emotional_resilience", 1.5),
+        ],
+        "outer_world_super_group": [
+            ("physical_energy", 2), ("conflict_risk", 1), ("motivation_drive", 1.5), ("career_ambition", 2),
+            ("opportunity_window", 1.5),
+        ],
+        "evolution_super_group": [
+            ("challenge_intensity", 1.5), ("transformation_pressure", 1.5), ("innovation_breakthrough", 1),
+        ],
+        "deeper_dimensions_super_group": [
+            ("fire_energy", 0.7), ("earth_energy", 0.7), ("air_energy", 0.7), ("water_energy", 0.7),
+            ("intuition_spirituality", 1), ("karmic_lessons", 1), ("social_collective", 0.5),
+        ],
+    ]
+
+    @Test func everyReading() throws {
+        let engine = try Engine.forTests()
+        let figures = engine.model.calibration.meters
+        var skies = RandomSkies(seed: 51)
+        var (ranges, scores, groups) = (Checks("ranges"), Checks("scores from sums"), Checks("super-groups"))
+        for number in 0..<10_000 {
+            let (chart, sky) = (try skies.chart(), try skies.sky())
+            let reading = engine.reading(of: chart, under: sky)
+            var byName: [String: MeterScore] = [:]
+            for meter in reading.meters {
+                let (name, score) = (meter.name, meter.score)
+                byName[name] = score
+                Self.check(score, &ranges) { "\(name) of case \(number)" }
+                let figures = try #require(figures[name])
+                scores.close(
+                    score.intensity, 100 * min(1, score.dti / figures.dti.p99), within: 1e-9,
+                    "intensity of \(name), case \(number)")
+                let limit = score.hqs < 0 ? -figures.hqs.p01 : figures.hqs.p99
+                var harmony = 50 + 50 * max(-1, min(1, score.hqs / limit))
+                if let rule = Self.retrogradeFactors[name], sky[rule.body].speed < 0 { harmony *= rule.factor }
+                scores.close(score.harmony, harmony, within: 1e-9, "harmony of \(name), case \(number)")
+            }
+            for group in reading.superGroups {
+                let (name, score) = (group.name, group.score)
+                Self.check(score, &ranges) { "\(name) of case \(number)" }
+                let members = try #require(Self.members[name])
+                let whole = members.map(\.weight).reduce(0, +)
+                func average(_ value: (MeterScore) -> Double) throws -> Double {
+                    try members.map { value(try #require(byName[$0.meter])) * $0.weight }.reduce(0, +) / whole
+                }
+                groups.close(score.dti, try average(\.dti), within: 1e-8, "DTI of \(name), case \(number)")
+                groups.close(score.hqs, try average(\.hqs), within: 1e-8, "HQS of \(name), case \(number)")
+                groups.close(score.intensity, try average(\.intensity), within: 1e-9, "\(name), case \(number)")
+                groups.close(score.harmony, try average(\.harmony), within: 1e-9, "\(name), case \(number)")
+            }
+            groups.check(reading.superGroups.map(\.name).count == Self.members.count, "five super-groups")
+        }
+        ranges.report(atLeast: 10_000 * 28)
+        scores.report(atLeast: 10_000 * 23 * 2)
+        groups.report(atLeast: 10_000 * 5 * 4)
+    }
+
+    private static func check(_ score: MeterScore, _ checks: inout Checks, _ name: () -> String) {
+        checks.check((0...100).contains(score.intensity) && (0...100).contains(score.harmony), "\(name()): \(score)")
+        checks.check(score.dti >= 0 && abs(score.hqs) <= score.dti + 1e-9, "\(name()): \(score)")
+        let unified = score.intensity * (score.harmony - 50) / 50
+        checks.check(score.unified == unified && (-100...100).contains(unified), "unified of \(name()): \(score)")
+        checks.check(abs(score.unipolar - (50 + unified / 2)) < 1e-9, "unipolar of \(name()): \(score)")
+        checks.check(score.quality == quality(score.intensity, score.harmony), "quality of \(name()): \(score)")
+        if score.aspectCount == 0 {
+            checks.check(score.dti == 0 && score.intensity == 0, "no aspects in \(name()): \(score)")
+        }
+    }
+
+    /// Section 4's table of quality labels, in its order.
+    private static func quality(_ intensity: Double, _ harmony: Double) -> QualityLabel {
+        if intensity < 25 { return .quiet }
+        if intensity < 40 && harmony >= 70 { return .peaceful }
+        if harmony >= 70 { return .harmonious }
+        if harmony <= 30 { return .challenging }
+        return .mixed
+    }
+
+    @Test(arguments: [
+        (24.999, 90.0, QualityLabel.quiet), (0, 0, .quiet), (25, 70, .peaceful), (39.999, 100, .peaceful),
+        (40, 70, .harmonious), (100, 100, .harmonious), (25, 69.999, .mixed), (40, 69.999, .mixed), (25, 30, .challenging),
+        (25, 30.001, .mixed), (100, 0, .challenging), (25, 50, .mixed),
+    ])
+    func qualityAtItsBorders(intensity: Double, harmony: Double, label: QualityLabel) {
+        #expect(QualityLabel(intensity: intensity, harmony: harmony) == label)
+    }
+
+    @Test func noAspectsAtAll() throws {
+        let engine = try Engine.forTests()
+        // All natal bodies at 0°, all transits at 25°: no window holds 25°.
+        let chart = try NatalChart.of(.of([:], others: 0))
+        let reading = engine.reading(of: chart, under: try .of([:], others: 25))
+        #expect(reading.aspects.isEmpty)
+        for meter in reading.meters + reading.superGroups {
+            #expect(meter.score.intensity == 0)
+            #expect(meter.score.harmony == 50)
+            #expect(meter.score.unified == 0)
+            #expect(meter.score.quality == .quiet)
+            #expect(meter.topAspects.isEmpty)
+        }
+    }
+
+    /// Turning natal sky and transits together changes no aspect; weights may change with signs.
+    @Test func rotation() throws {
+        let engine = try Engine.forTests()
+        var skies = RandomSkies(seed: 52)
+        var checks = Checks("rotation")
+        for number in 0..<600 {
+            let (chart, sky) = (try skies.chart(), try skies.sky())
+            let angle = skies.generator.number(in: -720..<720)
+            let turned = try NatalChart(birth: chart.birth, sky: chart.sky.rotated(by: angle), houses: chart.houses)
+            let before = engine.aspects(of: chart, under: sky)
+            let after = engine.aspects(of: turned, under: try sky.rotated(by: angle))
+            checks.check(before.count == after.count, "case \(number): \(before.count) became \(after.count)")
+            for (one, other) in zip(before, after) {
+                checks.check(
+                    one.natal == other.natal && one.transit == other.transit && one.type == other.type
+                        && one.phase == other.phase && abs(one.orb - other.orb) < 1e-9 && one.quality == other.quality,
+                    "case \(number): \(one) became \(other)")
+            }
+        }
+        checks.report(atLeast: 10_000)
+    }
+
+    @Test func trendsAreDifferencesOfReadings() throws {
+        let engine = try Engine.forTests()
+        var skies = RandomSkies(seed: 53)
+        var checks = Checks("trends")
+        for number in 0..<500 {
+            let (chart, yesterday, today) = (try skies.chart(), try skies.sky(), try skies.sky())
+            let before = engine.reading(of: chart, under: yesterday)
+            let reading = engine.reading(of: chart, under: today, after: yesterday)
+            for (meter, earlier) in zip(reading.meters + reading.superGroups, before.meters + before.superGroups) {
+                checks.check(meter.previousScore == earlier.score, "\(meter.name), case \(number)")
+                for metric in Trend.Metric.allCases {
+                    let trend = try #require(meter.trend(of: metric))
+                    checks.check(
+                        trend.delta == meter.score.value(of: metric) - earlier.score.value(of: metric),
+                        "\(metric) of \(meter.name), case \(number)")
+                }
+            }
+            checks.check(before.meters.allSatisfy { $0.trend(of: .harmony) == nil }, "no day before, case \(number)")
+        }
+        checks.report(atLeast: 500 * 28 * 4)
+    }
+}

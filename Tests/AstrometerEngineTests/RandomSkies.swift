@@ -1,0 +1,95 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerModels
+import AstrometerTestSupport
+
+/// Charts and skies that never were: the engine takes positions as values.
+struct RandomSkies {
+    var generator: SeededGenerator
+
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+    mutating func sky() throws -> Sky {
+        let positions = Body.allCases.map { _ in
+            BodyPosition(longitude: generator.number(in: 0..<360), speed: generator.number(in: -1..<2))
+        }
+        return try Sky(moment: .noonUTC("2025-10-30"), source: "random", positions: positions)
+    }
+
+    /// An exact chart with unequal houses.
+    mutating func chart() throws -> NatalChart {
+        let arcs = (0..<12).map { _ in generator.number(in: 1..<4) }
+        let whole = arcs.reduce(0, +)
+        var cusps = [generator.number(in: 0..<360)]
+        for arc in arcs.dropLast() { cusps.append(cusps[cusps.count - 1] + 360 * arc / whole) }
+        let houses = try Houses(
+            system: .placidus, systemUsed: .placidus, cusps: cusps, ascendant: cusps[0], midheaven: cusps[9])
+        return try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky(), houses: houses)
+    }
+}
+
+extension Sky {
+    /// A sky made by hand: the bodies named stand there, the others at 1° of nothing in particular.
+    static func of(
+        _ longitudes: [Body: Double], speeds: [Body: Double] = [:], others: Double = 25, otherSpeed: Double = 1
+    ) throws -> Sky {
+        try Sky(
+            moment: .noonUTC("2025-10-30"), source: "by hand",
+            positions: Body.allCases.map {
+                BodyPosition(longitude: longitudes[$0] ?? others, speed: speeds[$0] ?? otherSpeed)
+            })
+    }
+
+    /// The same sky, turned.
+    func rotated(by angle: Double) throws -> Sky {
+        try Sky(
+            moment: moment, source: source,
+            positions: positions.map { BodyPosition(longitude: $0.longitude + angle, speed: $0.speed) })
+    }
+}
+
+extension NatalChart {
+    /// A chart made by hand with equal houses from a cusp; without an Ascendant there is no ruler.
+    static func of(_ sky: Sky, firstCusp: Double = 0, ascendant: Double? = nil) throws -> NatalChart {
+        let houses = try Houses(
+            system: .equal, systemUsed: .equal, cusps: (0..<12).map { firstCusp + 30 * Double($0) },
+            ascendant: ascendant, midheaven: ascendant.map { $0 - 90 })
+        return try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky, houses: houses)
+    }
+}
+
+extension AstrometerModel {
+    /// The model of the package with a calibration made for tests: every meter has percentiles of its own, low enough
+    /// that scores saturate now and then.
+    static func forTests() throws -> AstrometerModel {
+        let table = try AstrometerData.table()
+        let names = table.uncalibrated.meters.map(\.name)
+        var meters: [String: MeterCalibration] = [:]
+        for (index, name) in names.enumerated() {
+            let size = 300 + 40 * Double(index)
+            meters[name] = MeterCalibration(
+                dti: try .upTo(size, from: 0), hqs: try .upTo(size / 3, from: -size / 2), meanAspectCount: 10)
+        }
+        let provenance = Provenance(
+            model: table.name, population: "none", populationDigest: "", charts: 0, ephemeris: "none",
+            from: CivilDate(dayNumber: 0), through: CivilDate(dayNumber: 0), everyDays: 1, chartDays: 0)
+        return table.model(calibration: Calibration(provenance: provenance, meters: meters))
+    }
+}
+
+extension Engine {
+    /// An engine for ``AstrometerModel/forTests()`` with the words of the package.
+    static func forTests() throws -> Engine {
+        let model = try AstrometerModel.forTests()
+        return try Engine(model: model, labels: AstrometerData.labels(of: model))
+    }
+}
+
+extension Distribution {
+    /// Figures that rise evenly.
+    static func upTo(_ p99: Double, from p01: Double) throws -> Distribution {
+        try Distribution(
+            percentiles: Distribution.probabilities.map { p01 + ($0 - 0.01) / 0.98 * (p99 - p01) }, minimum: p01,
+            maximum: p99, mean: (p01 + p99) / 2, standardDeviation: 1)
+    }
+}
