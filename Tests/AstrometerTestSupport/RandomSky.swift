@@ -9,7 +9,7 @@ public struct RandomSkies {
 
     /// A number in [low, high).
     public mutating func number(from low: Double, to high: Double) -> Double {
-        low + (high - low) * Double(generator.next() >> 11) / Double(1 << 53)
+        generator.number(in: low..<high)
     }
 
     /// A sky of any longitudes; a third of the bodies is retrograde.

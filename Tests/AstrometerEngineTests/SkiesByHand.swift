@@ -3,31 +3,6 @@ import AstrometerEngine
 import AstrometerModels
 import AstrometerTestSupport
 
-/// Charts and skies that never were: the engine takes positions as values.
-struct RandomSkies {
-    var generator: SeededGenerator
-
-    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
-
-    mutating func sky() throws -> Sky {
-        let positions = Body.allCases.map { _ in
-            BodyPosition(longitude: generator.number(in: 0..<360), speed: generator.number(in: -1..<2))
-        }
-        return try Sky(moment: .noonUTC("2025-10-30"), source: "random", positions: positions)
-    }
-
-    /// An exact chart with unequal houses.
-    mutating func chart() throws -> NatalChart {
-        let arcs = (0..<12).map { _ in generator.number(in: 1..<4) }
-        let whole = arcs.reduce(0, +)
-        var cusps = [generator.number(in: 0..<360)]
-        for arc in arcs.dropLast() { cusps.append(cusps[cusps.count - 1] + 360 * arc / whole) }
-        let houses = try Houses(
-            system: .placidus, systemUsed: .placidus, cusps: cusps, ascendant: cusps[0], midheaven: cusps[9])
-        return try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky(), houses: houses)
-    }
-}
-
 extension Sky {
     /// A sky made by hand: the bodies named stand there, the others at 1° of nothing in particular.
     static func of(
@@ -72,7 +47,7 @@ extension AstrometerModel {
         }
         let provenance = Provenance(
             model: table.name, population: "none", populationDigest: "", charts: 0, ephemeris: "none",
-            from: CivilDate(dayNumber: 0), through: CivilDate(dayNumber: 0), everyDays: 1, chartDays: 0)
+            from: CivilDate(dayNumber: 0), through: CivilDate(dayNumber: 0), chartDays: 0)
         return table.model(calibration: Calibration(provenance: provenance, meters: meters))
     }
 }
