@@ -15,3 +15,11 @@ public enum Angle {
         return positive >= 180 ? positive - 360 : positive
     }
 }
+
+extension Angle {
+    /// Whole degrees and minutes of arc, cut rather than rounded, so that 29.999° stays in its sign: `29°59'`.
+    public static func degreesAndMinutes(_ degrees: Double) -> String {
+        let minutes = Int((degrees * 60).rounded(.down))
+        return "\(minutes / 60)°\(UInt(minutes.magnitude % 60).padded(to: 2))'"
+    }
+}

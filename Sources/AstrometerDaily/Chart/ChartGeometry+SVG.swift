@@ -1,0 +1,199 @@
+import AstrometerModels
+import Foundation
+
+extension ChartGeometry {
+    /// The wheel as a stand-alone SVG image, readable from 320 pixels up.
+    ///
+    /// Text is text, and title and description say to a screen reader what the picture shows.
+    /// - Parameter title: what the chart is of: "Natal chart, 1990-06-15 14:30".
+    public func svg(theme: WheelTheme = .light, title: String = "Astrological chart") -> String {
+        WheelDrawing(geometry: self, title: title, theme: theme).image()
+    }
+
+    /// The chart in words, for a screen reader.
+    public var spokenDescription: String {
+        func list(_ planets: [PlanetGeometry]) -> String {
+            planets.map { planet in
+                let motion = planet.retrograde ? ", retrograde" : ""
+                return "\(planet.name.title) \(planet.dms) \(planet.sign.title), house \(planet.house)\(motion)"
+            }.joined(separator: "; ")
+        }
+        var sentences = [list(planets) + "."]
+        if let ascendant = angles.ascendant, let midheaven = angles.midheaven {
+            sentences.append(
+                "Ascendant in \(Sign(longitude: ascendant).title), Midheaven in \(Sign(longitude: midheaven).title).")
+        } else {
+            sentences.append("Birth time or place unknown: solar houses, no angles.")
+        }
+        if let transitPlanets { sentences.append("Transits: \(list(transitPlanets)).") }
+        return sentences.joined(separator: " ")
+    }
+}
+
+/// Draws one wheel. Lengths are thousandths of the square.
+private struct WheelDrawing {
+    let geometry: ChartGeometry
+    let title: String
+    let theme: WheelTheme
+    private let layout: WheelLayout
+    private let sizes: WheelSizes
+
+    init(geometry: ChartGeometry, title: String, theme: WheelTheme) {
+        self.geometry = geometry
+        self.title = title
+        self.theme = theme
+        layout = WheelLayout(
+            left: geometry.leftLongitude ?? geometry.angles.ascendant ?? geometry.houses.first?.degree ?? 0,
+            isDouble: geometry.transitPlanets != nil)
+        sizes = WheelSizes(isDouble: layout.isDouble)
+    }
+
+    func image() -> String {
+        var lines = [
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" class="astrometer-wheel" role="img">"#,
+            "<title>\(SVG.escaped(title))</title>", "<desc>\(SVG.escaped(geometry.spokenDescription))</desc>",
+            "<style>\n\(WheelStyle.sheet(theme))\n</style>", #"<rect class="paper" width="1000" height="1000"/>"#,
+        ]
+        lines += zodiac() + houses() + angles() + geometry.aspects.map(aspect) + dots()
+        lines += geometry.planets.map { planet($0, layout.bodies, sizes.bodies) }
+        lines += (geometry.transitPlanets ?? []).map { planet($0, layout.transits, sizes.transits) }
+        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+
+    private func zodiac() -> [String] {
+        var lines = [
+            SVG.circle(layout.zodiacOuter, "ring"), SVG.circle(layout.zodiacInner, "field"),
+        ]
+        for degree in stride(from: 0, to: 360, by: 5) where degree % 30 != 0 {
+            let length = degree % 10 == 0 ? 0.012 : 0.007
+            lines.append(
+                SVG.line(
+                    layout.point(Double(degree), layout.zodiacInner),
+                    layout.point(Double(degree), layout.zodiacInner + length), "tick"))
+        }
+        for sign in Sign.allCases {
+            let start = Double(sign.rawValue) * 30
+            lines.append(
+                SVG.line(layout.point(start, layout.zodiacInner), layout.point(start, layout.zodiacOuter), "border"))
+            lines.append(
+                SVG.text(
+                    sign.symbol, at: layout.point(start + 15, layout.zodiacMiddle + 0.004), size: sizes.sign,
+                    "glyph \(sign.element)", title: sign.title))
+        }
+        if layout.isDouble { lines.append(SVG.circle(layout.divider, "rim")) }
+        return lines + [
+            SVG.circle(layout.houseOuter, "ring rim"), SVG.circle(layout.houseInner, "field rim"),
+        ]
+    }
+
+    private func houses() -> [String] {
+        geometry.houses.flatMap { house in
+            radii(at: house.degree, "cusp") + [
+                SVG.text(
+                    String(house.house), at: (house.labelX, house.labelY), size: sizes.house, "number",
+                    title: "House \(house.house) from \(house.dms) \(house.sign.title)"),
+            ]
+        }
+    }
+
+    /// A line outwards through the ring of house numbers, and on to the zodiac through each ring of bodies in which
+    /// nothing stands in its way.
+    private func radii(at longitude: Double, _ style: String) -> [String] {
+        var pieces = [(layout.houseInner, layout.houseOuter)]
+        let rings = [
+            (geometry.planets, layout.houseOuter, layout.bodies.mark, layout.bodySeparation),
+            (geometry.transitPlanets ?? [], layout.bodies.mark, layout.zodiacInner, layout.transitSeparation),
+        ]
+        for (planets, inner, outer, separation) in rings where inner < outer {
+            let isFree = planets.allSatisfy { planet in
+                let display = Angle.folded(displayLongitude(of: planet) - longitude)
+                let mark = Angle.folded(planet.degree - longitude)
+                // Free of the text, and not between the mark and the symbol of a body that was moved aside.
+                return abs(display) > separation / 2 && (abs(display - mark) > 180 || (display > 0) == (mark > 0))
+            }
+            if isFree { pieces.append((inner, outer)) }
+        }
+        return pieces.map { SVG.line(layout.point(longitude, $0.0), layout.point(longitude, $0.1), style) }
+    }
+
+    /// A dot on the circle of aspects for each body, at its true longitude.
+    private func dots() -> [String] {
+        ((geometry.transitPlanets ?? []) + geometry.planets).map { SVG.dot(layout.point($0.degree, layout.aspects)) }
+    }
+
+    /// Heavy lines for the angles, and their names outside the zodiac, moved apart where they would touch.
+    private func angles() -> [String] {
+        let named: [(name: String, title: String, longitude: Double)] = [
+            ("AC", "Ascendant", geometry.angles.ascendant), ("MC", "Midheaven", geometry.angles.midheaven),
+            ("DC", "Descendant", geometry.angles.descendant), ("IC", "Imum Coeli", geometry.angles.imumCoeli),
+        ].compactMap { name, title, longitude in longitude.map { (name, title, $0) } }
+        let places = AngularSpread.spread(named.map(\.longitude), separation: 6)
+        return zip(named, places).flatMap { angle, place in
+            let sign = Sign(longitude: angle.longitude)
+            let degree = Angle.degreesAndMinutes(angle.longitude - 30 * Double(sign.rawValue))
+            return radii(at: angle.longitude, "angle") + [
+                SVG.line(
+                    layout.point(angle.longitude, layout.zodiacOuter),
+                    layout.point(angle.longitude, layout.zodiacOuter + 0.005), "angle"),
+                SVG.text(
+                    angle.name, at: layout.point(place, layout.names), size: sizes.angle, "name",
+                    title: "\(angle.title) \(degree) \(sign.title)"),
+            ]
+        }
+    }
+
+    private func aspect(_ aspect: AspectGeometry) -> String {
+        let tone =
+            switch aspect.aspectType {
+            case .conjunction: "union"
+            case .sextile, .trine: "flowing"
+            case .square, .opposition: "tense"
+            }
+        // Close aspects are heavier lines.
+        let width = max(1.2, 4 - aspect.orb * 0.4)
+        return SVG.line(
+            (aspect.x1, aspect.y1), (aspect.x2, aspect.y2), "aspect \(tone) \(aspect.aspectType)", width: width,
+            title: "\(aspect.body1.title) \(aspect.aspectType) \(aspect.body2.title), orb \(SVG.number(aspect.orb))°")
+    }
+
+    private func planet(_ planet: PlanetGeometry, _ rows: WheelLayout.Rows, _ sizes: WheelSizes.Row) -> String {
+        let longitude = displayLongitude(of: planet)
+        let motion = planet.retrograde ? ", retrograde" : ""
+        let title = "\(planet.name.title) \(planet.dms) \(planet.sign.title), house \(planet.house)\(motion)"
+        var lines = [
+            "<g><title>\(SVG.escaped(title))</title>",
+            leader(from: planet.degree, to: longitude, rows, sizes),
+            SVG.text(
+                planet.name.symbol + "\u{FE0E}", at: layout.point(longitude, rows.symbol), size: sizes.symbol,
+                "glyph body"),
+            SVG.text(
+                "\(Int(planet.signedDegree))°", at: layout.point(longitude, rows.degree), size: sizes.degree,
+                "degree \(planet.element)"),
+        ]
+        if planet.retrograde {
+            lines.append(
+                SVG.text("℞", at: layout.point(longitude, rows.retrograde), size: sizes.retrograde, "glyph retrograde"))
+        }
+        return (lines + ["</g>"]).joined()
+    }
+
+    /// The line from a true longitude to a symbol that was moved aside. Longitude and radius change together, so that
+    /// lines keep the order of the bodies and never cross.
+    private func leader(
+        from degree: Double, to longitude: Double, _ rows: WheelLayout.Rows, _ sizes: WheelSizes.Row
+    ) -> String {
+        let (outer, inner) = (rows.mark - 0.003, rows.symbol + sizes.symbol * 0.00054)
+        let aside = Angle.folded(longitude - degree)
+        let steps = max(1, Int(abs(aside) / 2))
+        let spiral = (0...steps).map { step in
+            let part = Double(step) / Double(steps)
+            return layout.point(degree + part * aside, outer + part * (inner - outer))
+        }
+        return SVG.polyline([layout.point(degree, rows.mark)] + spiral, "leader")
+    }
+
+    /// The longitude at which the symbol stands after it was moved aside.
+    private func displayLongitude(of planet: PlanetGeometry) -> Double {
+        atan2(0.5 - planet.displayY, planet.displayX - 0.5) * 180 / .pi - 180 + layout.left
+    }
+}
