@@ -1,0 +1,72 @@
+import AstrometerModels
+
+/// A point of the exchange format: a body or an angle.
+enum ExchangePoint: Hashable {
+    case body(Body)
+    case ascendant, midheaven, descendant, imumCoeli
+
+    /// - Throws: ``AstrometerError`` that names a point that is not known.
+    init(named name: String) throws {
+        guard let point = Self.byName[name.lowercased()] else {
+            throw AstrometerError.invalid(
+                "\"\(name)\" is not a known point",
+                allowed: (Body.allCases.map(ExchangeNames.name) + ["ASC", "MC", "DSC", "IC"]).joined(separator: ", "))
+        }
+        self = point
+    }
+
+    private static let byName: [String: ExchangePoint] = {
+        let bodies = Body.allCases.map { (ExchangeNames.name(of: $0).lowercased(), ExchangePoint.body($0)) }
+        let others: [(String, ExchangePoint)] = [
+            ("mean_node", .body(.northNode)), ("mean_north_lunar_node", .body(.northNode)), ("asc", .ascendant),
+            ("ascendant", .ascendant), ("mc", .midheaven), ("midheaven", .midheaven), ("dsc", .descendant),
+            ("descendant", .descendant), ("ic", .imumCoeli), ("imum_coeli", .imumCoeli),
+        ]
+        return Dictionary(bodies + others) { first, _ in first }
+    }()
+}
+
+/// The names of the exchange format. Upper and lower case are the same when reading.
+enum ExchangeNames {
+    /// `Sun`, `North_Node`.
+    static func name(of body: Body) -> String { body.title.replacing(" ", with: "_") }
+
+    /// `Ari` to `Pis`.
+    static func name(of sign: Sign) -> String { String(sign.title.prefix(3)) }
+
+    /// `First_House` to `Twelfth_House`.
+    static func name(ofHouse house: Int) -> String { houses[(house - 1) % 12] + "_House" }
+
+    /// - Throws: ``AstrometerError`` that names a sign that is not known.
+    static func sign(named name: String) throws -> Sign {
+        guard let sign = Sign.allCases.first(where: { self.name(of: $0).lowercased() == name.lowercased() }) else {
+            throw unknown(name, "sign", Sign.allCases.map(self.name))
+        }
+        return sign
+    }
+
+    /// - Throws: ``AstrometerError`` that names a house that is not known.
+    static func house(named name: String) throws -> Int {
+        guard let house = (1...12).first(where: { self.name(ofHouse: $0).lowercased() == name.lowercased() }) else {
+            throw unknown(name, "house", (1...12).map(self.name(ofHouse:)))
+        }
+        return house
+    }
+
+    /// - Throws: ``AstrometerError`` that names an aspect that is not known.
+    static func aspect(named name: String) throws -> AspectType {
+        guard let type = AspectType.allCases.first(where: { $0.name == name.lowercased() }) else {
+            throw unknown(name, "aspect", AspectType.allCases.map(\.title))
+        }
+        return type
+    }
+
+    private static func unknown(_ name: String, _ kind: String, _ allowed: [String]) -> AstrometerError {
+        .invalid("\"\(name)\" is not a known \(kind)", allowed: allowed.joined(separator: ", "))
+    }
+
+    private static let houses = [
+        "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth", "Eleventh",
+        "Twelfth",
+    ]
+}
