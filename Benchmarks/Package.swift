@@ -9,6 +9,7 @@ let package = Package(
     dependencies: [
         .package(name: "Astrometer", path: ".."),
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
     targets: [
         .executableTarget(
@@ -21,6 +22,16 @@ let package = Package(
             ],
             path: "Benchmarks/EngineBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .target(name: "CScalarWorkload"),
+        .executableTarget(
+            name: "RegressionCheck",
+            dependencies: [
+                "CScalarWorkload",
+                .product(name: "AstrometerDerivation", package: "Astrometer"),
+                .product(name: "AstrometerEngine", package: "Astrometer"),
+                .product(name: "AstrometerEphemeris", package: "Astrometer"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -26,10 +26,15 @@ final class ChangeBuffers {
     /// Calls `body` with each block of a chart: the lanes that are days, and those that are days with a day before.
     func forEachBlock(of chart: Int, in chartDays: ChartDays, _ body: (_ days: Range<Int>, _ changes: Range<Int>) -> Void) {
         chartDays.forEachBlock(of: chart, into: kernel) { block, lanes in
-            chartDays.score(block: block, in: kernel)
-            batch_change(Int32(meterCount), kernel.intensity, kernel.harmony, carry, changes)
+            change(to: kernel, block: block, in: chartDays)
             body(lanes, block == 0 ? 1..<max(1, lanes.upperBound) : lanes)
         }
+    }
+
+    /// Turns the sums of a block into scores, and these into changes since the block before.
+    func change(to kernel: KernelBuffers, block: Int, in chartDays: ChartDays) {
+        chartDays.score(block: block, in: kernel)
+        batch_change(Int32(meterCount), kernel.intensity, kernel.harmony, carry, changes)
     }
 
     /// Adds the changes and scores of the block to their totals, metric by metric.

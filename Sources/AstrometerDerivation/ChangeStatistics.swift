@@ -10,7 +10,7 @@ struct ChangeStatistics {
     private let chartDays: ChartDays
     private let model: AstrometerModel
     private let meterCount: Int
-    private var search: QuantileSearch
+    private(set) var search: QuantileSearch
     /// For each metric, the sums of all changes and of all scores.
     private var totals = [Totals](repeating: Totals(), count: Derivation.metrics.count)
     private var segments: SegmentedChanges?
@@ -52,7 +52,13 @@ struct ChangeStatistics {
         stopwatch.lap("quantiles")
     }
 
-    private mutating func count(workers: Workers, progress: WorkProgress) throws {
+    /// Where resampling cuts the range of values; known after counting.
+    var layout: SegmentLayout {
+        SegmentLayout(bins: search.bins, histograms: (0..<Derivation.metrics.count).map(search.histogram))
+    }
+
+    /// The first run over all charts and days: counts changes by bin.
+    mutating func count(workers: Workers, progress: WorkProgress) throws {
         progress.begin("changes", total: chartDays.charts.count)
         let (search, chartDays) = (search, chartDays)
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
@@ -82,8 +88,7 @@ struct ChangeStatistics {
         progress.begin("quantiles", total: chartDays.charts.count)
         let (search, chartDays, plan) = (search, chartDays, FindingPlan(search))
         let needsSegments = segments == nil
-        let layout = SegmentLayout(
-            bins: search.bins, histograms: (0..<Derivation.metrics.count).map(search.histogram))
+        let layout = layout
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
             (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: plan))
         } _: { state, chunk in

@@ -1,0 +1,130 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import CBatchKernel
+
+/// The stages of a derivation one by one, for measuring what each costs.
+///
+/// Every method does the work of its stage again, on the calling thread. Not part of the library's interface: the
+/// package of benchmarks, which `package` access does not reach, imports it by name.
+@_spi(Benchmarks) public final class DerivationStages {
+    /// How many charts there are.
+    public let charts: Int
+    /// How many noons there are.
+    public let noons: Int
+    /// How many chart-days ``change()`` and ``countAndFind()`` take: of few charts, so that reading what was recorded
+    /// costs no more than reading what the kernel has just written.
+    public let recordedChartDays: Int
+
+    private let model: AstrometerModel
+    private let people: [Person]
+    private let window: DerivationWindow
+    private let ephemeris: Ephemeris
+    private let workers: Workers
+    private let chartDays: ChartDays
+    private let buffers: ChangeBuffers
+    private let recorded: [RecordedBlock]
+    private let search: QuantileSearch
+    private let counting: QuantileRun
+    private let plan: FindingPlan
+    private let layout: SegmentLayout
+    private var row: [UInt32]
+
+    private static let recordedCharts = 2
+
+    /// - Throws: ``AstrometerError`` for people whose charts cannot be computed, or days that the ephemeris does not
+    ///   cover.
+    public init(
+        model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris
+    ) throws {
+        (self.model, people, self.window, self.ephemeris) = (model, population.people, window, ephemeris)
+        (charts, noons) = (population.people.count, window.noons)
+        workers = try Workers(threads: 1)
+        let table = try ChartTable(
+            of: people, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
+        let sky = try SkyTable(
+            from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: .silent)
+        chartDays = try ChartDays(charts: table, sky: sky, model: model)
+        buffers = ChangeBuffers(meterCount: model.meters.count)
+        recorded = Self.record(min(Self.recordedCharts, table.count), of: chartDays, into: buffers)
+        recordedChartDays = recorded.reduce(0) { $0 + $1.days.count }
+
+        // Planned from the changes of all charts, as a derivation is.
+        var changes = ChangeStatistics(of: chartDays, model: model)
+        try changes.count(workers: workers, progress: .silent)
+        search = changes.search
+        counting = QuantileRun(search, plan: nil)
+        plan = FindingPlan(search)
+        layout = changes.layout
+        row = Array(repeating: 0, count: layout.rowCount)
+    }
+
+    /// Population to charts: positions, houses and natal weights of all people.
+    public func computeCharts() throws {
+        _ = try ChartTable(of: people, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
+    }
+
+    /// The sky table: positions of all noons.
+    public func computeSkies() throws {
+        _ = try SkyTable(
+            from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: .silent)
+    }
+
+    /// The kernel: DTI and HQS of every meter for all charts and noons.
+    public func sum() {
+        for chart in 0..<charts { chartDays.forEachBlock(of: chart, into: buffers.kernel) { _, _ in } }
+    }
+
+    /// Scores from recorded sums, and their changes from day to day.
+    public func change() {
+        for block in recorded { buffers.change(to: block.sums, block: block.number, in: chartDays) }
+    }
+
+    /// What both runs over all values do with recorded changes: count them by bin and add them up, then find those
+    /// that a quantile may lie among and count them by segment.
+    public func countAndFind() {
+        var totals = [ChangeStatistics.Totals](repeating: .init(), count: Derivation.metrics.count)
+        for block in recorded {
+            counting.add(block.buffers.changes, lanes: block.changes)
+            block.buffers.add(to: &totals, days: block.days, changes: block.changes)
+        }
+        let finding = QuantileRun(search, plan: plan)
+        for block in recorded {
+            finding.add(block.buffers.changes, lanes: block.changes)
+            layout.count(block.buffers, lanes: block.changes, into: &row)
+        }
+    }
+
+    private static func record(
+        _ charts: Int, of chartDays: ChartDays, into buffers: ChangeBuffers
+    ) -> [RecordedBlock] {
+        var recorded: [RecordedBlock] = []
+        for chart in 0..<charts {
+            let first = recorded.count
+            buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
+                recorded.append(
+                    RecordedBlock(number: recorded.count - first, of: buffers, days: days, changes: changes))
+            }
+        }
+        return recorded
+    }
+}
+
+/// What the kernel and the changes left in the buffers for one block of days of one chart.
+private struct RecordedBlock {
+    let number: Int
+    let sums: KernelBuffers
+    let buffers: ChangeBuffers
+    let days: Range<Int>
+    let changes: Range<Int>
+
+    init(number: Int, of buffers: ChangeBuffers, days: Range<Int>, changes: Range<Int>) {
+        (self.number, self.days, self.changes) = (number, days, changes)
+        let meterCount = buffers.kernel.meterCount
+        let size = meterCount * Int(BATCH_LANES)
+        sums = KernelBuffers(meterCount: meterCount)
+        sums.sums.update(from: buffers.kernel.sums, count: 2 * size)
+        self.buffers = ChangeBuffers(meterCount: meterCount)
+        self.buffers.changes.update(from: buffers.changes, count: Derivation.metrics.count * size)
+    }
+}
