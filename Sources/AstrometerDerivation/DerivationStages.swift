@@ -12,8 +12,8 @@ import CBatchKernel
     public let charts: Int
     /// How many noons there are.
     public let noons: Int
-    /// How many chart-days ``change()`` and ``countAndFind()`` take: of few charts, so that reading what was recorded
-    /// costs no more than reading what the kernel has just written.
+    /// How many chart-days are recorded for ``change(times:)`` and ``countAndFind(times:)``. So few that reading them
+    /// costs hardly more than reading what the kernel has just written.
     public let recordedChartDays: Int
 
     private let model: AstrometerModel
@@ -25,12 +25,11 @@ import CBatchKernel
     private let buffers: ChangeBuffers
     private let recorded: [RecordedBlock]
     private let search: QuantileSearch
-    private let counting: QuantileRun
     private let plan: FindingPlan
     private let layout: SegmentLayout
     private var row: [UInt32]
 
-    private static let recordedCharts = 2
+    private static let recordedCharts = 1
 
     /// - Throws: ``AstrometerError`` for people whose charts cannot be computed, or days that the ephemeris does not
     ///   cover.
@@ -53,7 +52,6 @@ import CBatchKernel
         var changes = ChangeStatistics(of: chartDays, model: model)
         try changes.count(workers: workers, progress: .silent)
         search = changes.search
-        counting = QuantileRun(search, plan: nil)
         plan = FindingPlan(search)
         layout = changes.layout
         row = Array(repeating: 0, count: layout.rowCount)
@@ -75,23 +73,31 @@ import CBatchKernel
         for chart in 0..<charts { chartDays.forEachBlock(of: chart, into: buffers.kernel) { _, _ in } }
     }
 
-    /// Scores from recorded sums, and their changes from day to day.
-    public func change() {
-        for block in recorded { buffers.change(to: block.sums, block: block.number, in: chartDays) }
+    /// Scores from recorded sums, and their changes from day to day, so many times over.
+    public func change(times: Int) {
+        for _ in 0..<times {
+            for block in recorded { buffers.change(to: block.sums, block: block.number, in: chartDays) }
+        }
     }
 
     /// What both runs over all values do with recorded changes: count them by bin and add them up, then find those
-    /// that a quantile may lie among and count them by segment.
-    public func countAndFind() {
+    /// that a quantile may lie among and count them by segment. So many times over.
+    public func countAndFind(times: Int) {
         var totals = [ChangeStatistics.Totals](repeating: .init(), count: Derivation.metrics.count)
-        for block in recorded {
-            counting.add(block.buffers.changes, lanes: block.changes)
-            block.buffers.add(to: &totals, days: block.days, changes: block.changes)
+        // Made anew, as by every worker: where its memory happens to lie in the cache tells in the time.
+        let counting = QuantileRun(search, plan: nil)
+        for _ in 0..<times {
+            for block in recorded {
+                counting.add(block.buffers.changes, lanes: block.changes)
+                block.buffers.add(to: &totals, days: block.days, changes: block.changes)
+            }
         }
         let finding = QuantileRun(search, plan: plan)
-        for block in recorded {
-            finding.add(block.buffers.changes, lanes: block.changes)
-            layout.count(block.buffers, lanes: block.changes, into: &row)
+        for _ in 0..<times {
+            for block in recorded {
+                finding.add(block.buffers.changes, lanes: block.changes)
+                layout.count(block.buffers, lanes: block.changes, into: &row)
+            }
         }
     }
 

@@ -53,3 +53,5 @@ const char *kernel_version(void) {
     return "other";
 #endif
 }
+
+const char *compiler_version(void) { return __VERSION__; }

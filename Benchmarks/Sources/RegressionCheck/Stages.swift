@@ -22,18 +22,16 @@ enum Stages {
             Stage(name: "population to charts", unit: .chart, units: stages.charts) { try stages.computeCharts() },
             Stage(name: "sky table", unit: .noon, units: stages.noons) { try stages.computeSkies() },
             Stage(name: "kernel", unit: .chartDay, units: stages.charts * stages.noons) { stages.sum() },
-            repeated(100, Stage(name: "normalize, changes", unit: .chartDay, units: stages.recordedChartDays) { stages.change() }),
-            repeated(50, Stage(name: "quantiles", unit: .chartDay, units: stages.recordedChartDays) { stages.countAndFind() }),
+            Stage(name: "normalize, changes", unit: .chartDay, units: 200 * stages.recordedChartDays) {
+                stages.change(times: 200)
+            },
+            Stage(name: "quantiles", unit: .chartDay, units: 100 * stages.recordedChartDays) {
+                stages.countAndFind(times: 100)
+            },
             try derivation(model, ephemeris),
             try calibration(model, ephemeris),
             try readings(model, people, ephemeris),
         ]
-    }
-
-    private static func repeated(_ times: Int, _ stage: Stage) -> Stage {
-        Stage(name: stage.name, unit: stage.unit, units: times * stage.units) {
-            for _ in 0..<times { try stage.body() }
-        }
     }
 
     private static func derivation(_ model: AstrometerModel, _ ephemeris: Ephemeris) throws -> Stage {

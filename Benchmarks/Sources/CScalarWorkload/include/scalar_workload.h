@@ -10,3 +10,6 @@ uint64_t scalar_workload(int32_t steps);
 
 // Which of the kernel's versions this machine runs: "x86_64-avx2", "x86_64", "arm64" or "other".
 const char *kernel_version(void);
+
+// The compiler that made this, which is also the kernel's.
+const char *compiler_version(void);
