@@ -1,8 +1,9 @@
 # Every target installs what it needs first: libswe through apt, the rest through SwiftPM.
 
-.PHONY: demo test build bench bench-check clean libswe
+.PHONY: demo test build bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
+CHECK = .build/release/RegressionCheck
 
 demo: build
 	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
@@ -13,8 +14,22 @@ build: libswe
 test: libswe
 	swift test
 
-bench: libswe
-	cd Benchmarks && swift package benchmark
+# What the README quotes, then the stages of a derivation. Progress and build lines go to a log.
+bench: bench-build
+	cd Benchmarks && swift package benchmark --no-progress --grouping metric 2> .build/benchmark.log \
+		|| { cat .build/benchmark.log >&2; exit 1; }
+	cd Benchmarks && $(CHECK) --print
+
+# Fails when a stage costs more than its baseline allows.
+bench-check: bench-build
+	cd Benchmarks && $(CHECK)
+
+# Makes what is measured now the baselines of this kind of processor.
+bench-record: bench-build
+	cd Benchmarks && $(CHECK) --record --repetitions 33
+
+bench-build: libswe
+	@cd Benchmarks && swift build -c release --product RegressionCheck --quiet
 
 clean:
 	rm -rf .build Benchmarks/.build

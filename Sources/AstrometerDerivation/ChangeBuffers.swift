@@ -12,8 +12,7 @@ final class ChangeBuffers {
     init(meterCount: Int) {
         self.meterCount = meterCount
         kernel = KernelBuffers(meterCount: meterCount)
-        changes = .allocate(capacity: Derivation.metrics.count * meterCount * Int(BATCH_LANES))
-        changes.initialize(repeating: 0, count: Derivation.metrics.count * meterCount * Int(BATCH_LANES))
+        changes = .allocateLanes(Derivation.metrics.count * meterCount * Int(BATCH_LANES))
         carry = .allocate(capacity: Derivation.metrics.count * meterCount)
         carry.initialize(repeating: 0, count: Derivation.metrics.count * meterCount)
     }

@@ -19,8 +19,10 @@
 
 typedef double lanes[BATCH_LANES];
 
+// Each row within one line of the cache, wherever the stack happens to begin: time must not depend on that.
 typedef struct {
-    lanes dti, hqs;
+    _Alignas(64) lanes dti;
+    lanes hqs;
 } sums;
 
 static inline __attribute__((always_inline)) void add(lanes total, const lanes value) {

@@ -62,13 +62,10 @@ final class KernelBuffers {
         self.meterCount = meterCount
         self.countsAspects = countsAspects
         let size = meterCount * Int(BATCH_LANES)
-        sums = .allocate(capacity: 2 * size)
-        intensity = .allocate(capacity: size)
-        harmony = .allocate(capacity: size)
+        sums = .allocateLanes(2 * size)
+        intensity = .allocateLanes(size)
+        harmony = .allocateLanes(size)
         aspectCounts = .allocate(capacity: size)
-        sums.initialize(repeating: 0, count: 2 * size)
-        intensity.initialize(repeating: 0, count: size)
-        harmony.initialize(repeating: 0, count: size)
         aspectCounts.initialize(repeating: 0, count: size)
     }
 
@@ -77,6 +74,15 @@ final class KernelBuffers {
         intensity.deallocate()
         harmony.deallocate()
         aspectCounts.deallocate()
+    }
+}
+
+extension UnsafeMutablePointer<Double> {
+    /// Zeros in rows of lanes, each within one line of the cache: otherwise time depends on where memory happens to lie.
+    static func allocateLanes(_ count: Int) -> UnsafeMutablePointer<Double> {
+        let bytes = UnsafeMutableRawPointer.allocate(
+            byteCount: count * MemoryLayout<Double>.stride, alignment: Int(BATCH_LANES) * MemoryLayout<Double>.stride)
+        return bytes.initializeMemory(as: Double.self, repeating: 0, count: count)
     }
 }
 
