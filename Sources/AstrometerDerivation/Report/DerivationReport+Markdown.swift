@@ -1,0 +1,52 @@
+extension DerivationReport {
+    /// The report for a pull request: GitHub's Markdown, without drawings.
+    public func markdown() -> String {
+        var blocks = ["# \(Self.title)", Self.introduction]
+        for (name, window) in orderedWindows {
+            blocks += ["## \(ReportWords.heading(name).markdown)", window.extent, window.verdict, window.thresholdTable.markdown]
+            blocks.append(
+                window.orderedMetrics.map { metric, report in
+                    "- " + [report.middle(of: metric), report.classes()].joined(separator: " ")
+                }.joined(separator: "\n"))
+            blocks += ["### \(Self.sharesTitle)", window.shareTable.markdown, "### \(Self.metersTitle)"]
+            for (metric, _) in window.orderedMetrics {
+                blocks.append(
+                    "<details><summary>\(ReportWords.title(metric.rawValue))</summary>\n\n"
+                        + window.meterTable(of: metric).markdown + "\n\n</details>")
+            }
+        }
+        blocks += ["## \(Self.provenanceTitle)"]
+        blocks.append(provenanceTable.rows.map { "- \($0[0]): \($0[1].markdown)" }.joined(separator: "\n"))
+        blocks.append(timingTable.markdown)
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    // What Markdown and HTML share.
+    static let title = "Thresholds of trends, derived"
+    static let introduction =
+        "How much scores change from one noon to the next, over many birth charts. The thresholds are the sizes below "
+        + "which 50, 75 and 90 % of changes lie; they divide changes into stable, slow, moderate and rapid. Changes are in "
+        + "points of a 0 to 100 scale, unified scores on the unipolar scale."
+    static let sharesTitle = "Changes in each class"
+    static let metersTitle = "Meter by meter"
+    static let provenanceTitle = "Computed from"
+}
+
+extension ReportTable {
+    /// The table with columns after the first aligned right.
+    fileprivate var markdown: String {
+        func line(_ fields: [String]) -> String { "| " + fields.map(\.markdown).joined(separator: " | ") + " |" }
+        let rule = "| --- |" + String(repeating: " ---: |", count: max(0, header.count - 1))
+        return ([line(header), rule] + rows.map(line)).joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The text in one line, with nothing in it that Markdown would take for its own.
+    fileprivate var markdown: String {
+        reduce(into: "") { text, character in
+            if "\\`*_[]<>|".contains(character) { text += "\\" }
+            text.append(character.isNewline ? " " : character)
+        }
+    }
+}

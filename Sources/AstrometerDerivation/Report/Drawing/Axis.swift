@@ -1,0 +1,74 @@
+import Foundation
+
+/// Where values stand on a drawing.
+struct Axis: Sendable {
+    let values: ClosedRange<Double>
+    let positions: (Double, Double)
+    let isLogarithmic: Bool
+
+    init(_ values: ClosedRange<Double>, at start: Double, _ end: Double, isLogarithmic: Bool = false) {
+        self.values = values
+        positions = (start, end)
+        self.isLogarithmic = isLogarithmic
+    }
+
+    /// Values beyond the axis stand at its ends.
+    func position(of value: Double) -> Double {
+        let inside = min(max(value, values.lowerBound), values.upperBound)
+        let (low, high) = (values.lowerBound, values.upperBound)
+        let share =
+            isLogarithmic ? log(inside / low) / log(high / low) : high > low ? (inside - low) / (high - low) : 0
+        return positions.0 + share * (positions.1 - positions.0)
+    }
+
+    /// Round values from zero up to the first at or above `maximum`, four to six of them.
+    static func roundTicks(upTo maximum: Double) -> [Double] {
+        guard maximum > 0, maximum.isFinite else { return [0, 1] }
+        let power = pow(10, floor(log10(maximum)))
+        let step = [0.1, 0.2, 0.25, 0.5, 1].first { maximum / ($0 * power * 2) <= 2.5 }.map { $0 * power * 2 } ?? power
+        return stride(from: 0, to: maximum + step, by: step).map { $0 }
+    }
+}
+
+/// Places for labels in a row.
+enum LabelRow {
+    /// About how wide a text is; digits are all as wide.
+    static func width(of text: String, size: Double = 11) -> Double {
+        text.reduce(0) { $0 + size * (".,:|il ".contains($1) ? 0.3 : $1.isUppercase || $1 == "m" ? 0.75 : 0.58) }
+    }
+
+    /// Middles of labels, as near as can be to where they belong, none over another and all between the bounds.
+    ///
+    /// - Parameters:
+    ///   - middles: where the labels belong, rising.
+    ///   - widths: how much room each takes.
+    static func spread(_ middles: [Double], widths: [Double], within bounds: ClosedRange<Double>) -> [Double] {
+        // Labels that touch form a block, which stands where its labels' wishes balance.
+        var blocks: [(labels: Range<Int>, start: Double, width: Double)] = []
+        func placed(_ labels: Range<Int>) -> (labels: Range<Int>, start: Double, width: Double) {
+            let width = labels.reduce(0) { $0 + widths[$1] }
+            var (offset, wish) = (0.0, 0.0)
+            for label in labels {
+                wish += middles[label] - offset - widths[label] / 2
+                offset += widths[label]
+            }
+            let start = wish / Double(labels.count)
+            return (labels, max(bounds.lowerBound, min(start, bounds.upperBound - width)), width)
+        }
+        for label in middles.indices {
+            var block = placed(label..<label + 1)
+            while let last = blocks.last, last.start + last.width > block.start {
+                blocks.removeLast()
+                block = placed(last.labels.lowerBound..<block.labels.upperBound)
+            }
+            blocks.append(block)
+        }
+        return blocks.flatMap { block in
+            var start = block.start
+            return block.labels.map { label in
+                defer { start += widths[label] }
+                return start + widths[label] / 2
+            }
+        }
+    }
+}

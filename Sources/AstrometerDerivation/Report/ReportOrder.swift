@@ -1,0 +1,76 @@
+import AstrometerEngine
+import AstrometerModels
+
+// The order in which reports show what the file keeps by name.
+
+extension DerivationReport {
+    /// The windows, the longest first.
+    var orderedWindows: [(name: String, report: WindowReport)] {
+        windows.map { ($0.key, $0.value) }.sorted { ($1.report.noons, $0.name) < ($0.report.noons, $1.name) }
+    }
+
+    /// The window whose thresholds a reading would use: the full run where there is one, else the longest.
+    public var thresholdWindow: String? {
+        let full = DerivationWindow.full.name
+        return windows[full] != nil ? full : orderedWindows.first?.name
+    }
+}
+
+extension WindowReport {
+    /// The metrics in the order of readings.
+    var orderedMetrics: [(metric: Trend.Metric, report: MetricReport)] {
+        Derivation.metrics.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
+    }
+
+    /// The meters whose changes are largest first: by median, then by the 90 % quantile, then by name.
+    func orderedMeters(by metric: Trend.Metric) -> [(name: String, quantiles: ChangeQuantiles)] {
+        meters.compactMap { name, metrics in metrics[metric.rawValue].map { (name, $0) } }
+            .sorted { ($1.1.q50, $1.1.q90, $0.0) < ($0.1.q50, $0.1.q90, $1.0) }
+    }
+}
+
+extension MetricReport {
+    /// A threshold's place in each of the tables of a metric.
+    struct Threshold {
+        /// `q50`, `q75` or `q90`.
+        let name: String
+        /// The share of changes that is meant to be below it.
+        let share: Double
+        let derived: Double
+        let published: Double
+        let rounded: Double
+        let relativeDifference: Double
+        /// The bounds between which 95 % of resamplings of charts put the derived one.
+        let interval: ClosedRange<Double>
+
+        /// Whether the published threshold is as good as the derived one.
+        var isWithinInterval: Bool { interval.contains(published) }
+        /// Whether the derived threshold, to the nearest 0.5, is the published one.
+        var holdsWhenRounded: Bool { rounded == published }
+    }
+
+    /// The three thresholds, rising. One that the file does not tell all about is left out.
+    var thresholds: [Threshold] {
+        zip(["q50", "q75", "q90"], zip([0.5, 0.75, 0.9], quantiles.limits.values)).compactMap { name, value in
+            guard let published = published[name], let rounded = rounded[name],
+                let difference = relativeDifference[name], let bounds = interval95[name], bounds.count == 2,
+                bounds[0] <= bounds[1]
+            else { return nil }
+            return Threshold(
+                name: name, share: value.0, derived: value.1, published: published, rounded: rounded,
+                relativeDifference: difference, interval: bounds[0]...bounds[1])
+        }
+    }
+}
+
+extension ChangeRate {
+    /// The share of transitions that the thresholds are meant to put in this class.
+    var intendedShare: Double {
+        switch self {
+        case .stable: 0.5
+        case .slow: 0.25
+        case .moderate: 0.15
+        case .rapid: 0.1
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import AstrometerEngine
+
+// What the figures of a window say, in plain sentences. Markdown and HTML say the same.
+
+extension WindowReport {
+    /// What the window is over.
+    var extent: String {
+        "\(ReportWords.count(charts)) charts on \(ReportWords.count(noons)) noons (UTC), \(from) to \(through): "
+            + "\(ReportWords.count(transitions)) transitions from one noon to the next, "
+            + "\(ReportWords.count(meterTransitions)) changes of \(meters.count) meters for each metric."
+    }
+
+    /// How many of the published thresholds hold.
+    var verdict: String {
+        let all = orderedMetrics.flatMap(\.report.thresholds)
+        let within = all.filter(\.isWithinInterval).count
+        let rounded = all.filter(\.holdsWhenRounded).count
+        return "Of \(ReportWords.small(all.count)) published thresholds \(ReportWords.small(within)) "
+            + "\(within == 1 ? "lies" : "lie") within the 95 % interval of the derived; "
+            + "\(ReportWords.small(rounded)) \(rounded == 1 ? "is" : "are") what the derived round to."
+    }
+}
+
+extension MetricReport {
+    /// Where the middle of the changes lies, against the published threshold.
+    func middle(of metric: Trend.Metric) -> String {
+        guard let half = thresholds.first else { return "" }
+        return "Half of all changes in \(ReportWords.phrase(metric)) are below \(ReportWords.number(half.derived)) points "
+            + "a day; the published table says \(ReportWords.threshold(half.published))."
+    }
+
+    /// What the published thresholds do to the four classes.
+    func classes() -> String {
+        guard let stable = sharesPublished[.stable], let rapid = sharesPublished[.rapid] else { return "" }
+        return "Under the published thresholds \(ReportWords.percent(stable)) % of changes are stable where 50 % are "
+            + "meant to be, and \(ReportWords.percent(rapid)) % rapid where 10 % are meant to be."
+    }
+
+    /// The share of changes that are too small to be drawn; nil when it is next to none.
+    var stillness: String? {
+        guard let first = distribution.first, first.count == 2, first[1] >= 0.005 else { return nil }
+        return "\(ReportWords.percent(first[1])) % of changes are below \(ReportWords.number(first[0], 3)) points, "
+            + "where the drawing begins."
+    }
+}

@@ -1,0 +1,90 @@
+import AstrometerEngine
+import AstrometerModels
+
+/// A table of a report: the same in Markdown and in HTML.
+struct ReportTable {
+    let header: [String]
+    /// The first field of each row names it.
+    let rows: [[String]]
+}
+
+extension WindowReport {
+    /// Derived against published, threshold by threshold.
+    var thresholdTable: ReportTable {
+        ReportTable(
+            header: ["Metric", "Changes below", "Derived", "95 % interval", "To the nearest 0.5", "Published", "Difference"],
+            rows: orderedMetrics.flatMap { metric, report in
+                report.thresholds.map { row in
+                    [
+                        ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
+                        ReportWords.number(row.derived),
+                        "\(ReportWords.number(row.interval.lowerBound)) – \(ReportWords.number(row.interval.upperBound))",
+                        ReportWords.threshold(row.rounded), ReportWords.threshold(row.published),
+                        ReportWords.signedPercent(row.relativeDifference),
+                    ]
+                }
+            })
+    }
+
+    /// The share of changes in each class.
+    var shareTable: ReportTable {
+        let bars = orderedMetrics.flatMap { metric, report in
+            [("published", report.sharesPublished), ("derived", report.sharesDerived)].map { label, shares in
+                [ReportWords.title(metric.rawValue), label]
+                    + ChangeRate.allCases.map { ReportWords.percent(shares[$0] ?? 0) }
+            }
+        }
+        let intended = ["All", "intended"] + ChangeRate.allCases.map { ReportWords.percent($0.intendedShare) }
+        return ReportTable(
+            header: ["Metric", "Thresholds"] + ChangeRate.allCases.map { "\(ReportWords.title($0.rawValue)), %" },
+            rows: bars + [intended])
+    }
+
+    /// The quantiles of all meters together, then of each.
+    func meterTable(of metric: Trend.Metric) -> ReportTable {
+        let all = metrics[metric.rawValue].map { [("all_meters", $0.quantiles)] } ?? []
+        let rows = all + orderedMeters(by: metric).map { ($0.name, $0.quantiles) }
+        return ReportTable(
+            header: ["Meter"] + ChangeQuantiles.probabilities.map { "\(ReportWords.shortest(100 * $0)) %" },
+            rows: rows.map { name, quantiles in
+                [ReportWords.title(name)] + quantiles.values.map { ReportWords.number($0) }
+            })
+    }
+}
+
+extension DerivationReport {
+    /// What the figures were computed from, and how long each stage took: names and values.
+    var provenanceTable: ReportTable {
+        let calibration = provenance.calibration
+        return ReportTable(
+            header: ["", ""],
+            rows: [
+                ["Model", provenance.model],
+                ["Population", "\(provenance.population); SHA-256 \(provenance.populationDigest)"],
+                ["Positions", provenance.ephemeris],
+                [
+                    "Calibration",
+                    "\(calibration.model), \(calibration.from) to \(calibration.through), "
+                        + "\(ReportWords.count(calibration.chartDays)) chart-days of "
+                        + "\(ReportWords.count(calibration.charts)) charts, \(calibration.ephemeris); "
+                        + "population \(calibration.population), SHA-256 \(calibration.populationDigest)",
+                ],
+                ["Intervals", "\(ReportWords.count(provenance.resamples)) resamplings of charts"],
+                ["Format", format],
+            ])
+    }
+
+    /// Seconds of wall-clock time: a row for each window, a column for each stage.
+    var timingTable: ReportTable {
+        let known = ["charts", "skies", "counting", "quantiles", "resampling"]
+        let stages = Set(timings.values.flatMap(\.keys)).subtracting(["total"])
+        let columns = known.filter(stages.contains) + stages.subtracting(known).sorted() + ["total"]
+        return ReportTable(
+            header: ["Window"] + columns.map { "\(ReportWords.title($0)), s" },
+            rows: orderedWindows.compactMap { window in
+                timings[window.name].map { row in
+                    [window.name] + columns.map { row[$0].map { ReportWords.number($0, 3) } ?? "–" }
+                }
+            })
+    }
+}

@@ -1,0 +1,65 @@
+import AstrometerEngine
+import AstrometerModels
+import Foundation
+
+/// Numbers and names in the words of a report.
+enum ReportWords {
+    /// A number with so many decimals; never "-0.00".
+    static func number(_ value: Double, _ decimals: Int = 2) -> String {
+        let text = String(format: "%.\(decimals)f", value)
+        return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
+    }
+
+    /// A threshold of the model as its author wrote it, with one decimal at least: 2.0, 5.25.
+    static func threshold(_ value: Double) -> String {
+        abs(value * 10 - (value * 10).rounded()) < 1e-9 ? number(value, 1) : number(value, 2)
+    }
+
+    /// A number without needless zeros: 0.5, 20.
+    static func shortest(_ value: Double) -> String {
+        value == value.rounded() ? number(value, 0) : "\(Double(number(value, 4)) ?? value)"
+    }
+
+    /// A whole number in groups of three: 19,665,000.
+    static func count(_ value: Int) -> String {
+        let digits = Array(String(value))
+        return digits.indices.map { index in
+            let left = digits.count - index
+            return String(digits[index]) + (left > 1 && left % 3 == 1 ? "," : "")
+        }.joined()
+    }
+
+    /// A share in percent, without the sign: 7.7.
+    static func percent(_ share: Double) -> String { number(100 * share, 1) }
+
+    /// A difference in percent with its sign: −12.2 %.
+    static func signedPercent(_ share: Double) -> String {
+        let text = number(100 * share, 1)
+        if text.hasPrefix("-") { return "−" + text.dropFirst() + " %" }
+        return (Double(text) == 0 ? "" : "+") + text + " %"
+    }
+
+    /// The name of a meter for people: "Mental clarity".
+    static func title(_ name: String) -> String {
+        let words = name.replacing("_", with: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// The name of a metric within a sentence: "unified score".
+    static func phrase(_ metric: Trend.Metric) -> String { metric.rawValue.replacing("_", with: " ") }
+
+    /// "one", "two" … "nine"; larger numbers in digits.
+    static func small(_ value: Int) -> String {
+        let words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        return words.indices.contains(value) ? words[value] : String(value)
+    }
+
+    /// The name of a window as a heading.
+    static func heading(_ window: String) -> String {
+        switch window {
+        case DerivationWindow.full.name: "The full run"
+        case DerivationWindow.published.name: "The fortnight of the published table"
+        default: "Window “\(window)”"
+        }
+    }
+}
