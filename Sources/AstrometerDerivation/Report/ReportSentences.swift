@@ -38,8 +38,11 @@ extension MetricReport {
 
     /// The share of changes that are too small to be drawn; nil when it is next to none.
     var stillness: String? {
-        guard let first = distribution.first, first.count == 2, first[1] >= 0.005 else { return nil }
-        return "\(ReportWords.percent(first[1])) % of changes are below \(ReportWords.number(first[0], 3)) points, "
+        let smallest = Drawing.sizes.lowerBound
+        guard let share = distribution.first(where: { $0.count == 2 && $0[0] >= smallest })?[1], share >= 0.005 else {
+            return nil
+        }
+        return "\(ReportWords.percent(share)) % of changes are below \(ReportWords.number(smallest, 4)) points, "
             + "where the drawing begins."
     }
 }

@@ -74,6 +74,7 @@ enum ReportStyle {
           margin: 16px 0 0; }
         .panels svg { display: block; width: 100%; max-width: 440px; height: auto; }
         figure { margin: 0; }
+        figcaption { margin-top: 10px; line-height: 1.45; }
         .scroll { overflow-x: auto; margin: 12px 0 16px; }
         table { border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; white-space: nowrap; }
         th, td { padding: 5px 14px 5px 0; text-align: right; border-bottom: 1px solid var(--rule); }

@@ -12,7 +12,7 @@ extension WindowReport {
     /// Derived against published, threshold by threshold.
     var thresholdTable: ReportTable {
         ReportTable(
-            header: ["Metric", "Changes below", "Derived", "95 % interval", "To the nearest 0.5", "Published", "Difference"],
+            header: ["Metric", "Share below", "Derived", "95 % interval", "Rounded to 0.5", "Published", "Difference"],
             rows: orderedMetrics.flatMap { metric, report in
                 report.thresholds.map { row in
                     [

@@ -21,20 +21,20 @@ struct Axis: Sendable {
         return positions.0 + share * (positions.1 - positions.0)
     }
 
-    /// Round values from zero up to the first at or above `maximum`, four to six of them.
+    /// Round values from zero up to the first at or above `maximum`, six of them at most.
     static func roundTicks(upTo maximum: Double) -> [Double] {
         guard maximum > 0, maximum.isFinite else { return [0, 1] }
         let power = pow(10, floor(log10(maximum)))
-        let step = [0.1, 0.2, 0.25, 0.5, 1].first { maximum / ($0 * power * 2) <= 2.5 }.map { $0 * power * 2 } ?? power
-        return stride(from: 0, to: maximum + step, by: step).map { $0 }
+        let step = [0.2, 0.25, 0.5, 1, 2].map { $0 * power }.first { maximum / $0 <= 5 } ?? power
+        return (0...Int((maximum / step).rounded(.up))).map { Double($0) * step }
     }
 }
 
 /// Places for labels in a row.
 enum LabelRow {
-    /// About how wide a text is; digits are all as wide.
+    /// About how wide a text is in a wide font, so that it fits in others.
     static func width(of text: String, size: Double = 11) -> Double {
-        text.reduce(0) { $0 + size * (".,:|il ".contains($1) ? 0.3 : $1.isUppercase || $1 == "m" ? 0.75 : 0.58) }
+        text.reduce(0) { $0 + size * (".,:|il ".contains($1) ? 0.3 : $1.isUppercase || $1 == "m" ? 0.85 : 0.62) }
     }
 
     /// Middles of labels, as near as can be to where they belong, none over another and all between the bounds.

@@ -4,9 +4,9 @@ extension Drawing {
     /// The share of changes below each size, with the derived thresholds hung from above and the published ones standing
     /// below.
     static func distribution(of metric: Trend.Metric, _ report: MetricReport, name: String) -> Drawing {
-        let x = Axis(1 / 64...100, at: 30, 348, isLogarithmic: true)
+        let x = Axis(sizes, at: 30, 348, isLogarithmic: true)
         let y = Axis(0...1, at: 226, 66)
-        let points = report.distribution.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+        let points = report.distribution.filter { $0.count == 2 && sizes.contains($0[0]) }.map { ($0[0], $0[1]) }
         let thresholds = report.thresholds
         let title = ReportWords.title(metric.rawValue)
         let rows = thresholds.map { row in
@@ -15,7 +15,7 @@ extension Drawing {
         }
         return Drawing(
             name: name, title: "\(title): the share of day-over-day changes below each size",
-            description: "A rising curve over a logarithmic axis from 0.016 to 100 points. "
+            description: "A rising curve over a logarithmic axis from 1/16 to 64 points. "
                 + rows.joined(separator: "; ") + ".",
             height: 266,
             content: heading(title) + frame(x, y)
@@ -26,13 +26,15 @@ extension Drawing {
     private static func heading(_ title: String) -> [Markup] {
         [
             .label(title, 0, 14, style: "heading"),
-            .line(214, 10, 230, 10, style: "derived"), .label("derived", 235, 14, style: "derived"),
-            .line(281, 10, 297, 10, style: "published"), .label("published", 302, 14, style: "published"),
+            .line(188, 10, 204, 10, style: "derived"), .label("derived", 209, 14, style: "derived"),
+            .line(267, 10, 283, 10, style: "published"), .label("published", 288, 14, style: "published"),
             .label("% of changes below", 0, 36, style: "quiet"),
         ]
     }
 
-    private static let sizes = [0.02, 0.1, 0.5, 1, 2, 5, 10, 20, 50, 100]
+    /// The sizes that are drawn, in points. Almost no change is larger; those that are smaller are as good as none.
+    static let sizes = 1 / 16.0...64
+    private static let ticks = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 
     private static func frame(_ x: Axis, _ y: Axis) -> [Markup] {
         let shares = [0, 0.25, 0.5, 0.75, 0.9, 1].flatMap { share in
@@ -42,7 +44,7 @@ extension Drawing {
                 .label(ReportWords.number(100 * share, 0), x.positions.0 - 6, level + 4, .end, style: "tick"),
             ]
         }
-        let ticks = sizes.flatMap { size in
+        let ticks = ticks.flatMap { size in
             let place = x.position(of: size)
             return [
                 Markup.line(place, y.positions.0, place, y.positions.0 + 4, style: "axis"),

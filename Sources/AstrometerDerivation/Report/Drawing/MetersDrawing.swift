@@ -8,7 +8,7 @@ extension Drawing {
         let all = window.metrics[metric.rawValue].map { [("all_meters", $0.quantiles)] } ?? []
         let rows = all + meters.map { ($0.name, $0.quantiles) }
         let ticks = Axis.roundTicks(upTo: rows.map(\.1.q95).max() ?? 1)
-        let x = Axis(0...(ticks.last ?? 1), at: 144, 348)
+        let x = Axis(0...(ticks.last ?? 1), at: 150, 348)
         let bottom = 46 + rowHeight * Double(rows.count)
         let grid = ticks.flatMap { tick in
             let place = x.position(of: tick)

@@ -45,7 +45,7 @@ extension Drawing {
         let names = ChangeRate.allCases.map(\.rawValue)
         let middles = zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
         let widths = names.map { LabelRow.width(of: $0) + 6 }
-        return zip(names, LabelRow.spread(middles, widths: widths, within: 66...Drawing.width)).map { name, middle in
+        return zip(names, LabelRow.spread(middles, widths: widths, within: 66...356)).map { name, middle in
             .label(name, middle, 36, .middle, style: "tick")
         }
     }
