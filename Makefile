@@ -7,6 +7,7 @@ CHECK = .build/release/RegressionCheck
 
 demo: build
 	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
+	$(DEMO) derive
 
 build: libswe
 	swift build -c release

@@ -8,6 +8,9 @@ import Foundation
 public final class AtomicFile {
     /// Where the file will stand.
     public let url: URL
+    /// The temporary name, for whoever must clean up when the program is ended from outside.
+    public var temporaryPath: String { temporary }
+
     private let temporary: String
     private var descriptor: Int32
 

@@ -63,7 +63,7 @@ struct DeriveCommand: ParsableCommand {
             }
             try WholeFile.check(dump)
         }
-        let files = try out.map { try ReportDirectory(path: $0) }
+        let folder = try out.map(WholeFile.checkFolder)
         let bar = StageProgress()
         let report = try derivation.run(ephemeris: ephemeris, progress: bar.progress)
         if let dump {
@@ -73,7 +73,7 @@ struct DeriveCommand: ParsableCommand {
             try file.finish()
         }
         bar.finish()
-        try files?.write(report)
+        if let folder { try WholeFile.telling { try ReportFiles(report).write(to: folder) } }
         try StandardOutput.write(DerivationText(terminal: .output).text(of: report, windows: derivation.windows.map(\.name)))
     }
 

@@ -1,48 +1,23 @@
+import AstrometerDerivation
 import AstrometerModels
 import Foundation
 
-/// A file that is either whole or not there: written under a temporary name beside its own, renamed at the end.
-///
-/// Ctrl-C and a polite kill take the temporary file away.
+/// A file that the program writes: whole, or not there, even when it is interrupted.
 final class WholeFile {
-    private let path: String
-    private let temporaryPath: String
-    private let handle: FileHandle
+    private let file: AtomicFile
 
     /// - Throws: ``StandardOutput/Failure`` when the file cannot be made.
     init(_ path: String) throws {
-        self.path = path
-        temporaryPath = path + ".\(ProcessInfo.processInfo.processIdentifier).partial"
-        guard FileManager.default.createFile(atPath: temporaryPath, contents: nil),
-            let handle = FileHandle(forWritingAtPath: temporaryPath)
-        else { throw Self.failure(path) }
-        self.handle = handle
-        Interruption.removes(temporaryPath)
+        file = try Self.telling { try AtomicFile(URL(fileURLWithPath: path)) }
+        Interruption.removes(file.temporaryPath)
     }
 
-    deinit {
-        try? handle.close()
-        try? FileManager.default.removeItem(atPath: temporaryPath)
-        Interruption.keeps(temporaryPath)
-    }
+    deinit { Interruption.keeps(file.temporaryPath) }
 
-    func append(_ data: Data) throws {
-        do {
-            try handle.write(contentsOf: data)
-        } catch {
-            throw Self.failure(path)
-        }
-    }
+    func append(_ data: Data) throws { try Self.telling { try file.write(data) } }
 
     /// Gives the file its name.
-    func finish() throws {
-        do {
-            try handle.close()
-        } catch {
-            throw Self.failure(path)
-        }
-        guard rename(temporaryPath, path) == 0 else { throw Self.failure(path) }
-    }
+    func finish() throws { try Self.telling { try file.commit() } }
 
     static func write(_ data: Data, to path: String) throws {
         let file = try WholeFile(path)
@@ -50,11 +25,25 @@ final class WholeFile {
         try file.finish()
     }
 
-    /// Finds out before the work whether a file can be made there.
+    /// Finds out, before the work, whether a file can be made there.
     /// - Throws: ``StandardOutput/Failure`` when it cannot.
     static func check(_ path: String) throws { _ = try WholeFile(path) }
 
-    private static func failure(_ path: String) -> StandardOutput.Failure {
-        StandardOutput.Failure(message: "cannot write \(path): \(String(cString: strerror(errno)))")
+    /// Makes a folder where there is none, and finds out whether files can be made in it.
+    /// - Throws: ``StandardOutput/Failure`` when they cannot.
+    static func checkFolder(_ path: String) throws -> URL {
+        let url = URL(fileURLWithPath: path, isDirectory: true)
+        try telling { try AtomicFile.makeFolder(url) }
+        try check(url.appendingPathComponent("report.json").path)
+        return url
+    }
+
+    /// What cannot be written is not a fault of the program, and has an exit status of its own.
+    static func telling<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as AstrometerError {
+            throw StandardOutput.Failure(message: error.message)
+        }
     }
 }

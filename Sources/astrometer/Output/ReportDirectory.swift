@@ -1,8 +1,0 @@
-import AstrometerDerivation
-import AstrometerModels
-import Foundation
-
-struct ReportDirectory { 
-    init(path: String) throws {}
-    func write(_ report: DerivationReport) throws {}
-}
