@@ -1,0 +1,120 @@
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Population, calibration and derivation on the command line.
+@Suite struct HarnessTests {
+    private static let few = ["--charts", "6"]
+
+    /// Calls `body` with a folder that is gone afterwards.
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    private func derive(_ options: [String]) throws -> Program {
+        try Program.run(["derive", "--start", "2025-10-01", "--days", "4"] + options)
+    }
+
+    @Test func populationIsTheSameOnOutputAndInAFile() throws {
+        try withFolder { folder in
+            let file = folder.appendingPathComponent("people.csv")
+            let printed = try Program.run(["population", "--charts", "12", "--seed", "7"])
+            let written = try Program.run(["population", "--charts", "12", "--seed", "7", "--out", file.path])
+            #expect(printed.status == 0 && written.status == 0 && written.output.isEmpty)
+            #expect(printed.lines.count == 13)
+            #expect(try String(contentsOf: file, encoding: .utf8) == printed.output)
+        }
+    }
+
+    @Test func reportsAreWrittenAndThresholdsServeReadings() throws {
+        try withFolder { folder in
+            let out = folder.appendingPathComponent("new/report")
+            let program = try derive(Self.few + ["--out", out.path])
+            #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
+            #expect(program.output.contains("harmony") && !program.output.contains("\u{1B}"))
+            let files = try FileManager.default.contentsOfDirectory(atPath: out.path).sorted()
+            #expect(files == ["quantiles.csv", "report.html", "report.json", "report.md", "thresholds.json"])
+            let thresholds = out.appendingPathComponent("thresholds.json").path
+            let reading = try Program.run(
+                ["reading", "--thresholds", thresholds, "--format", "json"] + Program.birth + Program.date)
+            #expect(reading.status == 0)
+        }
+    }
+
+    @Test func listOfPeopleGivesWhatDrawingGives() throws {
+        let people = try Program.run(["population"] + Self.few).output
+        try Program.withFile(people) { path in
+            let (listed, drawn) = (try derive(["--people", path]), try derive(Self.few))
+            #expect(listed.status == 0)
+            // All but the time, in the heading, and the source, in the last line.
+            #expect(listed.lines.dropFirst().dropLast() == drawn.lines.dropFirst().dropLast())
+        }
+    }
+
+    @Test func badRowsAreCountedAndNothingIsWritten() throws {
+        var rows = try Program.run(["population", "--charts", "10"]).lines
+        rows[3] = rows[3].replacingOccurrences(of: "-", with: "/")
+        rows[7] += ",surplus"
+        rows[9] = "chart-9,2025-02-30,10:00,UTC,0,0,Nowhere"
+        try withFolder { folder in
+            try Program.withFile(rows.joined(separator: "\n")) { path in
+                let out = folder.appendingPathComponent("report")
+                let program = try derive(["--people", path, "--dump", out.path + ".parquet"])
+                #expect(program.status == 65)
+                #expect(program.error.contains("DATA_LOSS") && program.error.contains("3 of 10 rows"))
+                #expect(program.error.contains("line 4") && program.error.split(separator: "\n").count == 1)
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (["--days", "1"], "--days"), (["--days", "x"], "--days"), (["--threads", "0"], "--threads"),
+        (["--charts", "0"], "--charts"), (["--seed", "-1"], "--seed"), (["--dump", "scores.csv"], ".parquet"),
+        (["--start", "2025-02-30"], "day 30"), (["--window", "half"], "half"),
+        (["--people", "a.csv", "--charts", "5"], "--people with --charts"),
+    ])
+    func refuses(options: [String], naming text: String) throws {
+        let program = try Program.run(["derive"] + options)
+        #expect(program.status == 64)
+        #expect(program.error.contains(text) && program.error.contains("INVALID_ARGUMENT"), "\(program.error)")
+        #expect(program.error.split(separator: "\n").count == 1 && program.output.isEmpty)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func tellsWhatCannotBeWritten() throws {
+        let blocked = try derive(Self.few + ["--out", "/dev/null/report"])
+        #expect(blocked.status == 74 && blocked.error.contains("/dev/null/report"), "\(blocked.error)")
+        let missing = try Program.run(["population", "--charts", "2", "--out", "/nowhere/people.csv"])
+        #expect(missing.status == 74 && missing.error.contains("/nowhere/people.csv"), "\(missing.error)")
+    }
+
+    @Test func calibrationOfAChangedModelServesIt() throws {
+        try withFolder { folder in
+            let table = try Program.run(["calibrate", "--to", "2020-01-20"] + Self.few)
+            #expect(table.status == 0)
+            let calibration = folder.appendingPathComponent("calibration.json")
+            try Data(table.output.utf8).write(to: calibration)
+            let decoded = try JSONDecoder().decode(Calibration.self, from: Data(table.output.utf8))
+            #expect(decoded.provenance.chartDays == 120 && decoded.meters.count == 23)
+            let reading = try Program.run(
+                ["reading", "--calibration", calibration.path, "--format", "json"] + Program.birth + Program.date)
+            #expect(reading.status == 0)
+        }
+    }
+
+    @Test func dumpIsParquet() throws {
+        try withFolder { folder in
+            let file = folder.appendingPathComponent("scores.parquet")
+            let program = try derive(Self.few + ["--dump", file.path])
+            #expect(program.status == 0, "\(program.error)")
+            let data = try Data(contentsOf: file)
+            #expect(data.prefix(4) == Data("PAR1".utf8) && data.suffix(4) == Data("PAR1".utf8))
+            // 6 charts on 4 days, 69 columns of doubles.
+            #expect(data.count > 6 * 4 * 69 * 8)
+        }
+    }
+}
