@@ -16,7 +16,10 @@ public struct MeterScore: Hashable, Sendable {
     public var harmony: Double
 
     /// The unified score on the bipolar scale, −100 to 100: intensity is its size, harmony its sign.
-    public var unified: Double { intensity * (harmony - 50) / 50 }
+    public var unified: Double {
+        // Adding zero turns −0, a meter without aspects whose planet is retrograde, into 0.
+        intensity * (harmony - 50) / 50 + 0
+    }
 
     /// The unified score on the unipolar scale, 0 to 100.
     public var unipolar: Double { UnifiedScale.unipolar.show(unified) }

@@ -15,9 +15,10 @@ struct ChebyshevSeries: Sendable {
         }
     }
 
-    /// The size of the last coefficients: about how far the polynomial is from what it follows. Costs no further values.
+    /// The size of the last coefficients: about how far the polynomial is from what it follows.
     ///
-    /// The coefficients of a smooth motion die out long before the last; those of a jump hardly do.
+    /// Costs no further values. The coefficients of a smooth motion die out long before the last; those of a jump
+    /// hardly do.
     var tail: Double { coefficients.suffix(4).reduce(0) { $0 + abs($1) } }
 
     /// The polynomial through values at the nodes.

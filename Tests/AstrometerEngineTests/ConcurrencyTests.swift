@@ -11,8 +11,8 @@ import Testing
         let engine = try Engine.forTests()
         let births = try (0..<20).map { number in
             try BirthData(
-                date: CivilDate(dayNumber: 700 * number), time: CivilTime(secondOfDay: 4000 * number), zone: "Europe/Paris",
-                latitude: 48.86, longitude: 2.35)
+                date: CivilDate(dayNumber: 700 * number), time: CivilTime(secondOfDay: 4000 * number),
+                zone: "Europe/Paris", latitude: 48.86, longitude: 2.35)
         }
         func bytes(threads: Int) throws -> [Data] {
             // A new ephemeris each time, so that its caches are filled by that many threads.

@@ -121,6 +121,7 @@ import Testing
             let reading = engine.reading(of: chart, under: sky)
             let meter = try #require(reading[name])
             #expect(meter.score.harmony == (mover == body ? 50 * factor : 50), "\(mover)")
+            #expect(meter.score.unified.sign == .plus, "zero has no sign")
             #expect(meter.weakeningRetrogrades == (mover == body ? [body] : []))
             let context = reading.document()[name]?.additionalContext
             #expect(context?.retrogrades == (mover == body ? [body] : []))

@@ -59,7 +59,8 @@ import Testing
         var model = try AstrometerModel.forTests()
         model.meters = [
             MeterDefinition(
-                name: "luck", group: "own", anyOf: .init(natalBodies: [.jupiter], natalHouses: [5], transitBodies: [.venus]),
+                name: "luck", group: "own",
+                anyOf: .init(natalBodies: [.jupiter], natalHouses: [5], transitBodies: [.venus]),
                 only: .init(transitBodies: [.venus, .jupiter], aspects: [.trine, .sextile, .conjunction]))
         ]
         model.superGroups = []

@@ -97,8 +97,8 @@ import Testing
 
     @Test(arguments: [
         (24.999, 90.0, QualityLabel.quiet), (0, 0, .quiet), (25, 70, .peaceful), (39.999, 100, .peaceful),
-        (40, 70, .harmonious), (100, 100, .harmonious), (25, 69.999, .mixed), (40, 69.999, .mixed), (25, 30, .challenging),
-        (25, 30.001, .mixed), (100, 0, .challenging), (25, 50, .mixed),
+        (40, 70, .harmonious), (100, 100, .harmonious), (25, 69.999, .mixed), (40, 69.999, .mixed),
+        (25, 30, .challenging), (25, 30.001, .mixed), (100, 0, .challenging), (25, 50, .mixed),
     ])
     func qualityAtItsBorders(intensity: Double, harmony: Double, label: QualityLabel) {
         #expect(QualityLabel(intensity: intensity, harmony: harmony) == label)

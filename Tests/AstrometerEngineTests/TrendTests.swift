@@ -53,7 +53,8 @@ import Testing
                 let other = try #require(unipolar[meter.name]?.trend?.unifiedScore)
                 checks.check(one.changeRate == other.changeRate && one.direction == other.direction, meter.name)
                 let scores = try #require(meter.previousScore).unipolar - meter.score.unipolar
-                checks.check(one.changeRate == thresholds.unifiedScore.rate(of: scores), "\(meter.name), case \(number)")
+                checks.check(
+                    one.changeRate == thresholds.unifiedScore.rate(of: scores), "\(meter.name), case \(number)")
                 checks.close(
                     try #require(unipolar[meter.name]).unifiedScore,
                     50 + (try #require(bipolar[meter.name])).unifiedScore / 2, within: 0.1, meter.name)

@@ -12,17 +12,17 @@ import Testing
     let motions: [SkyMotion]
 
     init() throws {
-        let ephemeris = try Ephemeris()
-        self.ephemeris = ephemeris
-        motions = try Self.shared(ephemeris)
+        ephemeris = try Ephemeris()
+        motions = try Self.shared.get()
     }
 
-    private static let cache = Result { () throws -> [SkyMotion] in
+    /// Computed once for all tests.
+    private static let shared = Result { () throws -> [SkyMotion] in
         let ephemeris = try Ephemeris()
-        return try (0..<12).map { try ephemeris.motion(around: Moment(julianDay: 2_425_977.73 + 3349.617 * Double($0))) }
+        return try (0..<12).map { number in
+            try ephemeris.motion(around: Moment(julianDay: 2_425_977.73 + 3349.617 * Double(number)))
+        }
     }
-
-    private static func shared(_ ephemeris: Ephemeris) throws -> [SkyMotion] { try cache.get() }
 
     /// Arc seconds, somewhat more than what segments are halved for, which is only probed.
     private static func tolerance(_ body: Body) -> Double {

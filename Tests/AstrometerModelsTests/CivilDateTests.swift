@@ -7,7 +7,10 @@ import Testing
     @Test func dayNumbersAreInARow() throws {
         // Every day of 8001 years would take long; every day of some years around each turn does as well.
         var checks = Checks("days in a row")
-        for year in [-4000, -3999, -401, -400, -1, 0, 1, 4, 100, 400, 1582, 1600, 1899, 1900, 1970, 2000, 2024, 2100, 4000] {
+        let years = [
+            -4000, -3999, -401, -400, -1, 0, 1, 4, 100, 400, 1582, 1600, 1899, 1900, 1970, 2000, 2024, 2100, 4000,
+        ]
+        for year in years {
             var date = try CivilDate(year: year, month: 1, day: 1)
             var number = date.dayNumber
             while date.year == year {
@@ -53,7 +56,9 @@ import Testing
             #expect(throws: Never.self, "\(year)") { try CivilDate(year: year, month: 2, day: 29) }
         }
         for year in [-4100, -100, -1, 1, 1700, 1900, 2023, 2025, 2100] {
-            let error = #expect(throws: AstrometerError.self, "\(year)") { try CivilDate(year: year, month: 2, day: 29) }
+            let error = #expect(throws: AstrometerError.self, "\(year)") {
+                try CivilDate(year: year, month: 2, day: 29)
+            }
             #expect(error?.code == .invalidArgument)
             #expect(error?.message.contains("1 to 28") == true)
         }

@@ -34,7 +34,9 @@ import Testing
         #expect(CivilTime(text) == nil)
     }
 
-    @Test(arguments: [(24, 0, 0), (-1, 0, 0), (0, 60, 0), (0, -1, 0), (0, 0, 60), (0, 0, -1), (.max, 0, 0), (0, .min, 0)])
+    @Test(arguments: [
+        (24, 0, 0), (-1, 0, 0), (0, 60, 0), (0, -1, 0), (0, 0, 60), (0, 0, -1), (.max, 0, 0), (0, .min, 0),
+    ])
     func partsOutOfRange(hour: Int, minute: Int, second: Int) {
         let error = #expect(throws: AstrometerError.self) { try CivilTime(hour: hour, minute: minute, second: second) }
         #expect(error?.code == .invalidArgument)
