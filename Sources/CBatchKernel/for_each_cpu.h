@@ -4,7 +4,14 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-#if defined(__x86_64__) && defined(__linux__) && defined(__has_attribute)
+/* The choice among clones is made while the program is loaded, before a thread sanitizer could watch it. */
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define ONE_CPU
+#endif
+#endif
+
+#if defined(__x86_64__) && defined(__linux__) && defined(__has_attribute) && !defined(ONE_CPU)
 #if __has_attribute(target_clones)
 #define FOR_EACH_CPU __attribute__((target_clones("avx2", "default")))
 #endif
