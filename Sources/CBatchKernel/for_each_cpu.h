@@ -4,7 +4,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* The choice among clones is made while the program is loaded, before a thread sanitizer could watch it. */
+// The choice is made while the program is loaded, before a thread sanitizer could watch it.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define ONE_CPU
