@@ -1,4 +1,4 @@
-# Every target installs what it needs first: libswe through apt, the rest through SwiftPM.
+# Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
 .PHONY: demo test build bench bench-check bench-record bench-build clean libswe
 
@@ -36,4 +36,4 @@ clean:
 	rm -rf .build Benchmarks/.build
 
 libswe:
-	@test -e /usr/include/swephexp.h || test "$$(uname)" != Linux || sh .ci/install-libswe
+	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC; } || test "$$(uname)" != Linux || sh .ci/install-libswe

@@ -37,7 +37,7 @@ public struct BirthData: Hashable, Sendable {
                 latitude == nil ? "longitude without latitude" : "latitude without longitude",
                 allowed: "both or neither")
         }
-        if let zone { _ = try LocalTime.timeZone(named: zone) }
+        if let zone { _ = try LocalTime.zone(named: zone) }
         self.date = date
         self.time = time
         self.zone = zone
@@ -76,6 +76,6 @@ public struct BirthData: Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for an unknown zone.
     public func clocksShowedTime() throws -> Bool {
         guard let time, let zone else { return true }
-        return try !LocalTime.instants(of: date, time, in: LocalTime.timeZone(named: zone)).isEmpty
+        return try !LocalTime.instants(of: date, time, in: LocalTime.zone(named: zone)).isEmpty
     }
 }
