@@ -3,12 +3,12 @@ import Dispatch
 import Foundation
 
 /// Threads that share a piece of work, with the same result however many they are.
-struct Workers: Sendable {
+package struct Workers: Sendable {
     /// How many blocks of work run at once.
-    let count: Int
+    package let count: Int
 
     /// - Throws: ``AstrometerError`` for a number of threads out of range.
-    init(threads: Int) throws {
+    package init(threads: Int) throws {
         guard (1...1024).contains(threads) else {
             throw AstrometerError.invalid("\(threads) threads", allowed: "1 to 1024")
         }
@@ -21,7 +21,7 @@ struct Workers: Sendable {
     /// once and what adds up needs no lock.
     /// - Returns: the outputs in the order of blocks, and the states in no particular order.
     /// - Throws: the first error, in the order of blocks, once all running blocks have ended.
-    func run<State, Output: Sendable>(
+    package func run<State, Output: Sendable>(
         blocks: Int, state makeState: @Sendable () throws -> State,
         _ body: @Sendable (inout State, Int) throws -> Output
     ) throws -> (outputs: [Output], states: [State]) {
@@ -45,7 +45,7 @@ struct Workers: Sendable {
     }
 
     /// `transform` of every element, in order.
-    func map<Element: Sendable, Output: Sendable>(
+    package func map<Element: Sendable, Output: Sendable>(
         _ elements: [Element], chunk: Int, progress: WorkProgress, _ transform: @Sendable (Element) throws -> Output
     ) throws -> [Output] {
         let blocks = (elements.count + chunk - 1) / chunk

@@ -100,7 +100,9 @@ private struct DocumentWriter {
 
     func document() -> ReadingDocument {
         let documents = (reading.meters + reading.superGroups).map(document)
-        let overview = reading.superGroups.first ?? reading.meters.first
+        let groups = reading.superGroups
+        // The group that stands for the whole day, under the name that either set of the package gives it.
+        let overview = groups.first { ["overview", "overall"].contains($0.superGroup?.identifier) } ?? groups.first
         return ReadingDocument(
             date: date, model: reading.engine.model.name, scale: scale,
             natalChartSummary: reading.chart.document(by: reading.engine),
@@ -143,9 +145,7 @@ private struct DocumentWriter {
                 superGroup: group.identifier, memberMeters: group.members.map(\.meter),
                 aggregationMethod: "weighted_average")
         }
-        // The smallest that holds it: a model may have one group of all its meters beside others.
-        let group = reading.engine.model.superGroups.filter { $0.members.contains { $0.meter == meter.name } }
-            .min { $0.members.count < $1.members.count }
+        let group = reading.engine.model.home(of: meter.name)
         var context = AdditionalContext(
             superGroup: group?.identifier, memberMeters: [meter.name], aggregationMethod: "aspect_sum")
         context.retrogrades = meter.weakeningRetrogrades

@@ -1,3 +1,4 @@
+import AstrometerDerivation
 import AstrometerModels
 import Foundation
 
@@ -19,13 +20,13 @@ struct DaySequence {
         var progress = Progress(unit: "days")
         defer { progress.finish() }
         let (computation, start) = (computation, start)
+        let workers = try Workers(threads: min(1024, ProcessInfo.processInfo.activeProcessorCount))
         for first in stride(from: 0, to: count, by: Self.chunk) {
             let days = Array(first..<min(count, first + Self.chunk))
-            let threads = ProcessInfo.processInfo.activeProcessorCount
-            let results = Parallel.map(days, threads: threads) { day in
-                Result { try transform(computation.transits(at: start.adding(days: Double(day)))) }
+            let results = try workers.map(days, chunk: 1, progress: .silent) { day in
+                try transform(computation.transits(at: start.adding(days: Double(day))))
             }
-            for result in results { try action(result.get()) }
+            for result in results { try action(result) }
             progress.show(first + days.count, fraction: Double(first + days.count) / Double(count))
         }
     }

@@ -1,3 +1,4 @@
+import AstrometerDerivation
 import AstrometerEngine
 import AstrometerModels
 import AstrometerPopulation
@@ -10,12 +11,14 @@ struct ReadingsBatch: Sendable {
     let transits: Transits
     let scale: UnifiedScale
     let rounded: Bool
-    let threads: Int
+    let workers: Workers
     /// What the list calls the date of birth, at fault where the ephemeris does not reach.
     let birthDateColumn: String
 
     /// Rows that each thread gets at a time.
     private static let rowsPerThread = 64
+    /// Rows that a worker takes at once.
+    private static let chunk = 8
 
     private struct Row: Sendable {
         let line: Int
@@ -38,10 +41,9 @@ struct ReadingsBatch: Sendable {
         while true {
             let rows = try nextRows(of: &reader)
             guard !rows.isEmpty else { break }
-            let lines = Parallel.map(rows, threads: threads) { row in Result { try line(of: row) } }
+            let lines = try workers.map(rows, chunk: Self.chunk, progress: .silent, line)
             var output = Data()
-            for result in lines {
-                let line = try result.get()
+            for line in lines {
                 output += line.json
                 output.append(UInt8(ascii: "\n"))
                 guard let fault = line.fault else { continue }
@@ -59,7 +61,7 @@ struct ReadingsBatch: Sendable {
 
     private func nextRows(of reader: inout PeopleReader) throws -> [Row] {
         var rows: [Row] = []
-        while rows.count < threads * Self.rowsPerThread, let person = try reader.next() {
+        while rows.count < workers.count * Self.rowsPerThread, let person = try reader.next() {
             rows.append(Row(line: reader.line, person: person))
         }
         return rows

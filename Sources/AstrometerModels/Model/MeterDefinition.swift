@@ -88,3 +88,11 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
         public init(meter: String, weight: Double) { (self.meter, self.weight) = (meter, weight) }
     }
 }
+
+extension AstrometerModel {
+    /// The super-group in which a meter is at home: the smallest of those that count it, so that a group of all meters
+    /// is the home of none that has a group of its own. Nil when none counts it.
+    public func home(of meter: String) -> SuperGroupDefinition? {
+        superGroups.filter { $0.members.contains { $0.meter == meter } }.min { $0.members.count < $1.members.count }
+    }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstrometerDerivation
 import AstrometerEngine
 import AstrometerModels
 import AstrometerPopulation
@@ -35,14 +36,14 @@ struct ReadingsCommand: ParsableCommand {
 
     func run() throws {
         let moment = try sky.moment()
-        let threads = try threads.count()
+        let workers = try Workers(threads: threads.count())
         guard let people else { throw AstrometerError.invalid("no --people", allowed: "a CSV file, or -") }
         let file = try PeopleSource(path: people)
         let reader = try PeopleReader(file.csv, name: file.name)
         let computation = try options.computation()
         let batch = ReadingsBatch(
             computation: computation, transits: try computation.transits(at: moment), scale: score.scale,
-            rounded: !score.unrounded, threads: threads, birthDateColumn: reader.column(of: .date))
+            rounded: !score.unrounded, workers: workers, birthDateColumn: reader.column(of: .date))
         try batch.run(reader, size: file.size)
     }
 }

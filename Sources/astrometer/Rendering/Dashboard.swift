@@ -72,17 +72,12 @@ struct Dashboard {
         ]
     }
 
-    /// The meters by super-group, then those of none. A meter of several stands in the smallest, so that a group of
-    /// all meters does not list them twice.
+    /// The meters by the super-group that is their home, then those of none.
     private func sections(of reading: Reading) -> [(title: String, meters: [Meter])] {
-        let groups = reading.superGroups.map { (meter: $0, members: Set(($0.superGroup?.members ?? []).map(\.meter))) }
-        let homes = reading.meters.map { meter in
-            groups.indices.filter { groups[$0].members.contains(meter.name) }
-                .min { groups[$0].members.count < groups[$1].members.count }
-        }
-        func meters(in home: Int?) -> [Meter] { zip(reading.meters, homes).filter { $0.1 == home }.map(\.0) }
-        let sections = groups.indices.map { (title: groups[$0].meter.labels.displayName, meters: meters(in: $0)) }
-        return (sections + [(title: groups.isEmpty ? "Meters" : "Others", meters: meters(in: nil))])
+        let homes = reading.meters.map { reading.engine.model.home(of: $0.name)?.name }
+        func meters(in home: String?) -> [Meter] { zip(reading.meters, homes).filter { $0.1 == home }.map(\.0) }
+        let sections = reading.superGroups.map { (title: $0.labels.displayName, meters: meters(in: $0.name)) }
+        return (sections + [(title: sections.isEmpty ? "Meters" : "Others", meters: meters(in: nil))])
             .filter { !$0.meters.isEmpty }
     }
 

@@ -14,9 +14,7 @@ struct MetersText {
         for group in document.superGroups {
             text += "\n" + line(Inked(group.displayName, .title))
             text += Words.wrapped(group.description, indent: 1, width: terminal.width)
-            for member in group.members {
-                text += document.meters.filter { $0.name == member.meter }.map(self.text).joined()
-            }
+            text += document.meters.filter { $0.superGroup == group.name }.map(self.text).joined()
         }
         let others = document.meters.filter { $0.superGroup == nil }
         if !others.isEmpty { text += "\n" + line(Inked("Others", .title)) + others.map(self.text).joined() }
