@@ -13,9 +13,7 @@ import Testing
 @Suite struct DerivationTests {
     /// Against quantiles that NumPy found; `Reference/derive.py` says how.
     @Test func equalsNumPyOnTheFortnight() throws {
-        let url = try #require(
-            Bundle.module.url(forResource: "published-window", withExtension: "json", subdirectory: "Reference"))
-        let reference = try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url))
+        let reference = try NumPyReference.fortnight()
         var derivation = try Derivation(model: AstrometerData.model(), population: Population())
         derivation.windows = [.published]
         derivation.resamples = 40
@@ -29,10 +27,6 @@ import Testing
             }
             assertClose(metric.sumOfChanges, try #require(wanted["sum"]), relative: 1e-9, "\(name) sum")
         }
-    }
-
-    private struct Reference: Decodable {
-        let metrics: [String: [String: Double]]
     }
 
     @Test func doesNotDependOnThreads() throws {

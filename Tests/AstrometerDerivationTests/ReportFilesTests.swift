@@ -1,0 +1,66 @@
+import AstrometerData
+import AstrometerModels
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Files of a report are whole or not there.
+@Suite struct ReportFilesTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString)")
+    private let report: DerivationReport
+
+    init() throws {
+        report = try PublishedReport.decoded()
+    }
+
+    private func names(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    @Test func areWrittenAndReplaced() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = folder.appendingPathComponent("a/b")
+        for _ in 0..<2 { try ReportFiles(report).write(to: place) }
+        #expect(
+            try names(in: place) == ["quantiles.csv", "report.html", "report.json", "report.md", "thresholds.json"])
+        let thresholds: TrendThresholds = try TableFile.read(place.appendingPathComponent("thresholds.json"))
+        try thresholds.validate()
+        #expect(thresholds == report.thresholds(of: "full"))
+        let read: DerivationReport = try TableFile.read(place.appendingPathComponent("report.json"))
+        #expect(read == report)
+    }
+
+    @Test func folderThatCannotBeMadeIsNamed() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("a file".utf8).write(to: folder)
+        let error = #expect(throws: AstrometerError.self) {
+            try ReportFiles(report).write(to: folder.appendingPathComponent("out"))
+        }
+        #expect(error?.code == .internal)
+        #expect(error?.message == "cannot make the folder \(folder.path)/out: Not a directory")
+    }
+
+    /// A folder stands where a file should: nothing temporary stays, and the error says what is in the way.
+    @Test func fileThatCannotBeReplacedIsNamed() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try AtomicFile.makeFolder(folder.appendingPathComponent("report.json"))
+        let error = #expect(throws: AstrometerError.self) { try ReportFiles(report).write(to: folder) }
+        #expect(error?.message == "cannot write \(folder.path)/report.json: Is a directory")
+        #expect(try names(in: folder) == ["report.json"])
+    }
+
+    @Test func fileLetGoOfLeavesTheOldOne() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try AtomicFile.makeFolder(folder)
+        let place = folder.appendingPathComponent("x")
+        try Data("old".utf8).write(to: place)
+        do {
+            let file = try AtomicFile(place)
+            try file.write(Data("half of the n".utf8))
+            #expect(try names(in: folder).count == 2)
+        }
+        #expect(try names(in: folder) == ["x"])
+        #expect(try Data(contentsOf: place) == Data("old".utf8))
+    }
+}

@@ -1,0 +1,53 @@
+import AstrometerPopulation
+import AstrometerTestSupport
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Numbers, axes and labels of reports.
+@Suite struct ReportLabelTests {
+    @Test func labelsNeverOverlapAndStayInside() {
+        var generator = SplitMix64(seed: 1)
+        for _ in 0..<500 {
+            let count = Int.random(in: 1...5, using: &generator)
+            let middles = (0..<count).map { _ in Double.random(in: -20...320, using: &generator) }.sorted()
+            let widths = (0..<count).map { _ in Double.random(in: 5...60, using: &generator) }
+            let placed = LabelRow.spread(middles, widths: widths, within: 0...300)
+            for (index, middle) in placed.enumerated() {
+                #expect(middle - widths[index] / 2 >= -1e-9 && middle + widths[index] / 2 <= 300 + 1e-9)
+                guard index > 0 else { continue }
+                #expect(middle - placed[index - 1] >= (widths[index] + widths[index - 1]) / 2 - 1e-9)
+            }
+        }
+    }
+
+    @Test func labelsWithRoomStayWhereTheyBelong() {
+        #expect(LabelRow.spread([20, 100, 250], widths: [20, 30, 40], within: 0...300) == [20, 100, 250])
+        #expect(LabelRow.spread([100, 100], widths: [20, 20], within: 0...300) == [90, 110])
+        #expect(LabelRow.spread([], widths: [], within: 0...300) == [])
+    }
+
+    @Test(arguments: [0.003, 0.9, 1, 2, 7.1, 12.6, 20.2, 99.9, 100, 12_345])
+    func ticksReachTheMaximumInFewSteps(_ maximum: Double) throws {
+        let ticks = Axis.roundTicks(upTo: maximum)
+        #expect((3...6).contains(ticks.count) && ticks[0] == 0)
+        #expect(try #require(ticks.last) >= maximum && ticks[ticks.count - 2] < maximum)
+    }
+
+    @Test func axesEndWhereValuesEnd() {
+        let axis = Axis(0.1...10, at: 0, 100, isLogarithmic: true)
+        assertClose(axis.position(of: 1), 50, within: 1e-9, "the middle")
+        #expect(axis.position(of: 0) == 0 && axis.position(of: 1e9) == 100)
+    }
+
+    @Test func numbersReadAsWritten() {
+        #expect(ReportWords.count(19_665_000) == "19,665,000" && ReportWords.count(343) == "343")
+        #expect(ReportWords.count(1000) == "1,000")
+        #expect(ReportWords.number(-0.001) == "0.00")
+        #expect(ReportWords.threshold(2) == "2.0" && ReportWords.threshold(5.25) == "5.25")
+        #expect(ReportWords.signedPercent(-0.122) == "−12.2 %" && ReportWords.signedPercent(0.05) == "+5.0 %")
+        #expect(ReportWords.signedPercent(-0.0001) == "0.0 %")
+        #expect(ReportWords.title("mental_clarity") == "Mental clarity")
+        #expect(Drawing.coordinate(12.346) == "12.35" && Drawing.coordinate(12) == "12")
+    }
+}

@@ -1,0 +1,117 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@testable import AstrometerDerivation
+
+/// What a report says, in each of its forms, of one small derivation.
+@Suite struct ReportTests {
+    private let report: DerivationReport
+
+    init() throws {
+        report = try Self.shared.get()
+    }
+
+    private static let shared = Result {
+        var derivation = try Derivation(
+            model: AstrometerData.model(), population: Population(charts: 12, seed: 4))
+        derivation.windows = [
+            DerivationWindow(name: "short", from: CivilDate(dayNumber: 20_400), noons: 4),
+            DerivationWindow(name: "full", from: CivilDate(dayNumber: 20_400), noons: 9),
+        ]
+        derivation.resamples = 20
+        return try derivation.run(ephemeris: Ephemeris())
+    }
+
+    @Test func markdownHasEveryFigure() throws {
+        let text = report.markdown()
+        for window in report.windows.values {
+            #expect(text.contains("\(window.from) to \(window.through)"))
+            for metric in window.metrics.values {
+                for row in metric.thresholds {
+                    #expect(text.contains("| \(ReportWords.number(row.derived)) |"))
+                    #expect(text.contains("| \(ReportWords.signedPercent(row.relativeDifference)) |"))
+                }
+                for share in metric.sharesPublished.values { #expect(text.contains(ReportWords.percent(share))) }
+            }
+            for meter in window.meters.keys { #expect(text.contains("| \(ReportWords.title(meter)) |")) }
+        }
+        #expect(text.contains(report.provenance.populationDigest))
+    }
+
+    @Test func markdownTablesHaveAsManyFieldsInEveryRow() {
+        for block in report.markdown().components(separatedBy: "\n\n") where block.hasPrefix("| ") {
+            let counts = Set(block.split(separator: "\n").map { $0.split(separator: "|").count })
+            #expect(counts.count == 1, "\(block)")
+        }
+    }
+
+    @Test func pageIsWellFormedAndNeedsNothingElse() throws {
+        let page = report.html()
+        let parser = XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8))
+        #expect(parser.parse(), "\(String(describing: parser.parserError)) in line \(parser.lineNumber)")
+        for load in ["http", "<script", "url(", "@import", "src=", "href="] {
+            #expect(!page.contains(load), "the page has \(load)")
+        }
+        #expect(page.contains("prefers-color-scheme: dark"))
+        #expect(page.components(separatedBy: "<svg").count - 1 == 2 * 3 * 3)
+    }
+
+    /// Whoever names a population names no markup.
+    @Test func namesFromOutsideAreText() throws {
+        var hostile = report
+        hostile.provenance.population = "</style><script>alert(\"1\")</script> & | a_b_ \u{1}"
+        hostile.windows["<b>|\n\"x\""] = hostile.windows["short"]
+        let page = hostile.html()
+        #expect(!page.contains("<script"))
+        #expect(XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8)).parse())
+        #expect(!hostile.markdown().contains("<script"))
+        #expect(hostile.quantilesCSV().contains("\"<b>|\n\"\"x\"\"\",all,harmony,"))
+    }
+
+    @Test func tableHasEveryQuantileExactly() throws {
+        let lines = report.quantilesCSV().split(separator: "\n").map { $0.split(separator: ",") }
+        #expect(lines.first?.joined(separator: ",") == "window,meter,metric,q25,q50,q75,q90,q95")
+        #expect(lines.count == 1 + 2 * 3 * 24)
+        #expect(lines[1].prefix(3) == ["full", "all", "harmony"])
+        for line in lines.dropFirst() {
+            let window = try #require(report.windows[String(line[0])])
+            let wanted =
+                line[1] == "all"
+                ? window.metrics[String(line[2])]?.quantiles : window.meters[String(line[1])]?[String(line[2])]
+            #expect(line.dropFirst(3).map { Double($0) } == wanted?.values)
+        }
+    }
+
+    @Test func thresholdsAreThoseOfTheFullRun() throws {
+        #expect(report.thresholdWindow == "full")
+        var other = report
+        other.windows["full"] = nil
+        #expect(other.thresholdWindow == "short")
+        other.windows = [:]
+        #expect(throws: AstrometerError.self) { try ReportFiles(other) }
+    }
+
+    /// Figures that no derivation gives still make a page: none, one, all alike, beyond the axes.
+    @Test(arguments: [[], [[1, 0.5]], [[0, 0], [1e300, 1]], [[2, 2], [2, 2]]] as [[[Double]]])
+    func oddDistributionsAreDrawn(_ distribution: [[Double]]) throws {
+        var odd = report
+        for window in odd.windows.keys {
+            for metric in odd.windows[window]?.metrics.keys.sorted() ?? [] {
+                odd.windows[window]?.metrics[metric]?.distribution = distribution
+                odd.windows[window]?.metrics[metric]?.q90 = 0
+                odd.windows[window]?.metrics[metric]?.interval95 = [:]
+            }
+            odd.windows[window]?.meters = [:]
+        }
+        let page = odd.html()
+        #expect(!page.contains("nan") && !page.contains("inf\""))
+        #expect(XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8)).parse())
+    }
+}
