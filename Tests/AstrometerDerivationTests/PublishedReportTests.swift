@@ -10,17 +10,22 @@ enum PublishedReport {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let folder = root.appendingPathComponent("Report")
-    static let pictures = root.appendingPathComponent("Sources/AstrometerEngine/AstrometerEngine.docc/Resources")
+    private static let documentation = root.appendingPathComponent("Sources/AstrometerEngine/AstrometerEngine.docc")
+    static let pictures = documentation.appendingPathComponent("Resources")
 
-    static func decoded() throws -> DerivationReport { try TableFile.read(folder.appendingPathComponent("report.json")) }
+    static func decoded() throws -> DerivationReport {
+        try TableFile.read(folder.appendingPathComponent("report.json"))
+    }
 
-    /// The drawings that the documentation shows, by file name; the dark ones as DocC names them.
+    /// The drawings that the page of the documentation shows, by file name; the dark ones as DocC names them.
     static func drawings() throws -> [(name: String, text: String)] {
         let report = try decoded()
+        let page = try String(
+            contentsOf: documentation.appendingPathComponent("PublishedThresholds.md"), encoding: .utf8)
         return try ["full", "published-window"].flatMap { name in
             let window = try #require(report.windows[name])
             let drawings = window.distributionDrawings(name) + window.sharesDrawings(name) + window.metersDrawings(name)
-            return drawings.flatMap {
+            return drawings.filter { page.contains("](\($0.name))") }.flatMap {
                 [("\($0.name).svg", $0.standalone(.light)), ("\($0.name)~dark.svg", $0.standalone(.dark))]
             }
         }

@@ -71,7 +71,7 @@ import Testing
         let page = hostile.html()
         #expect(!page.contains("<script"))
         #expect(XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8)).parse())
-        #expect(!hostile.markdown().contains("<script"))
+        #expect(!hostile.markdown().replacing("\\<", with: "").contains("<script"))
         #expect(hostile.quantilesCSV().contains("\"<b>|\n\"\"x\"\"\",all,harmony,"))
     }
 

@@ -29,7 +29,8 @@ public final class AtomicFile {
 
     /// Appends to the file.
     ///
-    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason: a full disk, say.
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a full
+    ///   disk.
     public func write(_ data: Data) throws {
         try data.withUnsafeBytes { bytes in
             var rest = bytes[...]

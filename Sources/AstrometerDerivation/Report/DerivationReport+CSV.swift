@@ -18,7 +18,9 @@ extension DerivationReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func line(_ window: String, _ meter: String, _ metric: String, _ quantiles: ChangeQuantiles) -> String {
+    private static func line(
+        _ window: String, _ meter: String, _ metric: String, _ quantiles: ChangeQuantiles
+    ) -> String {
         ([window, meter, metric].map(quoted) + quantiles.values.map { "\($0)" }).joined(separator: ",")
     }
 

@@ -35,13 +35,14 @@ extension DerivationReport {
         }
         let stillness = metrics.map { $1.stillness }
         return [
-            Markup("h2", text: heading), Markup("p", text: window.extent), Markup("p", ["class": "lead"], text: window.verdict),
+            Markup("h2", text: heading), Markup("p", text: window.extent),
+            Markup("p", ["class": "lead"], text: window.verdict),
             window.thresholdTable.html(),
             Markup("h3", text: "How large the changes are"),
             Markup(
                 "p", ["class": "note"],
-                text: "Each curve rises with the share of changes below a size. From above hang the derived thresholds, "
-                    + "at 50, 75 and 90 %; the published ones stand below, up to the share that they really cut off."),
+                text: "Each curve rises with the share of changes below a size. From above hang the derived "
+                    + "thresholds, at 50, 75 and 90 %; the published ones stand below, up to the share that they really cut off."),
             panels(
                 window.distributionDrawings(prefix), captions: zip(notes, stillness).map { note, still in
                     [note, still].compactMap { $0 }.joined(separator: " ")

@@ -3,7 +3,8 @@ extension DerivationReport {
     public func markdown() -> String {
         var blocks = ["# \(Self.title)", Self.introduction]
         for (name, window) in orderedWindows {
-            blocks += ["## \(ReportWords.heading(name).markdown)", window.extent, window.verdict, window.thresholdTable.markdown]
+            blocks += ["## \(ReportWords.heading(name).markdown)", window.extent, window.verdict]
+            blocks.append(window.thresholdTable.markdown)
             blocks.append(
                 window.orderedMetrics.map { metric, report in
                     "- " + [report.middle(of: metric), report.classes()].joined(separator: " ")
@@ -25,8 +26,8 @@ extension DerivationReport {
     static let title = "Thresholds of trends, derived"
     static let introduction =
         "How much scores change from one noon to the next, over many birth charts. The thresholds are the sizes below "
-        + "which 50, 75 and 90 % of changes lie; they divide changes into stable, slow, moderate and rapid. Changes are in "
-        + "points of a 0 to 100 scale, unified scores on the unipolar scale."
+        + "which 50, 75 and 90 % of changes lie; they divide changes into stable, slow, moderate and rapid. "
+        + "Changes are in points of a 0 to 100 scale, unified scores on the unipolar scale."
     static let sharesTitle = "Changes in each class"
     static let metersTitle = "Meter by meter"
     static let provenanceTitle = "Computed from"

@@ -25,8 +25,8 @@ extension MetricReport {
     /// Where the middle of the changes lies, against the published threshold.
     func middle(of metric: Trend.Metric) -> String {
         guard let half = thresholds.first else { return "" }
-        return "Half of all changes in \(ReportWords.phrase(metric)) are below \(ReportWords.number(half.derived)) points "
-            + "a day; the published table says \(ReportWords.threshold(half.published))."
+        return "Half of all changes in \(ReportWords.phrase(metric)) are below "
+            + "\(ReportWords.number(half.derived)) points a day; the published table says \(ReportWords.threshold(half.published))."
     }
 
     /// What the published thresholds do to the four classes.

@@ -65,7 +65,8 @@ enum ReportStyle {
         body { margin: 0 auto; max-width: 1180px; padding: 32px 16px 64px; background: var(--paper); color: var(--ink);
           font: 16px/1.55 \(fonts); }
         h1 { font-size: 28px; line-height: 1.2; margin: 0 0 8px; }
-        h2 { font-size: 21px; line-height: 1.3; margin: 56px 0 8px; padding-top: 20px; border-top: 1px solid var(--rule); }
+        h2 { font-size: 21px; line-height: 1.3; margin: 56px 0 8px; padding-top: 20px;
+          border-top: 1px solid var(--rule); }
         h3 { font-size: 16px; margin: 36px 0 4px; }
         p { margin: 0 0 10px; max-width: 46em; }
         .lead { font-size: 18px; }
@@ -83,7 +84,8 @@ enum ReportStyle {
         .words td { white-space: normal; overflow-wrap: anywhere; }
         .words th { vertical-align: top; text-align: left; font-weight: 500; color: var(--quiet); white-space: nowrap; }
         summary { cursor: pointer; color: var(--quiet); font-size: 14px; margin-top: 16px; }
-        \(drawings)@media print { body { max-width: none; padding: 0; font-size: 11pt; } figure, tr { break-inside: avoid; }
+        \(drawings)@media print { body { max-width: none; padding: 0; font-size: 11pt; }
+          figure, tr { break-inside: avoid; }
           .panels { grid-template-columns: 1fr 1fr 1fr; gap: 16px; } }
 
         """

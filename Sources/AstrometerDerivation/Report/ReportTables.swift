@@ -18,7 +18,7 @@ extension WindowReport {
                     [
                         ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
                         ReportWords.number(row.derived),
-                        "\(ReportWords.number(row.interval.lowerBound)) – \(ReportWords.number(row.interval.upperBound))",
+                        ReportWords.range(row.interval),
                         ReportWords.threshold(row.rounded), ReportWords.threshold(row.published),
                         ReportWords.signedPercent(row.relativeDifference),
                     ]

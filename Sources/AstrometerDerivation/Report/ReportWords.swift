@@ -29,6 +29,11 @@ enum ReportWords {
         }.joined()
     }
 
+    /// Two bounds: 1.52 – 1.55.
+    static func range(_ bounds: ClosedRange<Double>) -> String {
+        "\(number(bounds.lowerBound)) – \(number(bounds.upperBound))"
+    }
+
     /// A share in percent, without the sign: 7.7.
     static func percent(_ share: Double) -> String { number(100 * share, 1) }
 

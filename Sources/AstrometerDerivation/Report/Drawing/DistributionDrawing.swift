@@ -1,8 +1,8 @@
 import AstrometerEngine
 
 extension Drawing {
-    /// The share of changes below each size, with the derived thresholds hung from above and the published ones standing
-    /// below.
+    /// The share of changes below each size, with the derived thresholds hung from above and the published ones
+    /// standing below.
     static func distribution(of metric: Trend.Metric, _ report: MetricReport, name: String) -> Drawing {
         let x = Axis(sizes, at: 30, 348, isLogarithmic: true)
         let y = Axis(0...1, at: 226, 66)
@@ -52,7 +52,8 @@ extension Drawing {
             ]
         }
         return shares + ticks + [
-            .label("points a day, 0 to 100 scale (logarithmic)", x.positions.1, y.positions.0 + 34, .end, style: "quiet")
+            .label(
+                "points a day, 0 to 100 scale (logarithmic)", x.positions.1, y.positions.0 + 34, .end, style: "quiet")
         ]
     }
 
@@ -91,8 +92,8 @@ extension Drawing {
                 Markup.line(place, y.positions.0, place, height, style: "published"),
                 .dot(place, height, radius: 2.6, style: "published"),
                 .label(
-                    label, isLast ? place - 4 : place + 4, y.positions.0 - 6 - 13 * Double(level), isLast ? .end : .start,
-                    style: "published"),
+                    label, isLast ? place - 4 : place + 4, y.positions.0 - 6 - 13 * Double(level),
+                    isLast ? .end : .start, style: "published"),
             ]
         }
     }

@@ -18,12 +18,12 @@ struct Drawing: Sendable {
 
     /// The drawing as a file of its own.
     func standalone(_ theme: ReportStyle.Theme) -> String {
-        let style = "svg { \(ReportStyle.variables(theme)) font-family: \(ReportStyle.fonts); }\n" + ReportStyle.drawings
+        let root = "svg { \(ReportStyle.variables(theme)) font-family: \(ReportStyle.fonts); }\n"
         return svg(
             attributes: [
                 ("xmlns", "http://www.w3.org/2000/svg"), ("width", Self.coordinate(Self.width)),
                 ("height", Self.coordinate(height)),
-            ], leading: [Markup("style", text: style)]
+            ], leading: [Markup("style", text: root + ReportStyle.drawings)]
         ).rendered
     }
 
@@ -53,11 +53,14 @@ extension Markup {
         case start, middle, end
     }
 
-    static func label(_ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, style: String = "") -> Markup {
+    static func label(
+        _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, style: String = ""
+    ) -> Markup {
         .element(
             "text",
             [("x", Drawing.coordinate(x)), ("y", Drawing.coordinate(y))]
-                + (anchor == .start ? [] : [("text-anchor", anchor.rawValue)]) + (style.isEmpty ? [] : [("class", style)]),
+                + (anchor == .start ? [] : [("text-anchor", anchor.rawValue)])
+                + (style.isEmpty ? [] : [("class", style)]),
             [.text(text)])
     }
 
@@ -74,7 +77,8 @@ extension Markup {
         Markup(
             "circle",
             [
-                "cx": Drawing.coordinate(x), "cy": Drawing.coordinate(y), "r": Drawing.coordinate(radius), "class": style,
+                "cx": Drawing.coordinate(x), "cy": Drawing.coordinate(y), "r": Drawing.coordinate(radius),
+                "class": style,
             ])
     }
 

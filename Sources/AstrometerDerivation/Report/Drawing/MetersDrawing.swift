@@ -61,7 +61,8 @@ extension Drawing {
     private static func description(_ meters: [(name: String, quantiles: ChangeQuantiles)]) -> String {
         guard let first = meters.first, let last = meters.last else { return "No meters." }
         func phrase(_ meter: (name: String, quantiles: ChangeQuantiles)) -> String {
-            "\(ReportWords.title(meter.name)), half of whose changes are below \(ReportWords.number(meter.quantiles.q50)) points"
+            "\(ReportWords.title(meter.name)), half of whose changes are below "
+                + "\(ReportWords.number(meter.quantiles.q50)) points"
         }
         return "One row for each meter, with marks at the quantiles 25, 50, 75, 90 and 95 %, sorted by the middle one. "
             + "The liveliest: \(phrase(first)). The stillest: \(phrase(last))."
