@@ -28,7 +28,13 @@ public struct AngleMotion: Sendable {
 
     private func segment(at moment: Moment) -> MotionSegment? {
         let time = moment.julianDay
-        return segments.first { time >= $0.series.start && time <= $0.series.end }
+        var (low, high) = (0, segments.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if segments[middle].series.end < time { low = middle + 1 } else { high = middle }
+        }
+        guard low < segments.count, segments[low].series.start <= time else { return nil }
+        return segments[low]
     }
 
     /// The instants between two moments at which the angle is `angle`, in order.

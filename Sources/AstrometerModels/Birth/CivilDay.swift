@@ -34,8 +34,9 @@ public struct CivilDay: Hashable, Sendable {
 
     /// The beginning of every hour of the day, in order: 24, or 23 or 25 where clocks change.
     public var hours: [Moment] {
-        let count = Int((end.days(since: start) * 24).rounded(.up))
-        return (0..<max(0, count)).map { start.adding(days: Double($0) / 24) }
+        // Whole seconds, of which a day's ends are made.
+        let (first, last) = (start.secondsSince1970, end.secondsSince1970)
+        return stride(from: first, to: last, by: 3600).map(Moment.init(secondsSince1970:))
     }
 
     private static func firstInstant(of date: CivilDate, in zone: String?) throws -> Moment {

@@ -35,8 +35,17 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Days from `earlier` to this moment.
     public func days(since earlier: Moment) -> Double { julianDay - earlier.julianDay }
 
-    /// The nearest whole second since 1970-01-01T00:00Z.
-    public var secondsSince1970: Int { Int(((julianDay - 2_440_587.5) * 86_400).rounded()) }
+    /// The nearest whole second since 1970-01-01T00:00Z; the first or last of the calendar for a moment beyond it.
+    public var secondsSince1970: Int {
+        guard isInCalendar else { return julianDay > 0 ? Self.calendarSeconds : -Self.calendarSeconds }
+        return Int(((julianDay - 2_440_587.5) * 86_400).rounded())
+    }
+
+    /// Whether the moment lies within a million years or so of ours, so that it has a date.
+    public var isInCalendar: Bool { abs(julianDay) <= Double(Self.calendarSeconds / 86_400) }
+
+    /// The seconds of 365 million days.
+    private static let calendarSeconds = 31_536_000_000_000
 
     /// The UTC date, of the nearest whole second.
     public var date: CivilDate { civil.date }
@@ -50,8 +59,9 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
         return (CivilDate(dayNumber: days), CivilTime(secondOfDay: seconds - days * 86_400))
     }
 
-    /// ISO 8601 to the second: `2025-10-30T12:00:00Z`.
+    /// ISO 8601 to the second: `2025-10-30T12:00:00Z`. The Julian day of a moment beyond the calendar.
     public var description: String {
+        guard isInCalendar else { return "Julian day \(julianDay)" }
         let (date, time) = civil
         let seconds = time.second == 0 ? ":00" : ""
         return "\(date)T\(time)\(seconds)Z"

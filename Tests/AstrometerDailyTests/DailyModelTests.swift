@@ -1,0 +1,169 @@
+import AstrometerDaily
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// The seventeen meters: their definitions, labels, groups and wire object.
+@Suite struct DailyModelTests {
+    let ephemeris: Ephemeris
+    let reader: DailyReader
+
+    init() throws {
+        ephemeris = try Ephemeris()
+        reader = try DailyReader(ephemeris: ephemeris)
+    }
+
+    /// The specification's table, written down a second time: natal bodies, houses, transits let through, factors.
+    private static let table: [(String, String, [Body], [Int], [Body]?, [Body: Double])] = [
+        ("mind", "mental_clarity", [.sun, .mercury], [3], [.mercury, .jupiter, .saturn], [.mercury: 0.6]),
+        ("mind", "focus", [.mercury], [6, 8], nil, [.mercury: 0.7]),
+        ("mind", "communication", [.mercury], [3, 7], nil, [.mercury: 0.5]),
+        ("emotions", "love", [.moon, .venus], [7], nil, [.venus: 0.7]),
+        ("emotions", "inner_stability", [.moon], [4], nil, [:]),
+        ("emotions", "sensitivity", [.moon, .neptune], [12], nil, [:]),
+        ("body", "vitality", [.sun], [1, 5], nil, [:]),
+        ("body", "drive", [.mars], [1, 10], nil, [.mars: 0.65]),
+        ("body", "wellness", [.moon, .mars, .saturn], [6], nil, [:]),
+        ("spirit", "purpose", [.sun, .jupiter], [9, 10], nil, [.jupiter: 0.8]),
+        ("spirit", "connection", [.neptune], [11], nil, [:]),
+        ("spirit", "intuition", [.uranus, .neptune], [8, 9], nil, [.uranus: 0.8, .neptune: 0.8]),
+        ("spirit", "creativity", [.venus, .neptune], [5], nil, [.venus: 0.7, .neptune: 0.8]),
+        ("growth", "opportunities", [.venus, .jupiter], [2, 11], nil, [.venus: 0.7, .jupiter: 0.7]),
+        ("growth", "career", [.saturn], [10], nil, [.saturn: 0.8]),
+        ("growth", "growth", [.jupiter, .uranus], [5, 8, 11], nil, [.jupiter: 0.8, .uranus: 0.8]),
+        ("growth", "social_life", [.mercury, .venus], [11], nil, [:]),
+    ]
+
+    @Test func definitionsAreThoseOfTheSpecification() throws {
+        let model = reader.engine.model
+        #expect(model.meters.map(\.name) == Self.table.map(\.1))
+        for ((group, name, bodies, houses, transits, factors), meter) in zip(Self.table, model.meters) {
+            #expect(meter.group == group && meter.anyOf?.natalBodies == bodies, "\(name)")
+            #expect(meter.anyOf?.natalHouses == houses && meter.anyOf?.transitBodies == nil, "\(name)")
+            #expect(meter.only?.transitBodies == transits && meter.only?.aspects == nil, "\(name)")
+            #expect((meter.retrogradeFactors ?? [:]) == factors, "\(name)")
+        }
+        #expect(model.superGroups.map(\.identifier) == ["overall", "mind", "emotions", "body", "spirit", "growth"])
+        #expect(model.superGroups[0].members.map(\.meter) == Self.table.map(\.1))
+        #expect(model.superGroups.allSatisfy { $0.members.allSatisfy { $0.weight == 1 } })
+    }
+
+    @Test func labelsOfEveryMeterAndGroup() throws {
+        let labels = reader.engine.labels
+        #expect(labels.count == 23)
+        for (name, words) in labels {
+            try words.validate()
+            let states = IntensityLevel.allCases.flatMap { level in
+                HarmonyLevel.allCases.compactMap { words.states[level]?[$0]?.label }
+            }
+            #expect(Set(states).count == 15, "\(name)")
+            #expect(states.allSatisfy { (1...2).contains($0.split(separator: " ").count) }, "\(name)")
+            #expect(!words.description.isEmpty && !words.method.isEmpty && !words.interpretation.isEmpty, "\(name)")
+        }
+        for (_, name, bodies, houses, transits, _) in Self.table {
+            let foundation = try #require(labels[name]?.foundation)
+            #expect(Set(foundation.primaryPlanets.keys) == Set(bodies), "\(name)")
+            #expect(Set(foundation.keyHouses.keys) == Set(houses.map(String.init)), "\(name)")
+            #expect(Set(foundation.secondaryPlanets.keys) == Set(transits ?? []).subtracting(bodies), "\(name)")
+        }
+    }
+
+    private func chart(_ name: String) throws -> NatalChart {
+        try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
+    }
+
+    @Test(arguments: ["plain", "polar", "approximate"])
+    func wireObjectFollowsTheReading(name: String) throws {
+        let chart = try chart(name)
+        for day in 0..<40 {
+            let reading = try reader.reading(of: chart, at: .noonUTC(try CivilDate(parsing: "2025-03-01").adding(days: day * 9)))
+            let document = try reading.dailyDocument()
+            #expect(document.groups.map(\.groupName) == ["mind", "emotions", "body", "spirit", "growth"])
+            #expect(document.groups.flatMap(\.meters).map(\.meterName) == Self.table.map(\.1))
+            for group in document.groups {
+                let intensity = group.meters.map(\.intensity).reduce(0, +) / Double(group.meters.count)
+                assertClose(group.intensity, intensity, within: 0.11, "\(group.groupName) intensity")
+                let harmony = group.meters.map(\.harmony).reduce(0, +) / Double(group.meters.count)
+                assertClose(group.harmony, harmony, within: 0.11, "\(group.groupName) harmony")
+            }
+            let meters = document.groups.flatMap(\.meters)
+            assertClose(document.overallIntensity, meters.map(\.intensity).reduce(0, +) / 17, within: 0.11, "overall")
+            check(document, meters)
+            for (meter, document) in zip(reading.meters, meters) { check(meter, document, in: reading) }
+        }
+    }
+
+    private func check(_ document: DailyAstrometersDocument, _ meters: [DailyMeterDocument]) {
+        func named(_ names: [String]) -> [DailyMeterDocument] { names.compactMap { document[$0] } }
+        let active = named(document.topActiveMeters)
+        #expect(active.allSatisfy { $0.unifiedQuality != .quiet } && active.map(\.intensity).sorted(by: >) == active.map(\.intensity))
+        #expect(active.count == min(5, meters.count { $0.unifiedQuality != .quiet }))
+        let challenging = named(document.topChallengingMeters)
+        #expect(challenging.allSatisfy { $0.harmony < 50 } && challenging.map(\.harmony).sorted() == challenging.map(\.harmony))
+        #expect(challenging.count == min(5, meters.count { $0.harmony < 50 }))
+        let flowing = named(document.topFlowingMeters)
+        #expect(flowing.allSatisfy { $0.unifiedScore > 0 } && flowing.map(\.unifiedScore).sorted(by: >) == flowing.map(\.unifiedScore))
+        #expect(flowing.count == min(5, meters.count { $0.unifiedScore > 0 }))
+    }
+
+    private func check(_ meter: Meter, _ document: DailyMeterDocument, in reading: Reading) {
+        assertClose(document.unifiedScore, meter.score.unified, within: 0.0501, document.meterName)
+        let trend = meter.trend(of: .unifiedScore)
+        #expect(document.trendChangeRate == trend?.changeRate)
+        switch document.trendDirection {
+        case .improving: #expect((trend?.delta ?? 0) >= 1)
+        case .worsening: #expect((trend?.delta ?? 0) <= -1)
+        default: #expect(document.trendDirection == .stable && abs(trend?.delta ?? 0) < 1)
+        }
+        let foundation = document.astrologicalFoundation
+        #expect(foundation.natalPlanetsTracked == meter.definition?.anyOf?.natalBodies)
+        #expect(foundation.transitPlanetsTracked == meter.definition?.only?.transitBodies ?? Body.allCases)
+        #expect(document.topAspects.count == min(5, meter.score.aspectCount))
+        for aspect in document.topAspects {
+            let natal = reading.chart.house(of: aspect.natalPlanet)
+            let transit = reading.chart.houses.house(of: reading.sky[aspect.transitPlanet].longitude)
+            #expect(aspect.housesInvolved == (natal == transit ? [natal] : [natal, transit]))
+            let inChart = reading.engine.aspect(of: aspect.natalPlanet, to: aspect.transitPlanet, in: reading.chart.sky)
+            #expect((aspect.natalAspectEcho == nil) == (inChart == nil))
+            if let echo = aspect.natalAspectEcho, let inChart { #expect(echo.hasSuffix(" \(inChart.type)")) }
+            if let days = aspect.daysToExact, aspect.phase != .exact, aspect.transitPlanet != .northNode {
+                // Near a station an aspect may be exact sooner behind than ahead, so only fast bodies tell.
+                if aspect.transitPlanet == .moon { #expect((days > 0) == (aspect.phase == .applying)) }
+            }
+        }
+    }
+
+    @Test func aQuietDayHasEmptyLists() throws {
+        // A model without aspects makes the quietest of days.
+        var model = reader.engine.model
+        model.aspects = []
+        let quiet = try DailyReader(ephemeris: ephemeris, engine: Engine(model: model, labels: reader.engine.labels))
+        let document = try quiet.reading(of: chart("plain"), at: .noonUTC("2025-10-30")).dailyDocument()
+        #expect(document.topActiveMeters == [] && document.topFlowingMeters == [])
+        // Retrograde bodies lower even a neutral harmony.
+        #expect(document.topChallengingMeters.allSatisfy { (document[$0]?.harmony ?? 50) < 50 })
+        #expect(document.overallQuality == .quiet && document.overallUnifiedScore == 0)
+        let summary = try quiet.transitSummary(of: quiet.reading(of: chart("plain"), at: .noonUTC("2025-10-30")))
+        #expect(summary.priorityTransits == [] && summary.collective == [])
+        #expect(summary.themeSynthesis.primaryTheme == "A quiet mind")
+    }
+
+    @Test func anotherModelIsRefused() throws {
+        let other = try Engine()
+        let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
+        #expect(throws: AstrometerError.self) { try other.reading(of: chart("plain"), under: sky).dailyDocument() }
+    }
+
+    @Test func firstDayOfTheEphemerisHasNoTrend() throws {
+        // The theory begins in 3000 BC; the day before does not exist.
+        let chart = try chart("plain")
+        var moment = Moment(julianDay: 625_000.5)
+        while (try? ephemeris.sky(at: moment)) == nil { moment = moment.adding(days: 0.25) }
+        let reading = try reader.reading(of: chart, at: moment)
+        #expect(try reading.dailyDocument().groups.allSatisfy { $0.trendDelta == nil && $0.trendDirection == nil })
+    }
+}

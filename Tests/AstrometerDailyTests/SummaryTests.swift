@@ -1,0 +1,231 @@
+import AstrometerDaily
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// The transit summary, the Moon and the whole day.
+@Suite struct SummaryTests {
+    let ephemeris: Ephemeris
+    let reader: DailyReader
+
+    init() throws {
+        ephemeris = try Ephemeris()
+        reader = try DailyReader(ephemeris: ephemeris)
+    }
+
+    private func chart(_ name: String) throws -> NatalChart {
+        try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
+    }
+
+    private func moment(_ text: String) throws -> Moment {
+        let seconds = try #require(try? Date(text, strategy: .iso8601).timeIntervalSince1970)
+        return Moment(secondsSince1970: Int(seconds))
+    }
+
+    @Test(arguments: ["plain", "approximate"])
+    func upcomingEventsAreInTimeOrderAndTrue(name: String) throws {
+        let chart = try chart(name)
+        let now = try Moment.noonUTC("2025-11-07")
+        let upcoming = try #require(try reader.transitSummary(of: reader.reading(of: chart, at: now)).upcoming)
+        #expect(upcoming.map(\.at) == upcoming.map(\.at).sorted())
+        // Mercury turned retrograde on 9 November 2025 in Sagittarius; the Moon was at its last quarter on the 12th.
+        #expect(upcoming.contains { $0.label == "Mercury turns retrograde in Sagittarius" && $0.at.hasPrefix("2025-11-09") })
+        #expect(upcoming.contains { $0.label == "Last Quarter in Leo" && $0.at.hasPrefix("2025-11-12") })
+        #expect(upcoming.contains { $0.label == "Moon enters Cancer" })
+        for event in upcoming {
+            let at = try moment(event.at)
+            #expect(at >= now && at <= now.adding(days: 7))
+            let sky = try ephemeris.sky(at: at)
+            switch event.kind {
+            case .exactAspect:
+                let (body, natal, aspect) = try (#require(event.planet), #require(event.natalPlanet), #require(event.aspect))
+                let separation = abs(Angle.folded(sky[body].longitude - chart[natal].longitude))
+                assertClose(separation, aspect.angle, within: 0.0005, event.label)
+            case .ingress:
+                let (body, sign) = try (#require(event.planet), #require(event.sign))
+                let border = Angle.folded(sky[body].longitude - Double(sign.rawValue) * 30)
+                assertClose(abs(Angle.folded(border * 12) / 12), 0, within: 0.0005, event.label)
+            case .station:
+                let (body, direction) = try (#require(event.planet), #require(event.direction))
+                let after = try ephemeris.position(of: body, at: at.adding(days: 0.01))
+                #expect(after.isRetrograde == (direction == .retrograde))
+            case .lunarPhase:
+                let phase = try #require(event.phase)
+                let elongation = sky[.moon].longitude - sky[.sun].longitude
+                assertClose(Angle.folded(elongation - phase.elongation), 0, within: 0.0005, event.label)
+            }
+        }
+    }
+
+    /// Every exact aspect of a week that a scan in steps of ten minutes sees is in the list, once.
+    @Test func noExactAspectIsMissed() throws {
+        let chart = try chart("plain")
+        let start = try Moment.noonUTC("2025-11-07")
+        let events = try reader.calendar.events(for: chart, from: start, through: start.adding(days: 7))
+        var found: [SkyEvent: Int] = [:]
+        for event in events { if case .exactAspect = event.event { found[event.event, default: 0] += 1 } }
+        var wanted: [SkyEvent: Int] = [:]
+        let steps = 7 * 144
+        let skies = try (0...steps).map { try ephemeris.sky(at: start.adding(days: Double($0) / 144)) }
+        for natal in Body.allCases {
+            for transit in Body.allCases {
+                for type in AspectType.allCases {
+                    for angle in Set([type.angle, -type.angle]) where angle != -180 {
+                        let offsets = skies.map { Angle.folded($0[transit].longitude - chart[natal].longitude - angle) }
+                        let crossings = zip(offsets, offsets.dropFirst())
+                            .count { abs($0) < 10 && ($0 < 0) != ($1 < 0) }
+                        if crossings > 0 {
+                            wanted[.exactAspect(transit: transit, natal: natal, type: type), default: 0] += crossings
+                        }
+                    }
+                }
+            }
+        }
+        #expect(found == wanted)
+        #expect(found.count > 20)
+    }
+
+    @Test func retrogradesAndTheirStations() throws {
+        let reading = try reader.reading(of: chart("plain"), at: .noonUTC("2025-11-15"))
+        let summary = try reader.transitSummary(of: reading)
+        #expect(summary.retrogradePlanets.map(\.planet) == [.mercury, .jupiter, .saturn, .uranus, .neptune])
+        let mercury = try #require(summary.retrogradePlanets.first)
+        #expect(mercury.stationDate == "2025-11-29" && mercury.sign == .sagittarius)
+        assertClose(try #require(mercury.daysToStation), 14.23, within: 0.02, "days to Mercury's station")
+    }
+
+    @Test func criticalDegreesAreTheFirstAndLast() throws {
+        let reading = try reader.reading(of: chart("plain"), at: .noonUTC("2025-10-30"))
+        let alerts = try reader.transitSummary(of: reading).criticalDegreeAlerts
+        let wanted = Body.allCases.filter { [0, 29].contains(Int(reading.sky[$0].degreeInSign)) }
+        #expect(alerts.map(\.planet) == wanted)
+        #expect(wanted.contains(.uranus) && wanted.contains(.neptune))
+        #expect(alerts.allSatisfy { !$0.meaning.contains("{") && !$0.meaning.isEmpty })
+    }
+
+    @Test func collectiveAspectsAreAmongSlowBodies() throws {
+        let reading = try reader.reading(of: chart("plain"), at: .noonUTC("2025-10-30"))
+        let collective = try #require(try reader.transitSummary(of: reading).collective)
+        #expect(collective.allSatisfy { $0.planet1 >= .jupiter && $0.planet2 <= .pluto })
+        #expect(collective.contains { $0.planet1 == .uranus && $0.planet2 == .neptune && $0.aspect == .sextile })
+    }
+
+    @Test func energyRhythmOfDaysOfAnyLength() throws {
+        let chart = try chart("plain")
+        for (date, zone, hours) in [
+            ("2025-10-30", nil, 24), ("2025-10-26", "Europe/Berlin", 25), ("2025-03-30", "Europe/Berlin", 23),
+        ] as [(String, String?, Int)] {
+            let reading = try reader.reading(of: chart, at: .noonUTC(date))
+            let rhythm = try #require(try reader.transitSummary(of: reading, zone: zone).energyRhythm)
+            #expect(rhythm.hours.count == hours, "\(date)")
+            #expect(rhythm.peak.intensity == rhythm.hours.map(\.intensity).max())
+            #expect(rhythm.low.intensity == rhythm.hours.map(\.intensity).min())
+            let overall = try reader.engine.reading(of: chart, under: ephemeris.sky(at: moment(rhythm.peak.at))).dailyDocument()
+            assertClose(rhythm.peak.intensity, overall.overallIntensity, within: 0, "peak")
+        }
+    }
+
+    @Test func moonOfAKnownDay() throws {
+        // Full Moon in Taurus on 5 November 2025, 13:19 UTC.
+        let detail = try reader.moonDetail(of: reader.reading(of: chart("plain"), at: .noonUTC("2025-11-05")))
+        #expect(detail.moonSign == .taurus && detail.lunarPhase.name == .fullMoon)
+        assertClose(detail.lunarPhase.illumination, 99.9, within: 0.15, "illumination")
+        assertClose(try #require(detail.lunarPhase.daysToFull), 0.05, within: 0.011, "days to full")
+        assertClose(try #require(detail.lunarPhase.daysToNew), 14.78, within: 0.02, "days to new")
+        #expect(detail.dispositor?.planet == .venus && detail.dispositor?.sign == .libra)
+        #expect(detail.dispositor?.dignity == .domicile)
+        #expect(detail.voidOfCoursePeriod.map { $0.isVoid == detail.voidOfCourse.hasPrefix("Void until ") } == true)
+        #expect(detail.interpretation.hasPrefix("The Moon in Taurus ") && !detail.interpretation.contains("{"))
+        let orbs = try #require(detail.moonAspects).map(\.orb)
+        #expect(orbs.allSatisfy { (0...8).contains($0) })
+    }
+
+    @Test func phasesAreOctants() {
+        for degree in 0..<3600 {
+            let elongation = Double(degree) / 10
+            let phase = LunarPhase(elongation: elongation)
+            #expect(abs(Angle.folded(elongation - phase.elongation)) <= 22.5)
+        }
+        #expect(LunarPhase(elongation: -1) == .newMoon && LunarPhase(elongation: 359) == .newMoon)
+        #expect(LunarPhase(elongation: 60) == .waxingCrescent && LunarPhase(elongation: 290) == .lastQuarter)
+    }
+
+    @Test func dignitiesBySign() throws {
+        let table = reader.engine.model.natalWeight
+        let wanted: [(Body, Sign, Dignity)] = [
+            (.pluto, .scorpio, .domicile), (.mars, .scorpio, .domicile), (.neptune, .pisces, .domicile),
+            (.jupiter, .pisces, .domicile), (.uranus, .leo, .detriment), (.pluto, .taurus, .detriment),
+            (.sun, .aries, .exaltation), (.moon, .taurus, .exaltation), (.saturn, .aries, .fall), (.venus, .virgo, .fall),
+            (.mercury, .virgo, .domicile), (.mercury, .pisces, .detriment), (.sun, .gemini, .peregrine),
+        ]
+        for (body, sign, dignity) in wanted { #expect(table.essentialDignity(of: body, in: sign) == dignity, "\(body) in \(sign)") }
+    }
+
+    @Test(arguments: ["plain", "crowded", "polar", "approximate"])
+    func wholeDay(name: String) throws {
+        let chart = try chart(name)
+        let day = try reader.day(of: chart, at: .noonUTC("2025-10-30"))
+        #expect(day.date == "2025-10-30" && day.sunSign == chart[.sun].sign && day.chart?.exactChart == chart.isExact)
+        #expect(day.technicalAnalysis == nil && day.energyRhythm == nil)
+        let json = try WireJSON.encoder().encode(day)
+        #expect(try JSONDecoder().decode(DayDocument.self, from: json) == day)
+        #expect(try WireJSON.encoder().encode(JSONDecoder().decode(DayDocument.self, from: json)) == json)
+        for text in texts(of: day) { #expect(!text.contains("{") && !text.contains("  ") && text.count > 5, "\(text)") }
+        // The date is the zone's: at noon UTC it is tomorrow in Kiritimati.
+        #expect(try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Pacific/Kiritimati").date == "2025-10-31")
+        #expect(throws: AstrometerError.self) { try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Nowhere") }
+    }
+
+    private func texts(of day: DayDocument) -> [String] {
+        let summary = day.transitSummary
+        return summary.priorityTransits.map(\.interpretation) + (summary.collective ?? []).map(\.interpretation)
+            + summary.criticalDegreeAlerts.map(\.meaning) + [summary.themeSynthesis.primaryTheme]
+            + (day.moonDetail.moonAspects ?? []).map(\.interpretation) + [day.moonDetail.interpretation]
+    }
+
+    /// Random moments over the whole theory: an answer or a typed error, numbers that are numbers, bounded searches.
+    @Test func randomMoments() throws {
+        var random = RandomSkies(seed: 7)
+        let chart = try chart("polar")
+        var season = 0.0
+        for round in 0..<10_000 {
+            // A hundred seasons of a hundred moments each: most within the years that people ask about, some anywhere,
+            // at the ends of the theory and beyond.
+            if round % 100 == 0 {
+                season = round % 1000 == 0
+                    ? random.number(from: 600_000, to: 2_850_000) : random.number(from: 2_415_021, to: 2_488_070)
+            }
+            let moment = Moment(julianDay: season + random.number(from: 0, to: 60))
+            do {
+                if round % 4 == 0 {
+                    let void = try reader.calendar.voidOfCourse(at: moment)
+                    #expect(void.start < void.end && void.end > moment && void.end.days(since: moment) < 2.8)
+                }
+                let next = try reader.calendar.nextSyzygies(after: moment)
+                if let full = next.full { #expect(full > moment && full.days(since: moment) < 31) }
+                let body = Body.allCases[round % Body.count]
+                if let station = try reader.calendar.nextStation(of: body, after: moment) {
+                    #expect(station.moment > moment && station.moment.days(since: moment) < 1024)
+                }
+                _ = try reader.calendar.sunSign(on: moment.date)
+                if round % 400 == 0 { try checkNumbers(reader.day(of: chart, at: moment)) }
+            } catch let error as AstrometerError {
+                #expect(error.code == .outOfRange, "\(error)")
+                #expect(round % 1000 < 100)
+            }
+        }
+        for julianDay in [Double.nan, .infinity, -.infinity, 1e300] {
+            #expect(throws: AstrometerError.self) { try reader.day(of: chart, at: Moment(julianDay: julianDay)) }
+            #expect(throws: AstrometerError.self) { try reader.calendar.voidOfCourse(at: Moment(julianDay: julianDay)) }
+        }
+    }
+
+    /// JSON has no NaN, so that what encodes has none.
+    private func checkNumbers(_ day: DayDocument) throws {
+        _ = try WireJSON.encoder().encode(day)
+        #expect((0...100).contains(day.moonDetail.lunarPhase.illumination))
+    }
+}
