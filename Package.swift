@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "AstrometerModels"),
         .target(name: "AstrometerMotion", dependencies: ["AstrometerModels"]),
         .target(
-            name: "AstrometerData", dependencies: ["AstrometerModels"], path: "Data",
+            name: "AstrometerData", dependencies: ["AstrometerModels"], path: "Data", exclude: ["Report"],
             resources: [
                 .copy("Models"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"), .copy("Population"),
             ]),

@@ -9,7 +9,7 @@ import Testing
 enum PublishedReport {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    static let folder = root.appendingPathComponent("Report")
+    static let folder = root.appendingPathComponent("Data/Report")
     private static let documentation = root.appendingPathComponent("Sources/AstrometerEngine/AstrometerEngine.docc")
     static let pictures = documentation.appendingPathComponent("Resources")
 

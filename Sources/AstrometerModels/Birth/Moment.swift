@@ -44,8 +44,8 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Whether the moment lies within a million years or so of ours, so that it has a date.
     public var isInCalendar: Bool { abs(julianDay) <= Double(Self.calendarSeconds / 86_400) }
 
-    /// The seconds of 365 million days.
-    private static let calendarSeconds = 31_536_000_000_000
+    /// The seconds of 400 million days, which hold every year that a date can have.
+    private static let calendarSeconds = 34_560_000_000_000
 
     /// The UTC date, of the nearest whole second.
     public var date: CivilDate { civil.date }
