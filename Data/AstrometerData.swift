@@ -84,12 +84,20 @@ public enum TableFile {
         } catch {
             throw AstrometerError(.notFound, "cannot read \(url.path)")
         }
+        return try decode(data, name: url.path)
+    }
+
+    /// - Parameter name: of the file or stream, for errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode.
+    public static func decode<Table: Decodable>(
+        _ data: Data, name: String, as type: Table.Type = Table.self
+    ) throws -> Table {
         do {
             return try JSONDecoder().decode(Table.self, from: data)
         } catch let error as AstrometerError {
-            throw AstrometerError(error.code, "\(url.path): \(error.message)")
+            throw AstrometerError(error.code, "\(name): \(error.message)")
         } catch let error as DecodingError {
-            throw AstrometerError(.dataLoss, "\(url.path): \(error.reason)")
+            throw AstrometerError(.dataLoss, "\(name): \(error.reason)")
         }
     }
 }

@@ -58,14 +58,19 @@ public struct DailyReader: Sendable {
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the
     ///   moment.
     public func day(of chart: NatalChart, at moment: Moment, zone: String? = nil) throws -> DayDocument {
-        let reading = try reading(of: chart, at: moment)
+        try day(of: reading(of: chart, at: moment), zone: zone)
+    }
+
+    /// The same of a reading at hand.
+    public func day(of reading: Reading, zone: String? = nil) throws -> DayDocument {
+        let moment = reading.sky.moment
         return DayDocument(
-            date: try CivilDay(holding: moment, zone: zone).date.description, sunSign: chart[.sun].sign,
+            date: try CivilDay(holding: moment, zone: zone).date.description, sunSign: reading.chart[.sun].sign,
             astrometers: try reading.dailyDocument(), transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(
-                momentUTC: moment.description, model: engine.model.name, ephemeris: ephemeris.name,
-                exactChart: chart.isExact))
+                momentUTC: moment.description, model: reading.engine.model.name, ephemeris: reading.sky.source,
+                exactChart: reading.chart.isExact))
     }
 }
 

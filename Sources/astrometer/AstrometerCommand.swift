@@ -19,7 +19,8 @@ struct AstrometerCommand: ParsableCommand {
             """,
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
         subcommands: [
-            ReadingCommand.self, AspectsCommand.self, ChartCommand.self, MetersCommand.self, ReadingsCommand.self,
+            ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
+            MoonCommand.self, SunSignCommand.self, MetersCommand.self, ReadingsCommand.self,
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
         ])
 

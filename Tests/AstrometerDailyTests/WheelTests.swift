@@ -3,6 +3,9 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
 import Foundation
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
 import Testing
 
 /// Charts drawn: what the geometry says, and that nothing lies on anything.
@@ -40,5 +43,145 @@ import Testing
                 }
             }
         }
+    }
+}
+
+extension WheelTests {
+    private func chart(_ name: String) throws -> NatalChart {
+        try NatalChart(birth: try #require(Self.charts[name]), ephemeris: ephemeris)
+    }
+
+    /// The longitude at which a point stands on a wheel.
+    private func longitude(_ x: Double, _ y: Double, _ geometry: ChartGeometry) throws -> Double {
+        let angle = atan2(0.5 - y, x - 0.5) * 180 / .pi
+        return Angle.normalized(angle - 180 + (try #require(geometry.leftLongitude)))
+    }
+
+    @Test(arguments: ["plain", "crowded", "polar", "approximate"])
+    func linesEndWhereTheBodiesStand(name: String) throws {
+        let chart = try chart(name)
+        let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
+        for kind in WheelKind.allCases {
+            let geometry = reader.geometry(of: chart, kind: kind, transits: sky)
+            let natal = kind == .transit ? sky : chart.sky
+            let ring = kind == .natal ? chart.sky : sky
+            #expect(geometry.aspects.isEmpty == false)
+            for aspect in geometry.aspects {
+                let first = try longitude(aspect.x1, aspect.y1, geometry)
+                assertClose(Angle.folded(first - ring[aspect.body1].longitude), 0, within: 1e-9, "\(aspect.id)")
+                let second = try longitude(aspect.x2, aspect.y2, geometry)
+                assertClose(Angle.folded(second - natal[aspect.body2].longitude), 0, within: 1e-9, "\(aspect.id)")
+                assertClose(hypot(aspect.x1 - 0.5, aspect.y1 - 0.5), try #require(geometry.aspectRadius), within: 1e-9, "radius")
+            }
+            for planet in geometry.planets {
+                let mark = try longitude(try #require(planet.markX), try #require(planet.markY), geometry)
+                assertClose(Angle.folded(mark - natal[planet.name].longitude), 0, within: 1e-9, "\(planet.name)")
+                #expect(planet.house == chart.houses.house(of: planet.degree))
+                #expect(planet.sign == Sign(longitude: planet.degree) && planet.interpretation.hasSuffix("."))
+            }
+        }
+    }
+
+    @Test(arguments: ["plain", "crowded", "polar", "approximate"])
+    func housesRunCounterClockwiseFromTheLeft(name: String) throws {
+        let chart = try chart(name)
+        let geometry = reader.geometry(of: chart)
+        #expect(geometry.houses.map(\.house) == Array(1...12))
+        // The Ascendant at the left, or without birth time 0° of the Sun's sign, and the houses on from there downwards.
+        assertClose(geometry.houses[0].x2, 0.11, within: 1e-9, "first cusp")
+        assertClose(geometry.houses[0].y2, 0.5, within: 1e-9, "first cusp")
+        #expect(geometry.houses[1].y2 > 0.5)
+        var turn = 0.0
+        for (house, next) in zip(geometry.houses, geometry.houses.dropFirst() + geometry.houses.prefix(1)) {
+            let label = try longitude(house.labelX, house.labelY, geometry)
+            let step = Angle.normalized(try longitude(next.labelX, next.labelY, geometry) - label)
+            #expect(step > 9.9 && step < 180)
+            turn += step
+        }
+        assertClose(turn, 360, within: 1e-6, "once around")
+        #expect((geometry.angles.ascendant == nil) == !chart.isExact && geometry.exactChart == chart.isExact)
+    }
+
+    @Test func degreesAreCutRatherThanRounded() {
+        #expect(Angle.degreesAndMinutes(24.8401) == "24°50'" && Angle.degreesAndMinutes(29.9999) == "29°59'")
+        #expect(Angle.degreesAndMinutes(0) == "0°00'" && Angle.degreesAndMinutes(15.05) == "15°03'")
+    }
+
+    /// Random and crowded rings: no two symbols nearer than they may be, order kept, nobody further than need be.
+    @Test func symbolsNeverOverlap() throws {
+        var random = RandomSkies(seed: 11)
+        for round in 0..<2000 {
+            // From all around the circle to all within a degree.
+            let width = [360.0, 120, 40, 6, 1, 0][round % 6]
+            let middle = random.number(from: 0, to: 360)
+            let positions = Body.allCases.map { _ in
+                BodyPosition(longitude: Angle.normalized(middle + random.number(from: 0, to: max(width, 1e-12))), speed: 1)
+            }
+            let sky = try Sky(moment: .noonUTC("2025-10-30"), source: "random", positions: positions)
+            let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky, houses: chart("plain").houses)
+            let geometry = reader.geometry(of: chart, kind: .both, transits: sky)
+            for ring in [reader.geometry(of: chart).planets, geometry.planets, geometry.transitPlanets ?? []] {
+                for (index, one) in ring.enumerated() {
+                    for other in ring.dropFirst(index + 1) {
+                        let distance = hypot(one.displayX - other.displayX, one.displayY - other.displayY)
+                        #expect(distance > 0.058, "round \(round)")
+                    }
+                }
+                let places = try ring.map { planet in
+                    (planet.degree, Angle.normalized(try longitude(planet.displayX, planet.displayY, geometry) - middle + 90))
+                }
+                if width <= 40 {
+                    let order = places.sorted { Angle.normalized($0.0 - middle + 1) < Angle.normalized($1.0 - middle + 1) }
+                    #expect(zip(order, order.dropFirst()).allSatisfy { $0.1 < $1.1 || $0.0 == $1.0 }, "round \(round)")
+                }
+            }
+        }
+    }
+
+    @Test func imagesAreWellFormedAndSpeak() throws {
+        let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
+        for name in Self.charts.keys.sorted() {
+            let chart = try chart(name)
+            for theme in WheelTheme.allCases {
+                for kind in WheelKind.allCases {
+                    let svg = reader.geometry(of: chart, kind: kind, transits: sky).svg(theme: theme, title: "A & <B>")
+                    let document = XMLChecker(svg)
+                    #expect(document.isWellFormed, "\(name) \(kind) \(theme)")
+                    #expect(document.titles.first == "A & <B>")
+                    #expect(document.titles.contains { $0.hasPrefix("Mars ") } && document.titles.contains("Scorpio"))
+                    #expect(!svg.contains("nan") && !svg.contains("inf"))
+                }
+            }
+        }
+    }
+}
+
+/// Reads an SVG image as XML and gathers its titles.
+private final class XMLChecker: NSObject, XMLParserDelegate {
+    private(set) var isWellFormed = false
+    private(set) var titles: [String] = []
+    private var isInTitle = false
+
+    init(_ text: String) {
+        super.init()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = self
+        isWellFormed = parser.parse()
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        isInTitle = name == "title"
+        if isInTitle { titles.append("") }
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        isInTitle = false
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+        if isInTitle { titles[titles.count - 1] += text }
     }
 }

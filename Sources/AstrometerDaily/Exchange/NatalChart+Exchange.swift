@@ -11,9 +11,11 @@ extension NatalChart {
     ///   - document: with the date of birth, and for an exact chart time, zone and place.
     ///   - ephemeris: for what the document leaves out.
     ///   - houseSystem: which system the cusps are of, as the format does not say.
+    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names what is wrong.
     public init(
-        exchange document: NatalExchangeDocument, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus
+        exchange document: NatalExchangeDocument, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus,
+        sensitivity: [Body: Double] = [:]
     ) throws {
         let computed = try NatalChart(
             birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: houseSystem)
@@ -27,7 +29,7 @@ extension NatalChart {
                     longitude: point.absolutePosition, speed: try point.speed(orLike: computed[body].speed))
             })
         let houses = try document.chartData.houses(points, computed: computed, system: houseSystem)
-        try self.init(birth: computed.birth, sky: sky, houses: houses)
+        try self.init(birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity)
         try checkHouses(points, cuspsGiven: document.chartData.houseCusps != nil)
     }
 

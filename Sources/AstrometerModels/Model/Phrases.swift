@@ -43,7 +43,7 @@ public struct Phrases: Codable, Hashable, Sendable {
     public struct AspectPhrases: Codable, Hashable, Sendable {
         /// What the first does to the second: "supports".
         public var verb: String
-        /// What both do together.
+        /// What the theme of the first does to that of the second: "flow easily with".
         public var relation: String
     }
 

@@ -39,6 +39,12 @@ struct BirthOptions: ParsableArguments {
             valueName: "body=factor"))
     var sensitivity: [String] = []
 
+    /// Whether no option says anything of a birth.
+    var isEmpty: Bool {
+        [birth, time, zone, latitude, longitude].allSatisfy { $0 == nil }
+            && repeatedTime == BirthData.RepeatedTime.earlier.rawValue
+    }
+
     /// - Throws: ``AstrometerError`` that names the value.
     func birthData() throws -> BirthData {
         guard let birth else { throw AstrometerError.invalid("no --birth", allowed: "a date of birth, YYYY-MM-DD") }

@@ -5,13 +5,20 @@ import AstrometerEphemeris
 import AstrometerModels
 import Foundation
 
-/// How: the tables and the source of positions.
-struct ComputationOptions: ParsableArguments {
+/// How the sky is divided into houses.
+struct HouseOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("One of \(HouseSystem.names.joined(separator: ", ")).", valueName: "system"))
     var houseSystem: String = HouseSystem.placidus.name
 
+    /// - Throws: ``AstrometerError`` that names the value.
+    func system() throws -> HouseSystem { try HouseSystem(named: houseSystem) }
+}
+
+/// How: the tables and the source of positions.
+struct ComputationOptions: ParsableArguments {
+    @OptionGroup var houses: HouseOptions
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var tables: TableOptions
 
@@ -20,7 +27,7 @@ struct ComputationOptions: ParsableArguments {
         Computation(
             engine: try tables.engine(),
             ephemeris: try positions.source(),
-            houseSystem: try HouseSystem(named: houseSystem))
+            houseSystem: try houses.system())
     }
 }
 

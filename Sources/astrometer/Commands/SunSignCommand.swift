@@ -1,0 +1,42 @@
+import ArgumentParser
+import AstrometerDaily
+import AstrometerModels
+
+/// `astrometer sun-sign`: the sign of the Sun on a date.
+struct SunSignCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sun-sign",
+        abstract: "The sign of the Sun on a date; both signs on a day on which it changes.",
+        discussion: """
+            Examples:
+              astrometer sun-sign --date 1990-06-15
+              astrometer sun-sign --date 1990-06-21 --zone America/New_York
+              astrometer sun-sign --date 1990-06-21 --format json | jq .signs
+            """)
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The date, YYYY-MM-DD.", valueName: "date"))
+    var date: String
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The time zone whose date it is; UTC unless given.", valueName: "zone"))
+    var zone: String?
+
+    @OptionGroup(title: "Computation") var positions: EphemerisOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let day = try CivilDate(parsing: date)
+        let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(on: day, zone: zone)
+        switch output.format {
+        case .json: try StandardOutput.write(json: sign.document)
+        case .text: try StandardOutput.write(Self.text(of: sign) + "\n")
+        }
+    }
+
+    private static func text(of sign: SunSign) -> String {
+        guard let change = sign.change else { return "\(sign.sign.title)  \(sign.day.date)" }
+        return "\(sign.sign.title), from \(change.moment) \(change.sign.title)  \(sign.day.date), "
+            + "\(sign.day.zone ?? "UTC"): the Sun changes sign, so that the hour decides"
+    }
+}

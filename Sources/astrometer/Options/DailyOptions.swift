@@ -1,0 +1,31 @@
+import ArgumentParser
+import AstrometerDaily
+import AstrometerEngine
+import AstrometerModels
+
+/// What the commands of the day have in common: whose chart, which moment, how it is computed.
+struct DailyOptions: ParsableArguments {
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Moment") var sky: SkyOptions
+    @OptionGroup(title: "Computation") var houses: HouseOptions
+    @OptionGroup(title: "Computation") var positions: EphemerisOptions
+
+    /// - Throws: ``AstrometerError`` that names the value at fault.
+    func reading() throws -> (reader: DailyReader, reading: Reading) {
+        let (birthData, moment, sensitivity) = (try birth.birthData(), try sky.moment(), try birth.sensitivities())
+        let system = try houses.system()
+        let ephemeris = try positions.source()
+        let reader = try DailyReader(ephemeris: ephemeris)
+        let chart = try NatalChart(
+            birth: birthData, ephemeris: ephemeris, houseSystem: system, sensitivity: sensitivity)
+        return (reader, try reader.reading(of: chart, at: moment))
+    }
+}
+
+/// Whose hours and date: the zone in which a day is told.
+struct DayZoneOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Tell the day's date and hours in that time zone rather than in UTC.", valueName: "zone"))
+    var dayZone: String?
+}

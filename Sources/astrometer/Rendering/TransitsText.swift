@@ -1,0 +1,82 @@
+import AstrometerDaily
+import AstrometerEngine
+import AstrometerModels
+
+/// The transits of a day and of the week after, for people.
+struct TransitsText {
+    let terminal: Terminal
+
+    func text(of summary: TransitSummaryDocument, reading: Reading) -> String {
+        let moment = reading.sky.moment
+        var text = ChartHeader(terminal: terminal).text(
+            of: reading.chart, engine: reading.engine, subtitle: "transits of \(moment.date) \(moment.time) UTC")
+        let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
+        text += section("Themes") + themes.map { line(Inked($0)) }.joined()
+        text += section("Strongest") + rows(summary.priorityTransits.map(strong))
+        text += section("Retrograde") + rows(summary.retrogradePlanets.map(retrograde))
+        text += section("Critical degrees")
+            + rows(summary.criticalDegreeAlerts.map {
+                ["\($0.planet.title) at \($0.degree)° \($0.sign.title): \($0.meaning)"]
+            })
+        text += section("Among the slow planets")
+            + rows((summary.collective ?? []).map {
+                [
+                    "\($0.planet1.title) \($0.aspect) \($0.planet2.title), orb \(Words.number($0.orb, 2))°, \($0.phase)",
+                    $0.interpretation,
+                ]
+            })
+        text += section("The next seven days, UTC") + week(summary.upcoming ?? [])
+        if let rhythm = summary.energyRhythm { text += self.rhythm(rhythm) }
+        return text
+    }
+
+    private func strong(_ transit: PriorityTransitDocument) -> [String] {
+        let houses = transit.houses.map(String.init).joined(separator: ", ")
+        return [
+            "Transit \(transit.transitPlanet.title) \(transit.aspect) natal \(transit.natalPlanet.title), "
+                + "orb \(Words.number(transit.orb, 2))°, \(transit.phase), \(transit.houses.count == 1 ? "house" : "houses") \(houses)",
+            transit.interpretation,
+        ]
+    }
+
+    private func retrograde(_ body: RetrogradeDocument) -> [String] {
+        let until = body.stationDate.map { "until \($0)" } ?? "beyond the end of the ephemeris"
+        return ["\(body.planet.title) in \(body.sign.title), \(until)"]
+    }
+
+    private func week(_ events: [UpcomingEventDocument]) -> String {
+        events.map { event in
+            // An instant is written 2025-10-30T12:00:00Z.
+            let (date, time) = (event.at.prefix(while: { $0 != "T" }), event.at.drop { $0 != "T" }.dropFirst().prefix(5))
+            let ink: Ink = event.kind == .exactAspect ? .plain : .title
+            return line(Inked("\(date) \(time)  ", .faint) + Inked(event.label, ink))
+        }.joined()
+    }
+
+    /// The hours as a row of bars, one character each, with the peak and the low.
+    private func rhythm(_ rhythm: EnergyRhythmDocument) -> String {
+        let blocks = Array("▁▂▃▄▅▆▇█")
+        let (low, high) = (rhythm.low.intensity, rhythm.peak.intensity)
+        let bars = rhythm.hours.map { hour in
+            let part = high > low ? (hour.intensity - low) / (high - low) : 0
+            return String(blocks[min(blocks.count - 1, Int(part * Double(blocks.count)))])
+        }
+        return section("Hours of the day, \(rhythm.zone ?? "UTC")") + line(Inked(bars.joined()))
+            + line(Inked("peak \(Words.number(high)) at \(rhythm.peak.at), low \(Words.number(low)) at \(rhythm.low.at)"))
+    }
+
+    private func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }
+
+    /// Each row is a line and, under it, what it means.
+    private func rows(_ rows: [[String]]) -> String {
+        guard !rows.isEmpty else { return line(Inked("none", .faint)) }
+        return rows.map { row in
+            row.prefix(1).map { line(Inked($0)) }.joined()
+                + row.dropFirst().map { Words.wrapped($0, indent: 3, width: terminal.width) }.joined()
+        }.joined()
+    }
+
+    private func line(_ text: Inked) -> String {
+        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
+    }
+}

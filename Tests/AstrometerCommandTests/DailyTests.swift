@@ -1,0 +1,109 @@
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Charts, wheels and the daily commands.
+@Suite struct DailyTests {
+    private static let known = Program.birth + Program.date
+    private static let dateOnly = ["--birth", "1990-06-15"] + Program.date
+
+    private func json<Document: Codable & Hashable>(_ type: Document.Type, _ arguments: [String]) throws -> Document {
+        let program = try Program.run(arguments)
+        #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
+        let document = try JSONDecoder().decode(type, from: Data(program.output.utf8))
+        // What was decoded encodes to the same bytes: nothing is lost on the way.
+        #expect(try WireJSON.encoder().encode(document) + Data("\n".utf8) == Data(program.output.utf8))
+        return document
+    }
+
+    @Test(arguments: [Self.known, Self.dateOnly])
+    func everyJSONIsItsWireObject(birth: [String]) throws {
+        let day = try json(DayDocument.self, ["day"] + birth)
+        #expect(day.date == "2025-10-30" && day.sunSign == .gemini && day.astrometers.groups.count == 5)
+        #expect(try json(TransitSummaryDocument.self, ["transits", "--format", "json"] + birth) == day.transitSummary)
+        #expect(try json(MoonDetailDocument.self, ["moon", "--format", "json"] + birth) == day.moonDetail)
+        let geometry = try json(ChartGeometry.self, ["chart", "--format", "geometry"] + birth)
+        #expect(geometry.planets.count == 11 && geometry.houses.count == 12 && geometry.transitPlanets == nil)
+        let both = try json(ChartGeometry.self, ["chart", "--format", "geometry", "--wheel", "both"] + birth)
+        #expect(both.transitPlanets?.count == 11)
+        let reading = try json(ReadingDocument.self, ["reading", "--model", "daily-2", "--format", "json"] + birth)
+        #expect(reading.meters.count == 23 && reading.model == "daily-2")
+        #expect(reading.overallUnifiedScore == day.astrometers.overallUnifiedScore)
+        #expect(reading["focus"]?.additionalContext?.superGroup == "mind")
+    }
+
+    @Test(arguments: [Self.known, Self.dateOnly])
+    func textHasNoEscapeCodesAndFits(birth: [String]) throws {
+        for command in ["transits", "moon"] {
+            let program = try Program.run([command] + birth)
+            #expect(program.status == 0 && program.error.isEmpty)
+            #expect(!program.output.contains("\u{1B}") && !program.output.contains("{"))
+            #expect(program.lines.allSatisfy { $0.count <= 100 }, "\(command)")
+            #expect(program.output.contains("Approximate chart") == (birth == Self.dateOnly))
+            let narrow = try Program.run([command] + birth, environment: ["COLUMNS": "50"])
+            #expect(narrow.lines.allSatisfy { $0.count <= 50 }, "\(command)")
+        }
+    }
+
+    @Test func sunSigns() throws {
+        #expect(try Program.run(["sun-sign", "--date", "1990-06-15"]).output == "Gemini  1990-06-15\n")
+        let cusp = try json(SunSignDocument.self, ["sun-sign", "--date", "1990-06-21", "--format", "json"])
+        #expect(cusp.cusp && cusp.sunSign == nil && cusp.signs == [.gemini, .cancer])
+        let text = try Program.run(["sun-sign", "--date", "1990-06-21"]).output
+        #expect(text.contains("Gemini") && text.contains("Cancer") && text.contains("1990-06-21T15:32"))
+        let zoned = try json(
+            SunSignDocument.self, ["sun-sign", "--date", "1990-06-21", "--zone", "Pacific/Auckland", "--format", "json"])
+        #expect(zoned.sunSign == .gemini && zoned.zone == "Pacific/Auckland")
+    }
+
+    @Test func exchangeOutAndIn() throws {
+        let out = try Program.run(["chart", "--format", "natal-api"] + Self.known)
+        #expect(out.status == 0)
+        let back = try Program.run(["chart", "--from", "-", "--format", "natal-api"], input: out.output)
+        #expect(back.status == 0 && back.output == out.output, "\(back.error)")
+        try Program.withFile(out.output) { path in
+            let text = try Program.run(["chart", "--from", path])
+            #expect(text.status == 0 && text.output.contains("Ascendant 13°41′ Libra"))
+        }
+        let wrong = out.output.replacing("\"ASC\"", with: "\"Ascendent\"")
+        let refused = try Program.run(["chart", "--from", "-"], input: wrong)
+        #expect(refused.status == 64 && refused.error.contains("\"Ascendent\" is not a known point"))
+        let broken = try Program.run(["chart", "--from", "-"], input: "{}")
+        #expect(broken.status == 65 && broken.error.contains("subject_data"))
+    }
+
+    @Test func wheelsAreWritten() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".svg").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let file = try Program.run(["chart", "--svg", path, "--theme", "dark", "--wheel", "both"] + Self.known)
+        #expect(file.status == 0 && file.output.isEmpty && file.error.isEmpty)
+        let image = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(image.hasPrefix("<svg ") && image.hasSuffix("</svg>\n"))
+        #expect(image.contains("<title>Natal chart, 1990-06-15 14:30 America/New_York, transits of 2025-10-30T12:00:00Z"))
+        let printed = try Program.run(["chart", "--svg", "-", "--theme", "dark", "--wheel", "both"] + Self.known)
+        #expect(printed.output == image)
+        let nowhere = try Program.run(["chart", "--svg", "/nowhere/wheel.svg"] + Self.known)
+        #expect(nowhere.status == 74 && nowhere.error.contains("/nowhere/wheel.svg"))
+    }
+
+    @Test(arguments: [
+        (["day"], "--birth"), (["transits", "--birth", "1990-06-15", "--day-zone", "Nowhere"], "Nowhere"),
+        (["moon", "--birth", "1990-06-15", "--date", "99999-01-01"], "99999"), (["sun-sign"], "--date"),
+        (["sun-sign", "--date", "2025-02-30"], "day 30"), (["sun-sign", "--date", "2025-02-03", "--zone", "EST9"], "EST9"),
+        (["chart", "--birth", "1990-06-15", "--from", "x.json"], "--from"),
+        (["chart", "--birth", "1990-06-15", "--theme", "mauve"], "mauve"),
+        (["chart", "--birth", "1990-06-15", "--wheel", "square"], "square"),
+        (["chart", "--birth", "1990-06-15", "--format", "xml"], "xml"),
+        (["chart", "--birth", "1990-06-15", "--svg", "-", "--format", "json"], "--svg -"),
+    ])
+    func refuses(arguments: [String], naming text: String) throws {
+        let program = try Program.run(arguments)
+        #expect(program.status == 64 && program.output.isEmpty)
+        #expect(program.error.contains(text) && program.error.split(separator: "\n").count == 1, "\(program.error)")
+    }
+
+    @Test func aMissingFileIsSaidSo() throws {
+        let program = try Program.run(["chart", "--from", "/nowhere/natal.json"])
+        #expect(program.status == 66 && program.error.contains("/nowhere/natal.json"))
+    }
+}
