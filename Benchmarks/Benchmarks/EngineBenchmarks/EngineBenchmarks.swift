@@ -11,6 +11,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 3, scalingFactor: .one,
         maxDuration: .seconds(2), maxIterations: 100_000)
+    registerDailyBenchmarks()
 
     Benchmark("natal chart, births in random order") { benchmark in
         let fixture = try Fixture()

@@ -17,24 +17,24 @@ struct WheelLayout {
 
     /// The rows of the natal bodies' ring: symbol, degree, sign of retrograde motion.
     var bodies: Rows {
-        isDouble ? Rows(mark: 0.268, symbol: 0.231, degree: 0.192, retrograde: 0.162)
-            : Rows(mark: 0.39, symbol: 0.339, degree: 0.29, retrograde: 0.252)
+        isDouble ? Rows(mark: 0.267, symbol: 0.232, degree: 0.19, retrograde: 0.157)
+            : Rows(mark: 0.39, symbol: 0.341, degree: 0.288, retrograde: 0.249)
     }
 
     /// The rows of the transiting bodies' ring.
-    let transits = Rows(mark: 0.39, symbol: 0.353, degree: 0.31, retrograde: 0.279)
+    let transits = Rows(mark: 0.39, symbol: 0.355, degree: 0.311, retrograde: 0.278)
 
     /// The circle between the two rings of bodies.
     var divider: Double { bodies.mark }
     /// The ring of house numbers.
-    var houseOuter: Double { isDouble ? 0.149 : 0.236 }
-    var houseInner: Double { isDouble ? 0.114 : 0.194 }
+    var houseOuter: Double { isDouble ? 0.144 : 0.234 }
+    var houseInner: Double { isDouble ? 0.11 : 0.193 }
     var houseNumber: Double { (houseOuter + houseInner) / 2 }
     /// The circle on which aspect lines end.
     var aspects: Double { houseInner }
 
     /// How far apart symbols of the natal ring must be, in degrees, for the widest row to have room.
-    var bodySeparation: Double { isDouble ? 14.5 : 11.5 }
+    var bodySeparation: Double { isDouble ? 15 : 11.5 }
     /// The same of the transiting ring.
     let transitSeparation = 9.8
 

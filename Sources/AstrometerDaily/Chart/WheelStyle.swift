@@ -14,8 +14,8 @@ struct WheelSizes {
 
     init(isDouble: Bool) {
         sign = isDouble ? 40 : 42
-        bodies = isDouble ? Row(symbol: 37, degree: 26, retrograde: 21) : Row(symbol: 46, degree: 29, retrograde: 26)
-        transits = Row(symbol: 38, degree: 26, retrograde: 21)
+        bodies = isDouble ? Row(symbol: 36, degree: 25, retrograde: 20) : Row(symbol: 45, degree: 28, retrograde: 25)
+        transits = Row(symbol: 37, degree: 25, retrograde: 20)
         house = isDouble ? 26 : 29
     }
 }
@@ -31,12 +31,12 @@ enum WheelStyle {
         .astrometer-wheel .glyph { font-family: "DejaVu Sans", "Apple Symbols", "Segoe UI Symbol", \
         "Noto Sans Symbols", "Noto Sans Symbols 2", sans-serif; }
         .astrometer-wheel .glyph.fire, .astrometer-wheel .glyph.earth, .astrometer-wheel .glyph.air, \
-        .astrometer-wheel .glyph.water, .astrometer-wheel .number { stroke: var(--ring); }
+        .astrometer-wheel .glyph.water { stroke: var(--ring); }
         .astrometer-wheel .fire { fill: var(--fire); }
         .astrometer-wheel .earth { fill: var(--earth); }
         .astrometer-wheel .air { fill: var(--air); }
         .astrometer-wheel .water { fill: var(--water); }
-        .astrometer-wheel .number { fill: var(--quiet); }
+        .astrometer-wheel .number { fill: var(--quiet); stroke: none; }
         .astrometer-wheel .name { font-weight: 600; }
         .astrometer-wheel .retrograde { fill: var(--tense); }
         .astrometer-wheel .paper, .astrometer-wheel .field { fill: var(--paper); }
