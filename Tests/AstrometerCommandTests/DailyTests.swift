@@ -52,7 +52,8 @@ import Testing
         let text = try Program.run(["sun-sign", "--date", "1990-06-21"]).output
         #expect(text.contains("Gemini") && text.contains("Cancer") && text.contains("1990-06-21T15:32"))
         let zoned = try json(
-            SunSignDocument.self, ["sun-sign", "--date", "1990-06-21", "--zone", "Pacific/Auckland", "--format", "json"])
+            SunSignDocument.self,
+            ["sun-sign", "--date", "1990-06-21", "--zone", "Pacific/Auckland", "--format", "json"])
         #expect(zoned.sunSign == .gemini && zoned.zone == "Pacific/Auckland")
     }
 
@@ -79,7 +80,7 @@ import Testing
         #expect(file.status == 0 && file.output.isEmpty && file.error.isEmpty)
         let image = try String(contentsOfFile: path, encoding: .utf8)
         #expect(image.hasPrefix("<svg ") && image.hasSuffix("</svg>\n"))
-        #expect(image.contains("<title>Natal chart, 1990-06-15 14:30 America/New_York, transits of 2025-10-30T12:00:00Z"))
+        #expect(image.contains("<title>Natal chart, 1990-06-15 14:30 America/New_York, transits of 2025-10-30T12:00"))
         let printed = try Program.run(["chart", "--svg", "-", "--theme", "dark", "--wheel", "both"] + Self.known)
         #expect(printed.output == image)
         let nowhere = try Program.run(["chart", "--svg", "/nowhere/wheel.svg"] + Self.known)
@@ -89,7 +90,8 @@ import Testing
     @Test(arguments: [
         (["day"], "--birth"), (["transits", "--birth", "1990-06-15", "--day-zone", "Nowhere"], "Nowhere"),
         (["moon", "--birth", "1990-06-15", "--date", "99999-01-01"], "99999"), (["sun-sign"], "--date"),
-        (["sun-sign", "--date", "2025-02-30"], "day 30"), (["sun-sign", "--date", "2025-02-03", "--zone", "EST9"], "EST9"),
+        (["sun-sign", "--date", "2025-02-30"], "day 30"),
+        (["sun-sign", "--date", "2025-02-03", "--zone", "EST9"], "EST9"),
         (["chart", "--birth", "1990-06-15", "--from", "x.json"], "--from"),
         (["chart", "--birth", "1990-06-15", "--theme", "mauve"], "mauve"),
         (["chart", "--birth", "1990-06-15", "--wheel", "square"], "square"),

@@ -80,7 +80,8 @@ import Testing
     func wireObjectFollowsTheReading(name: String) throws {
         let chart = try chart(name)
         for day in 0..<40 {
-            let reading = try reader.reading(of: chart, at: .noonUTC(try CivilDate(parsing: "2025-03-01").adding(days: day * 9)))
+            let date = try CivilDate(parsing: "2025-03-01").adding(days: day * 9)
+            let reading = try reader.reading(of: chart, at: .noonUTC(date))
             let document = try reading.dailyDocument()
             #expect(document.groups.map(\.groupName) == ["mind", "emotions", "body", "spirit", "growth"])
             #expect(document.groups.flatMap(\.meters).map(\.meterName) == Self.table.map(\.1))
@@ -100,13 +101,16 @@ import Testing
     private func check(_ document: DailyAstrometersDocument, _ meters: [DailyMeterDocument]) {
         func named(_ names: [String]) -> [DailyMeterDocument] { names.compactMap { document[$0] } }
         let active = named(document.topActiveMeters)
-        #expect(active.allSatisfy { $0.unifiedQuality != .quiet } && active.map(\.intensity).sorted(by: >) == active.map(\.intensity))
+        #expect(active.allSatisfy { $0.unifiedQuality != .quiet })
+        #expect(active.map(\.intensity).sorted(by: >) == active.map(\.intensity))
         #expect(active.count == min(5, meters.count { $0.unifiedQuality != .quiet }))
         let challenging = named(document.topChallengingMeters)
-        #expect(challenging.allSatisfy { $0.harmony < 50 } && challenging.map(\.harmony).sorted() == challenging.map(\.harmony))
+        #expect(challenging.allSatisfy { $0.harmony < 50 })
+        #expect(challenging.map(\.harmony).sorted() == challenging.map(\.harmony))
         #expect(challenging.count == min(5, meters.count { $0.harmony < 50 }))
         let flowing = named(document.topFlowingMeters)
-        #expect(flowing.allSatisfy { $0.unifiedScore > 0 } && flowing.map(\.unifiedScore).sorted(by: >) == flowing.map(\.unifiedScore))
+        #expect(flowing.allSatisfy { $0.unifiedScore > 0 })
+        #expect(flowing.map(\.unifiedScore).sorted(by: >) == flowing.map(\.unifiedScore))
         #expect(flowing.count == min(5, meters.count { $0.unifiedScore > 0 }))
     }
 

@@ -73,11 +73,15 @@ import Testing
     }
 
     @Test func readingIsStrict() throws {
-        try expectRefusal(saying: "\"Ascendent\" is not a known point") { $0.chartData.planetaryPositions[11].name = "Ascendent" }
+        try expectRefusal(saying: "\"Ascendent\" is not a known point") {
+            $0.chartData.planetaryPositions[11].name = "Ascendent"
+        }
         try expectRefusal(saying: "\"Vulcan\" is not a known point") { $0.chartData.aspects?[0].planet2 = "Vulcan" }
         try expectRefusal(saying: "\"Oph\" is not a known sign") { $0.chartData.planetaryPositions[0].sign = "Oph" }
         try expectRefusal(saying: "\"Oph\" is not a known sign") { $0.chartData.houseCusps?[3].sign = "Oph" }
-        try expectRefusal(saying: "\"House_9\" is not a known house") { $0.chartData.planetaryPositions[0].house = "House_9" }
+        try expectRefusal(saying: "\"House_9\" is not a known house") {
+            $0.chartData.planetaryPositions[0].house = "House_9"
+        }
         try expectRefusal(saying: "\"Quintile\" is not a known aspect") { $0.chartData.aspects?[0].aspect = "Quintile" }
         try expectRefusal(saying: "given twice") { $0.chartData.planetaryPositions[1].name = "Sun" }
         try expectRefusal(saying: "abs_pos") { $0.chartData.planetaryPositions[0].absolutePosition += 1 }

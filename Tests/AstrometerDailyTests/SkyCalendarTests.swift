@@ -50,7 +50,8 @@ import Testing
                 // Theories differ by up to an arc second, which is minutes at the station of a fast body and an hour
                 // or two of a slow one; the next test holds the search itself to the minute.
                 let tolerance = body <= .mars ? 30 * minute : 300 * minute
-                assertClose(station.moment.julianDay, moment[0], within: tolerance, "station of \(body) \(station.moment)")
+                assertClose(
+                    station.moment.julianDay, moment[0], within: tolerance, "station of \(body) \(station.moment)")
                 #expect(station.turnsRetrograde == (moment[1] == 1), "station of \(body) \(station.moment)")
             }
         }
@@ -149,7 +150,9 @@ import Testing
         // In Auckland it was the 22nd by then.
         #expect(try !calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Pacific/Auckland").isCusp)
         #expect(try calendar.sunSign(on: CivilDate(parsing: "1990-06-22"), zone: "Pacific/Auckland").isCusp)
-        #expect(throws: AstrometerError.self) { try calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Mars/Olympus") }
+        #expect(throws: AstrometerError.self) {
+            try calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Mars/Olympus")
+        }
     }
 
     @Test func everySunSignOfAYearIsTheSunsOwn() throws {

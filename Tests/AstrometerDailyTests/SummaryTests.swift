@@ -32,7 +32,9 @@ import Testing
         let upcoming = try #require(try reader.transitSummary(of: reader.reading(of: chart, at: now)).upcoming)
         #expect(upcoming.map(\.at) == upcoming.map(\.at).sorted())
         // Mercury turned retrograde on 9 November 2025 in Sagittarius; the Moon was at its last quarter on the 12th.
-        #expect(upcoming.contains { $0.label == "Mercury turns retrograde in Sagittarius" && $0.at.hasPrefix("2025-11-09") })
+        #expect(upcoming.contains {
+            $0.label == "Mercury turns retrograde in Sagittarius" && $0.at.hasPrefix("2025-11-09")
+        })
         #expect(upcoming.contains { $0.label == "Last Quarter in Leo" && $0.at.hasPrefix("2025-11-12") })
         #expect(upcoming.contains { $0.label == "Moon enters Cancer" })
         for event in upcoming {
@@ -41,7 +43,8 @@ import Testing
             let sky = try ephemeris.sky(at: at)
             switch event.kind {
             case .exactAspect:
-                let (body, natal, aspect) = try (#require(event.planet), #require(event.natalPlanet), #require(event.aspect))
+                let (body, natal) = try (#require(event.planet), #require(event.natalPlanet))
+                let aspect = try #require(event.aspect)
                 let separation = abs(Angle.folded(sky[body].longitude - chart[natal].longitude))
                 assertClose(separation, aspect.angle, within: 0.0005, event.label)
             case .ingress:
@@ -123,7 +126,8 @@ import Testing
             #expect(rhythm.hours.count == hours, "\(date)")
             #expect(rhythm.peak.intensity == rhythm.hours.map(\.intensity).max())
             #expect(rhythm.low.intensity == rhythm.hours.map(\.intensity).min())
-            let overall = try reader.engine.reading(of: chart, under: ephemeris.sky(at: moment(rhythm.peak.at))).dailyDocument()
+            let sky = try ephemeris.sky(at: moment(rhythm.peak.at))
+            let overall = try reader.engine.reading(of: chart, under: sky).dailyDocument()
             assertClose(rhythm.peak.intensity, overall.overallIntensity, within: 0, "peak")
         }
     }
@@ -158,10 +162,13 @@ import Testing
         let wanted: [(Body, Sign, Dignity)] = [
             (.pluto, .scorpio, .domicile), (.mars, .scorpio, .domicile), (.neptune, .pisces, .domicile),
             (.jupiter, .pisces, .domicile), (.uranus, .leo, .detriment), (.pluto, .taurus, .detriment),
-            (.sun, .aries, .exaltation), (.moon, .taurus, .exaltation), (.saturn, .aries, .fall), (.venus, .virgo, .fall),
+            (.sun, .aries, .exaltation), (.moon, .taurus, .exaltation), (.saturn, .aries, .fall),
+            (.venus, .virgo, .fall),
             (.mercury, .virgo, .domicile), (.mercury, .pisces, .detriment), (.sun, .gemini, .peregrine),
         ]
-        for (body, sign, dignity) in wanted { #expect(table.essentialDignity(of: body, in: sign) == dignity, "\(body) in \(sign)") }
+        for (body, sign, dignity) in wanted {
+            #expect(table.essentialDignity(of: body, in: sign) == dignity, "\(body) in \(sign)")
+        }
     }
 
     @Test(arguments: ["plain", "crowded", "polar", "approximate"])

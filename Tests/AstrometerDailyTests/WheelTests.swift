@@ -71,7 +71,8 @@ extension WheelTests {
                 assertClose(Angle.folded(first - ring[aspect.body1].longitude), 0, within: 1e-9, "\(aspect.id)")
                 let second = try longitude(aspect.x2, aspect.y2, geometry)
                 assertClose(Angle.folded(second - natal[aspect.body2].longitude), 0, within: 1e-9, "\(aspect.id)")
-                assertClose(hypot(aspect.x1 - 0.5, aspect.y1 - 0.5), try #require(geometry.aspectRadius), within: 1e-9, "radius")
+                let radius = try #require(geometry.aspectRadius)
+                assertClose(hypot(aspect.x1 - 0.5, aspect.y1 - 0.5), radius, within: 1e-9, "radius")
             }
             for planet in geometry.planets {
                 let mark = try longitude(try #require(planet.markX), try #require(planet.markY), geometry)
@@ -87,7 +88,7 @@ extension WheelTests {
         let chart = try chart(name)
         let geometry = reader.geometry(of: chart)
         #expect(geometry.houses.map(\.house) == Array(1...12))
-        // The Ascendant at the left, or without birth time 0° of the Sun's sign, and the houses on from there downwards.
+        // The Ascendant at the left, or without birth time 0° of the Sun's sign, and the houses from there on down.
         assertClose(geometry.houses[0].x2, 0.11, within: 1e-9, "first cusp")
         assertClose(geometry.houses[0].y2, 0.5, within: 1e-9, "first cusp")
         #expect(geometry.houses[1].y2 > 0.5)
@@ -115,7 +116,8 @@ extension WheelTests {
             let width = [360.0, 120, 40, 6, 1, 0][round % 6]
             let middle = random.number(from: 0, to: 360)
             let positions = Body.allCases.map { _ in
-                BodyPosition(longitude: Angle.normalized(middle + random.number(from: 0, to: max(width, 1e-12))), speed: 1)
+                let aside = random.number(from: 0, to: max(width, 1e-12))
+                return BodyPosition(longitude: Angle.normalized(middle + aside), speed: 1)
             }
             let sky = try Sky(moment: .noonUTC("2025-10-30"), source: "random", positions: positions)
             let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky, houses: chart("plain").houses)
@@ -127,11 +129,14 @@ extension WheelTests {
                         #expect(distance > 0.058, "round \(round)")
                     }
                 }
-                let places = try ring.map { planet in
-                    (planet.degree, Angle.normalized(try longitude(planet.displayX, planet.displayY, geometry) - middle + 90))
+                let places: [(Double, Double)] = try ring.map { planet in
+                    let place = try longitude(planet.displayX, planet.displayY, geometry)
+                    return (planet.degree, Angle.normalized(place - middle + 90))
                 }
                 if width <= 40 {
-                    let order = places.sorted { Angle.normalized($0.0 - middle + 1) < Angle.normalized($1.0 - middle + 1) }
+                    let order = places.sorted {
+                        Angle.normalized($0.0 - middle + 1) < Angle.normalized($1.0 - middle + 1)
+                    }
                     #expect(zip(order, order.dropFirst()).allSatisfy { $0.1 < $1.1 || $0.0 == $1.0 }, "round \(round)")
                 }
             }

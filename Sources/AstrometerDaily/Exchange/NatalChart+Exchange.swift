@@ -71,7 +71,8 @@ extension NatalExchangeDocument.Subject {
     /// - Throws: ``AstrometerError`` for a date, time, zone or place that does not exist.
     public func birth() throws -> BirthData {
         guard (hour == nil) == (minute == nil) else {
-            throw AstrometerError.invalid(hour == nil ? "minute without hour" : "hour without minute", allowed: "both or neither")
+            throw AstrometerError.invalid(
+                hour == nil ? "minute without hour" : "hour without minute", allowed: "both or neither")
         }
         var time: CivilTime?
         if let hour, let minute { time = try CivilTime(hour: hour, minute: minute, second: second ?? 0) }
@@ -96,7 +97,8 @@ extension NatalExchangeDocument.ChartData {
             _ = try ExchangeNames.house(named: position.house)
             if let number = position.signNumber, number != sign.rawValue {
                 throw AstrometerError.invalid(
-                    "sign_num \(number) of \(position.name)", allowed: "\(sign.rawValue), for sign \"\(position.sign)\"")
+                    "sign_num \(number) of \(position.name)",
+                    allowed: "\(sign.rawValue), for sign \"\(position.sign)\"")
             }
             points[point] = position
         }

@@ -55,7 +55,8 @@ extension SkyCalendar {
         let moon = try ephemeris.motion(of: .moon, from: early, through: late)
         let entry = moon.crossings(of: Double(sign.rawValue) * 30, from: early, through: moment).last ?? moment
         guard let exit = moon.firstCrossing(of: Double(sign.rawValue + 1) * 30, after: moment) else {
-            throw AstrometerError(.outOfRange, "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")
+            throw AstrometerError(
+                .outOfRange, "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")
         }
         var last = entry
         for body in Self.voidOfCourseBodies {

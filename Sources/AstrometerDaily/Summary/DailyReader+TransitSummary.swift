@@ -5,8 +5,8 @@ extension DailyReader {
     /// How far ahead ``transitSummary(of:zone:)`` looks, in days.
     public static let lookAheadDays = 7.0
 
-    /// The day's transits: the strongest aspects, themes, critical degrees, retrogrades, the week ahead, the slow bodies
-    /// among themselves and the hours of the day.
+    /// The day's transits: the strongest aspects, themes, critical degrees, retrogrades, the week ahead, the slow
+    /// bodies among themselves and the hours of the day.
     ///
     /// Section 3 of the daily specification.
     /// - Parameter zone: the IANA time zone whose hours the rhythm is told in; nil for UTC.
@@ -40,7 +40,8 @@ extension DailyReader {
         // Sorting is stable: groups that are as far from neutral keep the order of the model.
         groups.sort { abs($0.unified) > abs($1.unified) }
         let words = groups.map { group in
-            let theme = group.unified > 0 ? group.themes.flowing : group.unified < 0 ? group.themes.tense : group.themes.still
+            let themes = group.themes
+            let theme = group.unified > 0 ? themes.flowing : group.unified < 0 ? themes.tense : themes.still
             return theme.prefix(1).uppercased() + theme.dropFirst()
         }
         return ThemeSynthesisDocument(primaryTheme: words.first ?? "", secondaryTheme: words.dropFirst().first)

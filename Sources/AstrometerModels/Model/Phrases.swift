@@ -88,10 +88,12 @@ public struct Phrases: Codable, Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for another format or an incomplete table.
     public func validate() throws {
         guard format == Self.currentFormat else {
-            throw AstrometerError(.dataLoss, "phrases of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
+            throw AstrometerError(
+                .dataLoss, "phrases of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
         }
         let missing =
-            Body.allCases.filter { bodies[$0] == nil }.map(\.name) + Sign.allCases.filter { signs[$0] == nil }.map(\.name)
+            Body.allCases.filter { bodies[$0] == nil }.map(\.name)
+            + Sign.allCases.filter { signs[$0] == nil }.map(\.name)
             + AspectType.allCases.filter { aspects[$0] == nil }.map(\.name)
             + AspectPhase.allCases.filter { phases[$0] == nil }.map(\.name)
             + Dignity.allCases.filter { dignities[$0] == nil }.map(\.name)

@@ -52,7 +52,8 @@ struct ChartCommand: ParsableCommand {
         // Checked even where nothing depends on them: a mistake is better told now than at the next command.
         let (moment, _) = (try sky.moment(), try period.count())
         guard wheel.svg != "-" || format == nil else {
-            throw AstrometerError.invalid("--svg - together with --format", allowed: "one of the two on standard output")
+            throw AstrometerError.invalid(
+                "--svg - together with --format", allowed: "one of the two on standard output")
         }
         let computation = try options.computation()
         let chart = try chart(computation)

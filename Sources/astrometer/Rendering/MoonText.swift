@@ -33,8 +33,8 @@ struct MoonText {
         if aspects.isEmpty { text += line(Inked("none", .faint)) }
         for aspect in aspects {
             let phase = aspect.phase.map { ", \($0)" } ?? ""
-            text += line(
-                Inked("\(aspect.aspectType.title) \(aspect.natalPlanet.title), orb \(Words.number(aspect.orb, 2))°\(phase)"))
+            let orb = "orb \(Words.number(aspect.orb, 2))°\(phase)"
+            text += line(Inked("\(aspect.aspectType.title) \(aspect.natalPlanet.title), \(orb)"))
             text += Words.wrapped(aspect.interpretation, indent: 3, width: terminal.width)
         }
         return text

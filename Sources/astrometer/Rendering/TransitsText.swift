@@ -21,7 +21,8 @@ struct TransitsText {
         text += section("Among the slow planets")
             + rows((summary.collective ?? []).map {
                 [
-                    "\($0.planet1.title) \($0.aspect) \($0.planet2.title), orb \(Words.number($0.orb, 2))°, \($0.phase)",
+                    "\($0.planet1.title) \($0.aspect) \($0.planet2.title), "
+                        + "orb \(Words.number($0.orb, 2))°, \($0.phase)",
                     $0.interpretation,
                 ]
             })
@@ -31,10 +32,11 @@ struct TransitsText {
     }
 
     private func strong(_ transit: PriorityTransitDocument) -> [String] {
-        let houses = transit.houses.map(String.init).joined(separator: ", ")
+        let numbers = transit.houses.map(String.init).joined(separator: ", ")
+        let houses = (transit.houses.count == 1 ? "house " : "houses ") + numbers
         return [
             "Transit \(transit.transitPlanet.title) \(transit.aspect) natal \(transit.natalPlanet.title), "
-                + "orb \(Words.number(transit.orb, 2))°, \(transit.phase), \(transit.houses.count == 1 ? "house" : "houses") \(houses)",
+                + "orb \(Words.number(transit.orb, 2))°, \(transit.phase), \(houses)",
             transit.interpretation,
         ]
     }
@@ -47,7 +49,8 @@ struct TransitsText {
     private func week(_ events: [UpcomingEventDocument]) -> String {
         events.map { event in
             // An instant is written 2025-10-30T12:00:00Z.
-            let (date, time) = (event.at.prefix(while: { $0 != "T" }), event.at.drop { $0 != "T" }.dropFirst().prefix(5))
+            let date = event.at.prefix { $0 != "T" }
+            let time = event.at.dropFirst(date.count + 1).prefix(5)
             let ink: Ink = event.kind == .exactAspect ? .plain : .title
             return line(Inked("\(date) \(time)  ", .faint) + Inked(event.label, ink))
         }.joined()
@@ -62,7 +65,8 @@ struct TransitsText {
             return String(blocks[min(blocks.count - 1, Int(part * Double(blocks.count)))])
         }
         return section("Hours of the day, \(rhythm.zone ?? "UTC")") + line(Inked(bars.joined()))
-            + line(Inked("peak \(Words.number(high)) at \(rhythm.peak.at), low \(Words.number(low)) at \(rhythm.low.at)"))
+            + line(Inked("peak \(Words.number(high)) at \(rhythm.peak.at)"))
+            + line(Inked("low \(Words.number(low)) at \(rhythm.low.at)"))
     }
 
     private func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }

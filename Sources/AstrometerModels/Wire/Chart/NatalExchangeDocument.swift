@@ -97,7 +97,9 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         /// Degrees a day.
         public var speed: Double?
 
-        public init(name: String, sign: String, position: Double, absolutePosition: Double, house: String, isRetrograde: Bool) {
+        public init(
+            name: String, sign: String, position: Double, absolutePosition: Double, house: String, isRetrograde: Bool
+        ) {
             self.name = name
             self.sign = sign
             self.position = position
@@ -152,7 +154,9 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         /// `strong`, `moderate` or `weak`, by thirds of the orb limit.
         public var strength: String?
 
-        public init(planet1: String, planet2: String, aspect: String, orb: Double, isApplying: Bool?, strength: String?) {
+        public init(
+            planet1: String, planet2: String, aspect: String, orb: Double, isApplying: Bool?, strength: String?
+        ) {
             self.planet1 = planet1
             self.planet2 = planet2
             self.aspect = aspect
