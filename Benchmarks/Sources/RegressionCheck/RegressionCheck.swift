@@ -92,7 +92,7 @@ struct RegressionCheck: ParsableCommand {
             if let baseline {
                 let wanted = baseline.steps[stage.name]
                 row.append(wanted.map { number($0, digits: 1) } ?? "none")
-                row.append(wanted.map { String(format: "%+.0f %%", 100 * (cost / $0 - 1)) } ?? "")
+                row.append(wanted.map { String(format: "%+d %%", Int((100 * (cost / $0 - 1)).rounded())) } ?? "")
             }
             rows.append(row)
         }

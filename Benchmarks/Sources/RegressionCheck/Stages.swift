@@ -6,8 +6,8 @@ import AstrometerModels
 
 /// All that is measured, in the order in which a derivation does it.
 enum Stages {
-    /// The runs that are measured as a whole are a tenth of the standard one, in charts and in resamplings.
-    private static let charts = 250
+    /// The runs that are measured as a whole are a quarter of the standard one, in charts and in resamplings.
+    private static let charts = 625
     private static let noons = DerivationWindow.full.noons
     /// The stages by themselves take fewer charts: enough for some milliseconds.
     private static let chartsOfStages = 64
@@ -38,7 +38,7 @@ enum Stages {
         var derivation = Derivation(model: model, population: try Population(charts: charts))
         derivation.windows = [.full]
         derivation.threads = 1
-        derivation.resamples = 100
+        derivation.resamples = 250
         return Stage(name: "whole derivation", unit: .chartDay, units: charts * noons) { [derivation] in
             _ = try derivation.run(ephemeris: ephemeris)
         }
