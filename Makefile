@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test build bench bench-check bench-record bench-build clean libswe
+.PHONY: demo test build format bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
 CHECK = .build/release/RegressionCheck
@@ -37,3 +37,6 @@ clean:
 
 libswe:
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC; } || test "$$(uname)" != Linux || sh .ci/install-libswe
+
+format:
+	swift format --in-place --recursive Sources Tests Benchmarks Data Package.swift

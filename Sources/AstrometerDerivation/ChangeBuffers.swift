@@ -23,7 +23,9 @@ final class ChangeBuffers {
     }
 
     /// Calls `body` with each block of a chart: the lanes that are days, and those that are days with a day before.
-    func forEachBlock(of chart: Int, in chartDays: ChartDays, _ body: (_ days: Range<Int>, _ changes: Range<Int>) -> Void) {
+    func forEachBlock(
+        of chart: Int, in chartDays: ChartDays, _ body: (_ days: Range<Int>, _ changes: Range<Int>) -> Void
+    ) {
         chartDays.forEachBlock(of: chart, into: kernel) { block, lanes in
             change(to: kernel, block: block, in: chartDays)
             body(lanes, block == 0 ? 1..<max(1, lanes.upperBound) : lanes)

@@ -140,7 +140,8 @@ struct ChangeStatistics {
             metrics: metrics, meters: meters)
     }
 
-    private func report(of index: Int, _ metric: Trend.Metric, intervals: [ClosedRange<Double>]) throws -> MetricReport {
+    private func report(of index: Int, _ metric: Trend.Metric, intervals: [ClosedRange<Double>]) throws -> MetricReport
+    {
         let quantiles = try quantiles(of: index)
         let published = metric.limits(in: model.thresholds)
         let named = zip(["q50", "q75", "q90"], zip(quantiles.limits.values, published.values))
@@ -153,8 +154,10 @@ struct ChangeStatistics {
                 uniqueKeysWithValues: zip(ChangeQuantiles.names, intervals.map { [$0.lowerBound, $0.upperBound] })),
             rounded: table { derived, _ in (derived * 2).rounded() / 2 }, published: table { $1 },
             relativeDifference: table { derived, published in published == 0 ? 0 : (derived - published) / published },
-            sharesPublished: shares(of: index, below: published), sharesDerived: shares(of: index, below: quantiles.limits),
-            sumOfChanges: totals[index].changes, sumOfScores: totals[index].scores, distribution: distribution(of: index))
+            sharesPublished: shares(of: index, below: published),
+            sharesDerived: shares(of: index, below: quantiles.limits),
+            sumOfChanges: totals[index].changes, sumOfScores: totals[index].scores,
+            distribution: distribution(of: index))
     }
 
     private func shares(of quantity: Int, below limits: TrendThresholds.Limits) -> [ChangeRate: Double] {

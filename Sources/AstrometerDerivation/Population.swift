@@ -15,7 +15,9 @@ public struct Population: Sendable, CustomStringConvertible {
     /// Charts drawn by the package's generator.
     ///
     /// - Throws: ``AstrometerError`` for a number of charts out of range.
-    public init(charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed) throws {
+    public init(charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed)
+        throws
+    {
         let people = try PopulationGenerator(seed: seed).people(charts)
         self.init(people: people, description: "SplitMix64, seed \(seed)", data: Data(people.csv().utf8))
     }

@@ -11,7 +11,9 @@ public final class WorkProgress: @unchecked Sendable {
     private let report: @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void
 
     /// - Parameter report: called from any thread, one call at a time, whenever work was done.
-    public init(report: @escaping @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void) { self.report = report }
+    public init(report: @escaping @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void) {
+        self.report = report
+    }
 
     /// Tells nobody.
     public static let silent = WorkProgress { _, _, _ in }

@@ -93,7 +93,8 @@ private struct DocumentWriter {
         aspects = order.map { index in
             let aspect = reading.aspects[index]
             let document = aspect.document(
-                natal: reading.chart, exact: reading.exactMoments?[index], at: reading.sky.moment, rounded: rounding.isOn)
+                natal: reading.chart, exact: reading.exactMoments?[index], at: reading.sky.moment,
+                rounded: rounding.isOn)
             return (aspect.meters, document)
         }
     }

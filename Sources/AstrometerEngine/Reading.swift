@@ -114,6 +114,7 @@ extension MeterLabels {
     /// A label made of the two levels: "High Mixed".
     static func plainState(intensity: Double, harmony: Double) -> State {
         let levels = [IntensityLevel(intensity).name, HarmonyLevel(harmony).name]
-        return State(label: levels.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "), advice: [])
+        return State(
+            label: levels.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "), advice: [])
     }
 }

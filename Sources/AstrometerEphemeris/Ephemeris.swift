@@ -136,7 +136,8 @@ public final class Ephemeris: Sendable {
             return AstrometerError(
                 .outOfRange, "no position of \(body) at \(moment); the Moshier theory covers 3000 BC to AD 3000")
         case .files(let path) where reason.contains("not found"):
-            return AstrometerError(.notFound, "an ephemeris file for \(body) at \(moment) is missing in \(path): \(reason)")
+            return AstrometerError(
+                .notFound, "an ephemeris file for \(body) at \(moment) is missing in \(path): \(reason)")
         case .files(let path):
             return AstrometerError(
                 failed ? .outOfRange : .notFound, "no position of \(body) at \(moment) from \(path): \(reason)")

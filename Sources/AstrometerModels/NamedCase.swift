@@ -49,7 +49,8 @@ extension NamedCase {
         guard let value = Self(name) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "\"\(name)\" is not a known \(Self.kind); known are \(Self.names.joined(separator: ", "))")
+                debugDescription:
+                    "\"\(name)\" is not a known \(Self.kind); known are \(Self.names.joined(separator: ", "))")
         }
         self = value
     }

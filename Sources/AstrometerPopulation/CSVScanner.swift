@@ -46,7 +46,8 @@ struct CSVScanner {
         fields.reserveCapacity(8)
         var (index, rowLine) = (position, line)
         while true {
-            let field = bytes.indices.contains(index) && bytes[index] == Self.quote
+            let field =
+                bytes.indices.contains(index) && bytes[index] == Self.quote
                 ? quotedField(fields.count, from: index, line: &rowLine, in: bytes)
                 : plainField(fields.count, from: index, line: rowLine, in: bytes)
             switch field {

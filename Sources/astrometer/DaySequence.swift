@@ -35,7 +35,9 @@ struct DaySequence {
     func writeArray<Output: Encodable & Sendable>(_ transform: @Sendable @escaping (Transits) -> Output) throws {
         let isPretty = Terminal.output.isTerminal
         var separator = "["
-        try forEach { try WireJSON.encoder(pretty: isPretty).encode(transform($0)) } do: { data in
+        try forEach {
+            try WireJSON.encoder(pretty: isPretty).encode(transform($0))
+        } do: { data in
             try StandardOutput.write(Data(separator.utf8) + data)
             separator = isPretty ? ",\n" : ","
         }

@@ -68,7 +68,8 @@ import Testing
     }
 
     @Test func filesFromSpreadsheets() throws {
-        let csv = "\u{FEFF}Birth,Time,Zone,Lat,Lon,Place\r\n\"1990-06-15\",14:30,America/New_York,40.7128,-74.0060,"
+        let csv =
+            "\u{FEFF}Birth,Time,Zone,Lat,Lon,Place\r\n\"1990-06-15\",14:30,America/New_York,40.7128,-74.0060,"
             + "\"New York, \"\"NY\"\"\"\r\n\r\n1990-06-15,,,,,"
         let program = try Program.withFile(csv) {
             try Program.run(["readings", "--people", $0] + Program.date)

@@ -32,9 +32,10 @@ import Testing
         let upcoming = try #require(try reader.transitSummary(of: reader.reading(of: chart, at: now)).upcoming)
         #expect(upcoming.map(\.at) == upcoming.map(\.at).sorted())
         // Mercury turned retrograde on 9 November 2025 in Sagittarius; the Moon was at its last quarter on the 12th.
-        #expect(upcoming.contains {
-            $0.label == "Mercury turns retrograde in Sagittarius" && $0.at.hasPrefix("2025-11-09")
-        })
+        #expect(
+            upcoming.contains {
+                $0.label == "Mercury turns retrograde in Sagittarius" && $0.at.hasPrefix("2025-11-09")
+            })
         #expect(upcoming.contains { $0.label == "Last Quarter in Leo" && $0.at.hasPrefix("2025-11-12") })
         #expect(upcoming.contains { $0.label == "Moon enters Cancer" })
         for event in upcoming {
@@ -202,7 +203,8 @@ import Testing
             // A hundred seasons of a hundred moments each: most within the years that people ask about, some anywhere,
             // at the ends of the theory and beyond.
             if round % 100 == 0 {
-                season = round % 1000 == 0
+                season =
+                    round % 1000 == 0
                     ? random.number(from: 600_000, to: 2_850_000) : random.number(from: 2_415_021, to: 2_488_070)
             }
             let moment = Moment(julianDay: season + random.number(from: 0, to: 60))

@@ -3,10 +3,11 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
 import Foundation
+import Testing
+
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
-import Testing
 
 /// Charts drawn: what the geometry says, and that nothing lies on anything.
 @Suite struct WheelTests {

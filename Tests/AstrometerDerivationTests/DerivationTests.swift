@@ -96,13 +96,19 @@ import Testing
         let engine = try Engine(model: model, labels: [:])
         let skies = try (0...20).map { try ephemeris.sky(at: .noonUTC(run.from.adding(days: $0))) }
         for (index, meter) in model.meters.enumerated() {
-            let scores = charts.flatMap { chart in skies.map { engine.reading(of: chart, under: $0).meters[index].score } }
+            let scores = charts.flatMap { chart in
+                skies.map { engine.reading(of: chart, under: $0).meters[index].score }
+            }
             let figures = try #require(calibration.meters[meter.name])
             let dti = scores.map(\.dti).sorted()
             let position = Double(dti.count - 1) * 0.99
-            let wanted = dti[Int(position)] + (dti[Int(position) + 1] - dti[Int(position)]) * (position - position.rounded(.down))
+            let wanted =
+                dti[Int(position)] + (dti[Int(position) + 1] - dti[Int(position)])
+                * (position - position.rounded(.down))
             assertClose(figures.dti.p99, wanted, within: 1e-8 * max(1, wanted), "\(meter.name) p99")
-            assertClose(figures.hqs.minimum, scores.map(\.hqs).min() ?? 0, within: 1e-8 * max(1, wanted), "\(meter.name) minimum")
+            assertClose(
+                figures.hqs.minimum, scores.map(\.hqs).min() ?? 0, within: 1e-8 * max(1, wanted),
+                "\(meter.name) minimum")
             let mean = dti.reduce(0, +) / Double(dti.count)
             assertClose(figures.dti.mean, mean, within: 1e-8 * max(1, mean), "\(meter.name) mean")
             let count = Double(scores.map(\.aspectCount).reduce(0, +)) / Double(scores.count)

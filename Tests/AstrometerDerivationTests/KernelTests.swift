@@ -20,7 +20,8 @@ import Testing
         model.phase.modifiers[.applying] = 2
         model.phase.exactOrb = 1
         model.meters[3].only = MeterDefinition.Filter(transitBodies: [.moon, .sun], aspects: [.trine, .conjunction])
-        model.meters[5].anyOf = MeterDefinition.Selection(natalBodies: [.sun], natalHouses: [2, 9], transitBodies: [.moon])
+        model.meters[5].anyOf = MeterDefinition.Selection(
+            natalBodies: [.sun], natalHouses: [2, 9], transitBodies: [.moon])
         model.meters[6].anyOf = MeterDefinition.Selection(natalBodies: [])
         model.natalWeight.base[.pluto] = -20
         try compare(model, charts: 20, days: 33, seed: 8)

@@ -25,7 +25,13 @@ import Testing
             ("huge", draw(5000) { $0.number(from: 0, to: 1e12) }),
             ("close together", draw(5000) { 50 + $0.number(from: 0, to: 1e-12) }),
             ("signed", draw(10_000) { $0.number(from: -100, to: 100) }),
-            ("signed powers", draw(10_000) { let x = $0.number(from: -3, to: 3); return x * x * x }),
+            (
+                "signed powers",
+                draw(10_000) {
+                    let x = $0.number(from: -3, to: 3)
+                    return x * x * x
+                }
+            ),
         ]
     }()
 
@@ -38,7 +44,8 @@ import Testing
             capacity: capacity, threads: 2)
         let sorted = values.sorted()
         for probability in Self.probabilities {
-            #expect(search.quantile(probability, of: 0) == Self.quantile(probability, of: sorted), "\(name) \(probability)")
+            #expect(
+                search.quantile(probability, of: 0) == Self.quantile(probability, of: sorted), "\(name) \(probability)")
         }
         for limit in limits {
             #expect(search.count(below: limit, of: 0) == values.count { $0 < limit }, "\(name) below \(limit)")

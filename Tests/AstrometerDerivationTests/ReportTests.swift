@@ -4,11 +4,11 @@ import AstrometerModels
 import Foundation
 import Testing
 
+@testable import AstrometerDerivation
+
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
-
-@testable import AstrometerDerivation
 
 /// What a report says, in each of its forms, of one small derivation.
 @Suite struct ReportTests {

@@ -45,9 +45,11 @@ import Testing
         #expect(reading.aspects.count == golden.aspects.count, "\(name)")
         for wanted in golden.aspects {
             let label = "\(name) \(wanted.transit) \(wanted.aspect) \(wanted.natal)"
-            guard let got = reading.aspects.first(where: {
-                $0.transit.name == wanted.transit && $0.natal.name == wanted.natal && $0.type.name == wanted.aspect
-            }) else {
+            guard
+                let got = reading.aspects.first(where: {
+                    $0.transit.name == wanted.transit && $0.natal.name == wanted.natal && $0.type.name == wanted.aspect
+                })
+            else {
                 Issue.record("\(label) is missing")
                 continue
             }

@@ -9,7 +9,8 @@ import Testing
         #expect(try document.json() == WireJSON.encoder().encode(document))
         document.id = "a \"quoted\" \\ line\n\t\u{8}\u{c}\r\u{1}\u{1f} / é 日本 😀 \u{2028}\u{7f}"
         document.meters["zz_last"]?.trend = nil
-        document.meters["aa_first"]?.trend = try JSONDecoder().decode(TrendDocument.self, from: Data("\"worsening\"".utf8))
+        document.meters["aa_first"]?.trend = try JSONDecoder().decode(
+            TrendDocument.self, from: Data("\"worsening\"".utf8))
         let numbers: [Double] = [0, -0.0, 1e-7, 1e21, 123_456_789.125, 1 / 3, -.leastNonzeroMagnitude, 1e16, 100]
         for number in numbers {
             document.overallUnifiedScore = number
@@ -35,14 +36,17 @@ import Testing
         aspect.exactDate = "2025-10-28"
         aspect.affectedMeters = ["one", "two"]
         aspect.meterCount = 2
-        var context = AdditionalContext(superGroup: "inner_world", memberMeters: ["one"], aggregationMethod: "aspect_sum")
+        var context = AdditionalContext(
+            superGroup: "inner_world", memberMeters: ["one"], aggregationMethod: "aspect_sum")
         context.retrogrades = [.mercury, .venus]
         context.elementPercentages = [.fire: 12.5, .air: 30]
         let trend = MetricTrend(previous: 60.3, delta: -11.1, direction: .worsening, changeRate: .rapid)
         let meters = ["zz_last", "aa_first", "middle", "date2"].map { name in
             MeterDocument(
-                meterName: name, date: "2025-10-30T12:00:00Z", group: "mind", unifiedScore: 49.2, unifiedQuality: .mixed,
-                intensity: 49.2, harmony: 47.1, stateLabel: "Quiet Blend", interpretation: "It's said.", advice: ["a", "b"],
+                meterName: name, date: "2025-10-30T12:00:00Z", group: "mind", unifiedScore: 49.2,
+                unifiedQuality: .mixed,
+                intensity: 49.2, harmony: 47.1, stateLabel: "Quiet Blend", interpretation: "It's said.",
+                advice: ["a", "b"],
                 topAspects: [aspect, aspect], rawScores: RawScores(dti: 1, hqs: 2.5, memberCount: 1, aspectCount: 3),
                 additionalContext: context, trend: TrendDocument(harmony: trend, intensity: trend, unifiedScore: trend))
         }

@@ -32,7 +32,8 @@ import Testing
 
     /// Zones that some editions of the database give another city's history before 1970, since they agree from then
     /// on. The table has each zone's own, as Debian's files do; without such files Foundation has the other city's.
-    private static let sameSince1970 = FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Oslo")
+    private static let sameSince1970 =
+        FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Oslo")
         ? [:]
         : [
             "Europe/Amsterdam": "Europe/Brussels", "Europe/Stockholm": "Europe/Berlin",

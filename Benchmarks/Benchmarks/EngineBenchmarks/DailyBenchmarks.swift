@@ -23,7 +23,9 @@ func registerDailyBenchmarks() {
     benchmark("ingresses of a year, Mercury") {
         blackHole(try $0.ingresses(of: .mercury, from: $1, through: $1.adding(days: 365)))
     }
-    benchmark("events of a week, the sky alone") { blackHole(try $0.events(for: nil, from: $1, through: $1.adding(days: 7))) }
+    benchmark("events of a week, the sky alone") {
+        blackHole(try $0.events(for: nil, from: $1, through: $1.adding(days: 7)))
+    }
 
     Benchmark("events of a week for a chart, season known") { benchmark in
         let fixture = try Fixture.shared.get()

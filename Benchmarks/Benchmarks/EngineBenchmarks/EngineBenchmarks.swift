@@ -17,7 +17,8 @@ let benchmarks: @Sendable () -> Void = {
         let fixture = try Fixture()
         benchmark.startMeasurement()
         for index in benchmark.scaledIterations {
-            blackHole(try NatalChart(birth: fixture.births[(index * 7) % fixture.births.count], ephemeris: fixture.ephemeris))
+            blackHole(
+                try NatalChart(birth: fixture.births[(index * 7) % fixture.births.count], ephemeris: fixture.ephemeris))
         }
     }
 
@@ -68,7 +69,8 @@ let benchmarks: @Sendable () -> Void = {
 
     Benchmark(
         "100,000 readings on all cores",
-        configuration: .init(metrics: [.wallClock, .throughput], timeUnits: .milliseconds, warmupIterations: 1, maxIterations: 10)
+        configuration: .init(
+            metrics: [.wallClock, .throughput], timeUnits: .milliseconds, warmupIterations: 1, maxIterations: 10)
     ) { benchmark in
         let fixture = try Fixture.shared.get()
         benchmark.startMeasurement()
@@ -99,7 +101,8 @@ struct Fixture: Sendable {
         engine = try Engine()
         births = try (0..<256).map { index in
             try BirthData(
-                date: CivilDate(dayNumber: (index * 7919) % 18_000), time: CivilTime(secondOfDay: (index * 5417) % 86_400),
+                date: CivilDate(dayNumber: (index * 7919) % 18_000),
+                time: CivilTime(secondOfDay: (index * 5417) % 86_400),
                 zone: "Europe/Berlin", latitude: Double(index % 120) - 60, longitude: Double(index * 37 % 360) - 180)
         }
         charts = try births.map { [ephemeris] in try NatalChart(birth: $0, ephemeris: ephemeris) }

@@ -36,7 +36,8 @@ struct Baselines: Codable {
     static func record(
         _ measurement: Measurement, of stages: [Stage], repetitions: Int, for processor: String, in file: URL
     ) throws {
-        var baselines = FileManager.default.fileExists(atPath: file.path) ? try Baselines(contentsOf: file) : Baselines()
+        var baselines =
+            FileManager.default.fileExists(atPath: file.path) ? try Baselines(contentsOf: file) : Baselines()
         var baseline = Baseline(
             recorded: ISO8601DateFormatter.string(from: Date(), timeZone: .gmt, formatOptions: .withFullDate),
             processor: Processor.name, compiler: Processor.compiler, repetitions: repetitions, steps: [:])

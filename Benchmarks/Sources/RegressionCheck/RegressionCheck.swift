@@ -59,7 +59,9 @@ struct RegressionCheck: ParsableCommand {
         }
         slow.forEach { line($0) }
         guard slow.isEmpty else { throw ExitCode.failure }
-        line("Within \(number(known.allowed, digits: 2)) times the baselines of \(processor): all \(stages.count) stages.")
+        line(
+            "Within \(number(known.allowed, digits: 2)) times the baselines of \(processor): all \(stages.count) stages."
+        )
     }
 
     /// A line on a stage that is too slow however often it is measured; nil when it is not.

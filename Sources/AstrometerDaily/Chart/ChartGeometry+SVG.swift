@@ -91,7 +91,7 @@ private struct WheelDrawing {
             radii(at: house.degree, "cusp") + [
                 SVG.text(
                     String(house.house), at: (house.labelX, house.labelY), size: sizes.house, "number",
-                    title: "House \(house.house) from \(house.dms) \(house.sign.title)"),
+                    title: "House \(house.house) from \(house.dms) \(house.sign.title)")
             ]
         }
     }

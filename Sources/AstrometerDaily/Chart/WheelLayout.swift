@@ -17,7 +17,8 @@ struct WheelLayout {
 
     /// The rows of the natal bodies' ring: symbol, degree, sign of retrograde motion.
     var bodies: Rows {
-        isDouble ? Rows(mark: 0.267, symbol: 0.232, degree: 0.19, retrograde: 0.157)
+        isDouble
+            ? Rows(mark: 0.267, symbol: 0.232, degree: 0.19, retrograde: 0.157)
             : Rows(mark: 0.39, symbol: 0.341, degree: 0.288, retrograde: 0.249)
     }
 

@@ -50,7 +50,9 @@ struct ParquetFile {
         for (column, values) in zip(columns, group.columns) {
             let header = Self.pageHeader(rows: group.rows, size: values.count)
             chunks.append(
-                Chunk(column: column, offset: position, size: Int64(header.count + values.count), rows: Int64(group.rows)))
+                Chunk(
+                    column: column, offset: position, size: Int64(header.count + values.count), rows: Int64(group.rows))
+            )
             try put(header)
             try put(values)
         }

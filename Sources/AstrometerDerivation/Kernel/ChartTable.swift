@@ -43,7 +43,9 @@ struct ChartTable: Sendable {
     /// The columns of charts that exist already.
     init(of charts: [NatalChart], model: AstrometerModel) {
         let rows = charts.map { chart in
-            Row(longitudes: chart.sky.positions.map(\.longitude), houses: chart.houses, sensitivity: chart.sensitivity, model: model)
+            Row(
+                longitudes: chart.sky.positions.map(\.longitude), houses: chart.houses, sensitivity: chart.sensitivity,
+                model: model)
         }
         longitudes = rows.flatMap(\.longitudes)
         weights = rows.flatMap(\.weights)

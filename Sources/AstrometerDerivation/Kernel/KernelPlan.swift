@@ -85,7 +85,9 @@ struct KernelPlan: Sendable {
         withUnsafeMutableBytes(of: &chart.meters) { $0.copyValues(of: meters, from: 0) }
         var rows = [UInt16](repeating: 0, count: Int(BATCH_MAXIMUM_METERS))
         for meter in rowMeters {
-            for natal in 0..<Body.count where meters[natal] >> UInt64(meter) & 1 == 1 { rows[meter] |= 1 << UInt16(natal) }
+            for natal in 0..<Body.count where meters[natal] >> UInt64(meter) & 1 == 1 {
+                rows[meter] |= 1 << UInt16(natal)
+            }
         }
         withUnsafeMutableBytes(of: &chart.rows_of_meter) { $0.copyValues(of: rows, from: 0) }
         return chart
@@ -124,7 +126,9 @@ extension UnsafeMutableRawBufferPointer {
     /// Fills the buffer from a row of values.
     fileprivate func copyValues<Value>(of values: [Value], from first: Int) {
         values.withUnsafeBytes { bytes in
-            copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.dropFirst(first * MemoryLayout<Value>.stride).prefix(count)))
+            copyMemory(
+                from: UnsafeRawBufferPointer(
+                    rebasing: bytes.dropFirst(first * MemoryLayout<Value>.stride).prefix(count)))
         }
     }
 }

@@ -50,8 +50,12 @@ struct SkyTable: Sendable {
             spans.append(Int32((high - low).rounded(.up)) + 1)
         }
         var block = batch_block()
-        withUnsafeMutableBytes(of: &block.longitude) { bytes in longitudes.withUnsafeBytes { bytes.copyMemory(from: $0) } }
-        withUnsafeMutableBytes(of: &block.direction) { bytes in directions.withUnsafeBytes { bytes.copyMemory(from: $0) } }
+        withUnsafeMutableBytes(of: &block.longitude) { bytes in
+            longitudes.withUnsafeBytes { bytes.copyMemory(from: $0) }
+        }
+        withUnsafeMutableBytes(of: &block.direction) { bytes in
+            directions.withUnsafeBytes { bytes.copyMemory(from: $0) }
+        }
         withUnsafeMutableBytes(of: &block.least) { bytes in least.withUnsafeBytes { bytes.copyMemory(from: $0) } }
         withUnsafeMutableBytes(of: &block.span) { bytes in spans.withUnsafeBytes { bytes.copyMemory(from: $0) } }
         return block

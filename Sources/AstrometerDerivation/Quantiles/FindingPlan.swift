@@ -30,7 +30,8 @@ struct FindingPlan: Sendable {
         var (lists, known): ([[Int]], [[Int]: UInt16]) = ([[]], [[]: 0])
         for (index, cell) in open.enumerated() {
             let touched =
-                search.bins.bin(of: OrderedBits.value(of: cell.keys.lowerBound))...search.bins.bin(
+                search.bins.bin(
+                    of: OrderedBits.value(of: cell.keys.lowerBound))...search.bins.bin(
                     of: OrderedBits.value(of: cell.keys.upperBound))
             for stream in search.quantities[cell.quantity].streams {
                 for place in touched.map({ stream * binCount + $0 }) {

@@ -38,7 +38,8 @@ extension batch_bins {
         let magnitude = Int64(abs(steps))
         let low = magnitude == 1 ? 1 : UInt64((lowest + magnitude - 1) << Int64(shift))
         let high =
-            magnitude == Int64(magnitudes) ? Double.infinity.bitPattern : UInt64((lowest + magnitude) << Int64(shift)) - 1
+            magnitude == Int64(magnitudes)
+            ? Double.infinity.bitPattern : UInt64((lowest + magnitude) << Int64(shift)) - 1
         let sign: UInt64 = 1 << 63
         return steps > 0 ? low | sign...high | sign : ~(high | sign)...(~(low | sign))
     }

@@ -68,7 +68,8 @@ struct SegmentedChanges: Sendable {
         resamples: Int, workers: Workers, around exact: [[Double]]
     ) throws -> [[ClosedRange<Double>]] {
         let chunk = 25
-        let (outputs, _) = try workers.run(blocks: (resamples + chunk - 1) / chunk, state: {}) { (_: inout Void, block) in
+        let (outputs, _) = try workers.run(blocks: (resamples + chunk - 1) / chunk, state: {}) {
+            (_: inout Void, block) in
             (block * chunk..<min(resamples, (block + 1) * chunk)).map { quantiles(resample: $0) }
         }
         let draws = outputs.flatMap { $0 }
@@ -77,7 +78,9 @@ struct SegmentedChanges: Sendable {
             exact[metric].indices.map { index in
                 // The cuts are coarser than the values, so only the spread is taken from them.
                 let spread = draws.map { $0[metric][index] - whole[metric][index] }.sorted()
-                guard let low = spread.first, let high = spread.last else { return exact[metric][index]...exact[metric][index] }
+                guard let low = spread.first, let high = spread.last else {
+                    return exact[metric][index]...exact[metric][index]
+                }
                 let tail = Int(0.025 * Double(spread.count))
                 let bounds = spread.count < 40 ? (low, high) : (spread[tail], spread[spread.count - 1 - tail])
                 return max(0, exact[metric][index] + bounds.0)...max(0, exact[metric][index] + bounds.1)

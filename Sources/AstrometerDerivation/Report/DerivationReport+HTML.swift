@@ -42,9 +42,11 @@ extension DerivationReport {
             Markup(
                 "p", ["class": "note"],
                 text: "Each curve rises with the share of changes below a size. From above hang the derived "
-                    + "thresholds, at 50, 75 and 90 %; the published ones stand below, up to the share that they really cut off."),
+                    + "thresholds, at 50, 75 and 90 %; the published ones stand below, up to the share that they really cut off."
+            ),
             panels(
-                window.distributionDrawings(prefix), captions: zip(notes, stillness).map { note, still in
+                window.distributionDrawings(prefix),
+                captions: zip(notes, stillness).map { note, still in
                     [note, still].compactMap { $0 }.joined(separator: " ")
                 }),
             Markup("h3", text: sharesTitle), panels(window.sharesDrawings(prefix)),

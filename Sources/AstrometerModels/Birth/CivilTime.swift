@@ -22,7 +22,8 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
         let numbers = fields.compactMap { field in
             (1...2).contains(field.count) && field.utf8.allSatisfy { (48...57).contains($0) } ? Int(field) : nil
         }
-        guard numbers.count == fields.count, (2...3).contains(numbers.count), fields.dropFirst().allSatisfy({ $0.count == 2 }),
+        guard numbers.count == fields.count, (2...3).contains(numbers.count),
+            fields.dropFirst().allSatisfy({ $0.count == 2 }),
             let time = try? CivilTime(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
         else {
             throw AstrometerError.invalid("time \"\(text)\"", allowed: "HH:MM or HH:MM:SS, 00:00 to 23:59:59")

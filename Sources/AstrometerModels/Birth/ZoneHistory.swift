@@ -19,7 +19,9 @@ struct ZoneHistory: Sendable {
     /// The history of a zone that is known by that name; nil where the system has no file of it.
     init?(named name: String) {
         // The name becomes part of a path.
-        let isPlain = name.utf8.allSatisfy { $0 == 0x2B || $0 == 0x2D || $0 == 0x2F || $0 == 0x5F || Self.isAlphanumeric($0) }
+        let isPlain = name.utf8.allSatisfy {
+            $0 == 0x2B || $0 == 0x2D || $0 == 0x2F || $0 == 0x5F || Self.isAlphanumeric($0)
+        }
         guard isPlain, !name.hasPrefix("/") else { return nil }
         for folder in Self.folders {
             guard let data = FileManager.default.contents(atPath: folder + "/" + name) else { continue }
@@ -46,7 +48,8 @@ struct ZoneHistory: Sendable {
             reader.skip(2)
         }
         let offsets = kinds.compactMap { offsetOfKind.indices.contains($0) ? offsetOfKind[$0] : nil }
-        guard let first = offsetOfKind.first, offsets.count == transitions.count, transitions == transitions.sorted() else {
+        guard let first = offsetOfKind.first, offsets.count == transitions.count, transitions == transitions.sorted()
+        else {
             return nil
         }
         (self.transitions, self.offsets, firstOffset) = (transitions, offsets, first)
@@ -89,7 +92,9 @@ private struct Reader {
     mutating func skip(_ count: Int) { position += count }
 
     mutating func header() -> (version: UInt8, counts: TableCounts)? {
-        guard position + 44 <= bytes.count, bytes[position..<position + 4].elementsEqual("TZif".utf8) else { return nil }
+        guard position + 44 <= bytes.count, bytes[position..<position + 4].elementsEqual("TZif".utf8) else {
+            return nil
+        }
         let version = bytes[position + 4]
         position += 20
         guard let counts = numbers(6, bytes: 4), counts.allSatisfy({ $0 >= 0 && $0 <= bytes.count }) else { return nil }

@@ -8,7 +8,8 @@ extension AstrometerModel {
     ///   overlapping aspect windows, unknown or repeated meters, houses outside 1 to 12, missing calibration.
     public func validate() throws {
         guard format == Self.currentFormat else {
-            throw AstrometerError(.dataLoss, "model of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
+            throw AstrometerError(
+                .dataLoss, "model of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
         }
         try thresholds.validate()
         try validateTables()
@@ -50,7 +51,8 @@ extension AstrometerModel {
             }
         }
         let sorted = aspects.sorted { $0.angle < $1.angle }
-        for (low, high) in zip(sorted, sorted.dropFirst()) where low.angle + low.orbLimit >= high.angle - high.orbLimit {
+        for (low, high) in zip(sorted, sorted.dropFirst()) where low.angle + low.orbLimit >= high.angle - high.orbLimit
+        {
             throw AstrometerError.invalid(
                 "model: the windows of \(low.type) and \(high.type) overlap", allowed: "windows apart from one another")
         }
@@ -75,7 +77,8 @@ extension AstrometerModel {
         }
         let known = Set(meters.map(\.name))
         for group in superGroups {
-            for member in group.members where !known.contains(member.meter) || !(member.weight > 0) || !member.weight.isFinite {
+            for member in group.members
+            where !known.contains(member.meter) || !(member.weight > 0) || !member.weight.isFinite {
                 throw AstrometerError.invalid(
                     "model: member \"\(member.meter)\" with weight \(member.weight) in \(group.name)",
                     allowed: "a meter of this model with a weight above 0")

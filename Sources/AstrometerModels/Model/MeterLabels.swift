@@ -65,7 +65,8 @@ public struct MeterLabels: Codable, Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for another format or an incomplete table.
     public func validate() throws {
         guard format == Self.currentFormat else {
-            throw AstrometerError(.dataLoss, "labels of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
+            throw AstrometerError(
+                .dataLoss, "labels of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
         }
         for intensity in IntensityLevel.allCases {
             for harmony in HarmonyLevel.allCases where states[intensity]?[harmony] == nil {

@@ -59,8 +59,12 @@ extension WireObject {
 private struct EncodedFields: WireFields {
     var container: KeyedEncodingContainer<AnyCodingKey>
 
-    mutating func put(_ name: String, _ value: String) throws { try container.encode(value, forKey: AnyCodingKey(name)) }
-    mutating func put(_ name: String, _ value: Double) throws { try container.encode(value, forKey: AnyCodingKey(name)) }
+    mutating func put(_ name: String, _ value: String) throws {
+        try container.encode(value, forKey: AnyCodingKey(name))
+    }
+    mutating func put(_ name: String, _ value: Double) throws {
+        try container.encode(value, forKey: AnyCodingKey(name))
+    }
     mutating func put(_ name: String, _ value: Int) throws { try container.encode(value, forKey: AnyCodingKey(name)) }
     mutating func put(_ name: String, _ value: Bool) throws { try container.encode(value, forKey: AnyCodingKey(name)) }
     mutating func putNull(_ name: String) throws { try container.encodeNil(forKey: AnyCodingKey(name)) }

@@ -35,11 +35,15 @@ struct AspectsCommand: ParsableCommand {
         case .text:
             let text = AspectsText(terminal: .output)
             try StandardOutput.write(text.header(of: chart, engine: computation.engine))
-            try sequence.forEach { computation.reading(of: chart, under: $0) } do: {
+            try sequence.forEach {
+                computation.reading(of: chart, under: $0)
+            } do: {
                 try StandardOutput.write(text.table(of: $0))
             }
         case .json where days == nil:
-            try sequence.forEach { computation.reading(of: chart, under: $0).aspectDocuments } do: {
+            try sequence.forEach {
+                computation.reading(of: chart, under: $0).aspectDocuments
+            } do: {
                 try StandardOutput.write(json: $0)
             }
         case .json:

@@ -74,7 +74,8 @@ struct DeriveCommand: ParsableCommand {
         }
         bar.finish()
         if let folder { try WholeFile.telling { try ReportFiles(report).write(to: folder) } }
-        try StandardOutput.write(DerivationText(terminal: .output).text(of: report, windows: derivation.windows.map(\.name)))
+        try StandardOutput.write(
+            DerivationText(terminal: .output).text(of: report, windows: derivation.windows.map(\.name)))
     }
 
     private func windows() throws -> [DerivationWindow] {
@@ -82,6 +83,8 @@ struct DeriveCommand: ParsableCommand {
         let base = (window ?? .full).window
         let count = try days.map { try OptionText.whole($0, of: "days", in: 2...1_000_000) }
         let from = try start.map(CivilDate.init(parsing:))
-        return [DerivationWindow(name: window?.rawValue ?? "custom", from: from ?? base.from, noons: count ?? base.noons)]
+        return [
+            DerivationWindow(name: window?.rawValue ?? "custom", from: from ?? base.from, noons: count ?? base.noons)
+        ]
     }
 }

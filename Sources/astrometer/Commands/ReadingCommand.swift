@@ -44,7 +44,9 @@ struct ReadingCommand: ParsableCommand {
         case .text:
             let text = DaysText(terminal: .output, scale: score.scale)
             try StandardOutput.write(text.header(of: chart, engine: computation.engine, from: moment, days: days))
-            try sequence.forEach { text.row(of: computation.reading(of: chart, under: $0)) } do: {
+            try sequence.forEach {
+                text.row(of: computation.reading(of: chart, under: $0))
+            } do: {
                 try StandardOutput.write($0)
             }
         }

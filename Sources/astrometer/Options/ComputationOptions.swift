@@ -98,7 +98,9 @@ struct TableOptions: ParsableArguments {
         let table = try base.table()
         guard let calibration = own ?? table.calibration else {
             throw AstrometerError(
-                .notFound, "\(base.model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
+                .notFound,
+                "\(base.model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration"
+            )
         }
         return table.model(calibration: calibration)
     }

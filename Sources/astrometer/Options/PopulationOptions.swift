@@ -25,7 +25,8 @@ struct PopulationOptions: ParsableArguments {
         let rows = try PeopleFile(CSVReader { rest.popFirst() ?? [] }, name: name).rows
         let faults = rows.compactMap { row -> RowError? in if case .failure(let fault) = row { fault } else { nil } }
         if let first = faults.first {
-            throw AstrometerError(.dataLoss, "\(name): \(faults.count) of \(rows.count) rows are bad; the first: \(first)")
+            throw AstrometerError(
+                .dataLoss, "\(name): \(faults.count) of \(rows.count) rows are bad; the first: \(first)")
         }
         guard !rows.isEmpty else { throw AstrometerError(.dataLoss, "\(name) lists nobody; expected one row or more") }
         return Population(people: try rows.map { try $0.get() }, description: name, data: data)
@@ -58,7 +59,8 @@ struct DrawOptions: ParsableArguments {
         let range = 1...PopulationGenerator.maximumCharts
         let count = try charts.map { try OptionText.whole($0, of: "charts", in: range) }
         return try Population(
-            charts: count ?? PopulationGenerator.standardCharts, seed: try seedNumber() ?? PopulationGenerator.standardSeed)
+            charts: count ?? PopulationGenerator.standardCharts,
+            seed: try seedNumber() ?? PopulationGenerator.standardSeed)
     }
 
     private func seedNumber() throws -> UInt64? {

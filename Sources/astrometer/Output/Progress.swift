@@ -22,7 +22,8 @@ struct Progress {
     mutating func show(_ count: Int, fraction: Double?) {
         let now = ProcessInfo.processInfo.systemUptime
         let elapsed = now - start
-        guard Terminal.error.isTerminal, now - begin > Self.patience, elapsed > 0, now - lastShown > Self.interval else { return }
+        guard Terminal.error.isTerminal, now - begin > Self.patience, elapsed > 0, now - lastShown > Self.interval
+        else { return }
         lastShown = now
         isShown = true
         var parts = ["\(count) \(unit)", "\(Int((Double(count) / elapsed).rounded())) a second"]

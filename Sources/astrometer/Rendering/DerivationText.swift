@@ -48,7 +48,8 @@ struct DerivationText {
             return table.row([
                 Inked(key == "q50" ? name.rawValue : "", .title), Inked(key),
                 Inked(String(format: "%.3f", derived)),
-                Inked((metric.interval95[key] ?? []).map { String(format: "%.3f", $0) }.joined(separator: " – "), .faint),
+                Inked(
+                    (metric.interval95[key] ?? []).map { String(format: "%.3f", $0) }.joined(separator: " – "), .faint),
                 Inked(String(format: "%.1f", metric.rounded[key] ?? derived)),
                 Inked(String(format: "%.1f", metric.published[key] ?? 0)),
                 Inked(String(format: "%+.1f %%", 100 * difference), abs(difference) < 0.05 ? .good : .middling),

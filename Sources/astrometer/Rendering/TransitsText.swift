@@ -14,18 +14,22 @@ struct TransitsText {
         text += section("Themes") + themes.map { line(Inked($0)) }.joined()
         text += section("Strongest") + rows(summary.priorityTransits.map(strong))
         text += section("Retrograde") + rows(summary.retrogradePlanets.map(retrograde))
-        text += section("Critical degrees")
-            + rows(summary.criticalDegreeAlerts.map {
-                ["\($0.planet.title) at \($0.degree)° \($0.sign.title): \($0.meaning)"]
-            })
-        text += section("Among the slow planets")
-            + rows((summary.collective ?? []).map {
-                [
-                    "\($0.planet1.title) \($0.aspect) \($0.planet2.title), "
-                        + "orb \(Words.number($0.orb, 2))°, \($0.phase)",
-                    $0.interpretation,
-                ]
-            })
+        text +=
+            section("Critical degrees")
+            + rows(
+                summary.criticalDegreeAlerts.map {
+                    ["\($0.planet.title) at \($0.degree)° \($0.sign.title): \($0.meaning)"]
+                })
+        text +=
+            section("Among the slow planets")
+            + rows(
+                (summary.collective ?? []).map {
+                    [
+                        "\($0.planet1.title) \($0.aspect) \($0.planet2.title), "
+                            + "orb \(Words.number($0.orb, 2))°, \($0.phase)",
+                        $0.interpretation,
+                    ]
+                })
         text += section("The next seven days, UTC") + week(summary.upcoming ?? [])
         if let rhythm = summary.energyRhythm { text += self.rhythm(rhythm) }
         return text

@@ -83,9 +83,10 @@ extension Drawing {
             let width = LabelRow.width(of: label) + 5
             let isLast = place + width > Drawing.width
             let start = isLast ? place - width : place
-            let level = (0...thresholds.count).first { level in
-                !taken.contains { $0.level == level && $0.end > start }
-            } ?? 0
+            let level =
+                (0...thresholds.count).first { level in
+                    !taken.contains { $0.level == level && $0.end > start }
+                } ?? 0
             taken.append((start + width, level))
             let height = y.position(of: share(below: threshold.published, of: curve))
             return [

@@ -53,9 +53,10 @@ extension Drawing {
             .line(places[0], level, places[2], level, style: "middle"),
             .line(places[3], level - 3.5, places[3], level + 3.5, style: "whisker"),
             .dot(places[1], level, radius: 3, style: "median"),
-        ] + zip(places, ["25 %", "50 %", "75 %", "90 %", "95 %"]).map {
-            .label($1, $0, level + 18, .middle, style: "tick")
-        }
+        ]
+            + zip(places, ["25 %", "50 %", "75 %", "90 %", "95 %"]).map {
+                .label($1, $0, level + 18, .middle, style: "tick")
+            }
     }
 
     private static func description(_ meters: [(name: String, quantiles: ChangeQuantiles)]) -> String {
