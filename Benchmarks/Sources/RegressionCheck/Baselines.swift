@@ -7,8 +7,16 @@ struct Baselines: Codable {
     var format = Self.currentFormat
     /// How many times its baseline a stage may cost.
     var allowed = 1.2
+    /// The same on a processor of the same kind but another name, where a step of the workload is worth something else.
+    var allowedElsewhere = 1.6
     /// By kind of processor: ``Processor/kind``.
     var processors: [String: Baseline] = [:]
+
+    enum CodingKeys: String, CodingKey {
+        case format, allowed
+        case allowedElsewhere = "allowed_elsewhere"
+        case processors
+    }
 
     init() {}
 
@@ -21,6 +29,11 @@ struct Baselines: Codable {
         guard format == Self.currentFormat else {
             throw BaselineError(message: "\(file.path) has format \"\(format)\"; expected \"\(Self.currentFormat)\"")
         }
+    }
+
+    /// How many times a baseline a stage may cost here.
+    func allowed(by baseline: Baseline) -> Double {
+        baseline.processor == Processor.name ? allowed : allowedElsewhere
     }
 
     func baseline(for processor: String) throws -> Baseline {
@@ -47,7 +60,7 @@ struct Baselines: Codable {
         }
         baselines.processors[processor] = baseline
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try (encoder.encode(baselines) + Data("\n".utf8)).write(to: file, options: .atomic)
     }
 }
