@@ -134,7 +134,7 @@ struct JSONText: WireFields {
 }
 
 extension ReadingDocument {
-    /// The document as one line of JSON: the bytes of ``WireJSON/encoder(pretty:)``, in a tenth of the time.
+    /// The document as one line of JSON: the bytes of ``WireJSON/encoder(pretty:)``, in a quarter of the time.
     ///
     /// - Throws: ``AstrometerError`` when a number is not finite.
     public func json() throws -> Data { Data(try JSONText(self).bytes) }
