@@ -46,6 +46,8 @@ struct RegressionCheck: ParsableCommand {
         guard !stages.isEmpty else { throw ValidationError("no stage is named \"\(only ?? "")\"") }
         let file = URL(fileURLWithPath: baselines)
         let processor = processor ?? Processor.kind
+        // Before anything is measured, so that a file that cannot be read costs no time.
+        if !record && !print { _ = try Baselines(contentsOf: file).baseline(for: processor) }
         let measurement = try Measurement(of: stages, repetitions: repetitions)
         if record {
             try Baselines.record(measurement, of: stages, repetitions: repetitions, for: processor, in: file)
