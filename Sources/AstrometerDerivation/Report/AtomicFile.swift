@@ -9,9 +9,8 @@ public final class AtomicFile {
     /// Where the file will stand.
     public let url: URL
     /// The temporary name, for whoever must clean up when the program is ended from outside.
-    public var temporaryPath: String { temporary }
+    public let temporaryPath: String
 
-    private let temporary: String
     private var descriptor: Int32
 
     /// Opens a temporary file in the folder of `url`.
@@ -20,8 +19,8 @@ public final class AtomicFile {
     public init(_ url: URL) throws {
         self.url = url
         let name = ".\(url.lastPathComponent).\(UUID().uuidString.prefix(8)).partial"
-        temporary = url.deletingLastPathComponent().appendingPathComponent(name).path
-        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        temporaryPath = url.deletingLastPathComponent().appendingPathComponent(name).path
+        descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if descriptor < 0 { throw Self.failure("write", url.path) }
     }
 
@@ -32,17 +31,7 @@ public final class AtomicFile {
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a full
     ///   disk.
     public func write(_ data: Data) throws {
-        try data.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno != EINTR {
-                    throw Self.failure("write", url.path)
-                }
-            }
-        }
+        guard data.writeAll(to: descriptor) else { throw Self.failure("write", url.path) }
     }
 
     /// Puts the file in its place. Nothing can be written after that.
@@ -51,9 +40,9 @@ public final class AtomicFile {
     public func commit() throws {
         let closed = close(descriptor)
         descriptor = -1
-        guard closed == 0, rename(temporary, url.path) == 0 else {
+        guard closed == 0, rename(temporaryPath, url.path) == 0 else {
             let problem = Self.failure("write", url.path)
-            unlink(temporary)
+            unlink(temporaryPath)
             throw problem
         }
     }
@@ -61,7 +50,7 @@ public final class AtomicFile {
     private func abandon() {
         guard descriptor >= 0 else { return }
         close(descriptor)
-        unlink(temporary)
+        unlink(temporaryPath)
     }
 
     /// Makes a folder and those above it, where they are not there yet.
@@ -83,5 +72,25 @@ public final class AtomicFile {
     /// What the last call of the system said.
     private static func failure(_ verb: String, _ path: String) -> AstrometerError {
         AstrometerError(.internal, "cannot \(verb) \(path): \(String(cString: strerror(errno)))")
+    }
+}
+
+extension Data {
+    /// Writes every byte to an open file, however many calls the system needs.
+    ///
+    /// - Returns: whether all were written; when not, `errno` says why.
+    package func writeAll(to descriptor: Int32) -> Bool {
+        withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count >= 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
     }
 }

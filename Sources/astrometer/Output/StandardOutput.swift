@@ -1,3 +1,4 @@
+import AstrometerDerivation
 import AstrometerModels
 import Foundation
 
@@ -12,17 +13,8 @@ enum StandardOutput {
     static func write(_ text: String) throws { try write(Data(text.utf8)) }
 
     static func write(_ data: Data) throws {
-        try data.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let block = UnsafeRawBufferPointer(rebasing: rest)
-                let count = Foundation.write(STDOUT_FILENO, block.baseAddress, block.count)
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno != EINTR {
-                    throw Failure(message: "cannot write to standard output: \(String(cString: strerror(errno)))")
-                }
-            }
+        guard data.writeAll(to: STDOUT_FILENO) else {
+            throw Failure(message: "cannot write to standard output: \(String(cString: strerror(errno)))")
         }
     }
 
