@@ -16,8 +16,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "3.0.0"),
-        .package(url: "https://github.com/onevcat/Rainbow", from: "4.0.0"),
     ],
     targets: [
         // Each depends only on those above it.
@@ -46,7 +44,6 @@ let package = Package(
             name: "AstrometerDerivation",
             dependencies: [
                 "CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "AstrometerEngine", "AstrometerPopulation",
-                .product(name: "Crypto", package: "swift-crypto"),
             ]),
         .executableTarget(
             name: "astrometer",
@@ -54,7 +51,6 @@ let package = Package(
                 "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily", "AstrometerPopulation",
                 "AstrometerDerivation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Rainbow", package: "Rainbow"),
             ]),
 
         .target(

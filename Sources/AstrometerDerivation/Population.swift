@@ -1,7 +1,6 @@
 import AstrometerData
 import AstrometerModels
 import AstrometerPopulation
-import Crypto
 import Foundation
 
 /// The people whose charts a run is over, and where they come from.
@@ -28,6 +27,6 @@ public struct Population: Sendable, CustomStringConvertible {
     public init(people: [Person], description: String, data: Data) {
         self.people = people
         self.description = description
-        digest = SHA256.hash(data: data).map { String(format: "%02x", $0) }.joined()
+        digest = SHA256.hexDigest(of: data)
     }
 }

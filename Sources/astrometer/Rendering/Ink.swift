@@ -1,5 +1,4 @@
 import AstrometerModels
-import Rainbow
 
 /// What a piece of text means, as far as a color can tell it.
 enum Ink {
@@ -20,14 +19,18 @@ enum Ink {
         self = abs(score) < 2 ? .faint : score > 0 ? .good : .bad
     }
 
-    func paint(_ text: String) -> String {
+    /// The text between this ink's escape code and the one that ends it.
+    func paint(_ text: String) -> String { code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text }
+
+    /// The number of ECMA-48's "select graphic rendition".
+    private var code: Int? {
         switch self {
-        case .plain: text
-        case .title: text.bold
-        case .faint: text.dim
-        case .good: text.green
-        case .bad: text.red
-        case .middling: text.yellow
+        case .plain: nil
+        case .title: 1
+        case .faint: 2
+        case .good: 32
+        case .bad: 31
+        case .middling: 33
         }
     }
 }
