@@ -56,6 +56,12 @@ public struct BirthDocument: Decodable, Hashable, Sendable {
     public var zone: String?
     public var latitude: Double?
     public var longitude: Double?
+    /// Whose mean time the clocks of the birth were taken to keep; absent for standard time.
+    public var meanTime: MeanTime.Source?
+    /// How far that was ahead of universal time, in seconds; absent for standard time.
+    public var utcOffsetSeconds: Int?
+    /// What that is in words, and how to ask for the other; absent for standard time.
+    public var note: String?
 
     public init(_ birth: BirthData) {
         date = birth.date.description
@@ -63,6 +69,16 @@ public struct BirthDocument: Decodable, Hashable, Sendable {
         zone = birth.zone
         latitude = birth.latitude
         longitude = birth.longitude
+        let meanTime = birth.meanTime
+        self.meanTime = meanTime?.source
+        utcOffsetSeconds = meanTime?.utcOffset
+        note = meanTime.map { "\($0); \($0.alternative)" }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case date, time, zone, latitude, longitude, note
+        case meanTime = "mean_time"
+        case utcOffsetSeconds = "utc_offset_seconds"
     }
 }
 
@@ -146,7 +162,10 @@ extension BirthDocument: WireObject {
         try fields.put("date", date)
         try fields.put(ifPresent: "latitude", latitude)
         try fields.put(ifPresent: "longitude", longitude)
+        try fields.put(ifPresent: "mean_time", meanTime?.rawValue)
+        try fields.put(ifPresent: "note", note)
         try fields.put(ifPresent: "time", time)
+        try fields.put(ifPresent: "utc_offset_seconds", utcOffsetSeconds)
         try fields.put(ifPresent: "zone", zone)
     }
 }
