@@ -25,9 +25,10 @@ public struct CalibrationRun: Sendable {
         self.population = population
     }
 
-    /// - Throws: ``AstrometerError`` for days or threads out of range, people whose charts cannot be computed, or days
-    ///   that the ephemeris does not cover.
+    /// - Throws: ``AstrometerError`` for a model that is not valid, days or threads out of range, people whose charts
+    ///   cannot be computed, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
+        try model.validate()
         let days = through.dayNumber - from.dayNumber + 1
         guard days >= 1 else {
             throw AstrometerError.invalid("days from \(from) to \(through)", allowed: "one day or more")

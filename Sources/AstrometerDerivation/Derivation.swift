@@ -46,9 +46,10 @@ public struct Derivation: Sendable {
         self.population = population
     }
 
-    /// - Throws: ``AstrometerError`` for windows or threads out of range, people whose charts cannot be computed, or
-    ///   days that the ephemeris does not cover.
+    /// - Throws: ``AstrometerError`` for a model that is not valid, windows or threads out of range, people whose
+    ///   charts cannot be computed, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
+        try model.validate()
         for window in windows where !(2...1_000_000).contains(window.noons) {
             throw AstrometerError.invalid(
                 "\(window.noons) days in window \(window.name)",
