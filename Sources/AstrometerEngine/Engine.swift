@@ -18,8 +18,9 @@ public final class Engine: Sendable {
     ///   - model: the weights, orbs, meters, thresholds and calibration to compute with.
     ///   - labels: the words for its meters; those of the package unless given. A meter without words takes a name and
     ///     labels made from its own.
-    /// - Throws: ``AstrometerError`` when the model is not valid.
+    /// - Throws: ``AstrometerError`` when the model or its words are not valid.
     public init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
+        try model.validate(labels: labels)
         self.model = model
         self.labels = labels
         compiled = try CompiledModel(model)

@@ -20,7 +20,7 @@ struct DaySequence {
         var progress = Progress(unit: "days")
         defer { progress.finish() }
         let (computation, start) = (computation, start)
-        let workers = try Workers(threads: min(1024, ProcessInfo.processInfo.activeProcessorCount))
+        let workers = try Workers(threads: Workers.ofMachine)
         for first in stride(from: 0, to: count, by: Self.chunk) {
             let days = Array(first..<min(count, first + Self.chunk))
             let results = try workers.map(days, chunk: 1, progress: .silent) { day in

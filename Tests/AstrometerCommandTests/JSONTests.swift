@@ -123,7 +123,7 @@ import Testing
         }
         try Program.withFile(table.replacing("1000}}", with: "-1}}")) { path in
             let program = try Program.run(["meters", "--thresholds", path])
-            #expect(program.status == 64 && program.error.contains("unified_score"))
+            #expect(program.status == 65 && program.error.contains("unified_score") && program.error.contains(path))
         }
     }
 }

@@ -55,6 +55,12 @@ public struct BirthDocument: WireDocument {
     public var zone: String?
     public var latitude: Double?
     public var longitude: Double?
+    /// Whose mean time the clocks of the birth were taken to keep; absent for standard time.
+    public var meanTime: MeanTime.Source?
+    /// How far that was ahead of universal time, in seconds; absent for standard time.
+    public var utcOffsetSeconds: Int?
+    /// What that is in words, and how to ask for the other; absent for standard time.
+    public var note: String?
 
     public init(_ birth: BirthData) {
         date = birth.date
@@ -62,6 +68,18 @@ public struct BirthDocument: WireDocument {
         zone = birth.zone
         latitude = birth.latitude
         longitude = birth.longitude
+        let meanTime = birth.meanTime
+        self.meanTime = meanTime?.source
+        utcOffsetSeconds = meanTime?.utcOffset
+        note = meanTime.map { "\($0); \($0.alternative)" }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case date, latitude, longitude
+        case meanTime = "mean_time"
+        case note, time
+        case utcOffsetSeconds = "utc_offset_seconds"
+        case zone
     }
 }
 
@@ -124,4 +142,3 @@ public struct TransitsDocument: WireDocument {
         case retrogradePlanets = "retrograde_planets"
     }
 }
-

@@ -43,7 +43,8 @@ struct ReadingsCommand: ParsableCommand {
         let computation = try options.computation()
         let batch = ReadingsBatch(
             computation: computation, transits: try computation.transits(at: moment), scale: score.scale,
-            rounded: !score.unrounded, workers: workers, birthDateColumn: reader.column(of: .date))
+            rounded: !score.unrounded, workers: workers, name: file.name,
+            birthDateColumn: reader.column(of: .date))
         try batch.run(reader, size: file.size)
     }
 }

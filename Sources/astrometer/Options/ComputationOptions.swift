@@ -80,23 +80,21 @@ struct TableOptions: ParsableArguments {
     func model() throws -> AstrometerModel {
         var model = try calibratedModel()
         if let thresholds {
-            let table: TrendThresholds = try TableFile.read(URL(fileURLWithPath: thresholds))
-            try table.validate()
-            model.thresholds = table
+            model.thresholds = try TableFile.read(URL(fileURLWithPath: thresholds))
         }
-        try model.validate()
         return model
     }
 
     private func calibratedModel() throws -> AstrometerModel {
-        let own: Calibration? = try calibration.map { try TableFile.read(URL(fileURLWithPath: $0)) }
-        guard base.isFile else {
-            var model = try AstrometerData.model(named: base.model)
-            model.calibration = own ?? model.calibration
+        if let calibration {
+            let own: Calibration = try TableFile.read(URL(fileURLWithPath: calibration))
+            let model = try base.table().model(calibration: own)
+            try TableFile.telling(calibration) { try model.validate() }
             return model
         }
+        guard base.isFile else { return try AstrometerData.model(named: base.model) }
         let table = try base.table()
-        guard let calibration = own ?? table.calibration else {
+        guard let calibration = table.calibration else {
             throw AstrometerError(
                 .notFound,
                 "\(base.model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration"
