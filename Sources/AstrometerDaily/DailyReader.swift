@@ -24,8 +24,9 @@ public struct DailyReader: Sendable {
     /// - Parameters:
     ///   - engine: the model to read by; ``modelName`` unless given.
     ///   - phrases: the words for sentences; those of the package unless given.
-    /// - Throws: ``AstrometerError`` when the package's data is missing or corrupt.
+    /// - Throws: ``AstrometerError`` when the phrases are not valid, or the package's data is missing or corrupt.
     public init(ephemeris: Ephemeris, engine: Engine? = nil, phrases: Phrases? = nil) throws {
+        try phrases?.validate()
         self.engine = try engine ?? Engine(modelNamed: Self.modelName)
         self.phrases = try phrases ?? AstrometerData.phrases()
         calendar = SkyCalendar(ephemeris: ephemeris)

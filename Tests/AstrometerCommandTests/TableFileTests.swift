@@ -51,6 +51,16 @@ import Testing
                 let meters = try Program.run(options)
                 #expect(meters.status == 0 && meters.output.contains("\"mine\""), "\(meters.error)")
             }
+            // Until it is calibrated anew, a whole model that was renamed carries the figures of before.
+            let before = try Self.data("Calibration/super-groups-1.1.json")
+            let body = try #require(model.lastIndex(of: "}"))
+            let whole = model[..<body] + ",\"calibration\":" + before + "}"
+            try refuses(
+                String(whole), ["meters", "--model"], naming: "of model \"super-groups-1.1\" for model \"mine\"")
+            try Program.withFile(String(whole)) { path in
+                let again = try Program.run(["calibrate", "--charts", "2", "--to", "2020-01-05", "--model", path])
+                #expect(again.status == 0 && again.output == calibrated.output, "\(again.error)")
+            }
         }
     }
 }

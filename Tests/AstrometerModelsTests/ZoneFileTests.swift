@@ -108,6 +108,18 @@ import Testing
         }
     }
 
+    @Test func olderNamesWithoutFiles() throws {
+        let list = "# version x\nR x\nL Europe/Berlin Old/Berlin\nL Europe/Gone Old/Gone\nL ../x Old/x\nL Etc/UTC UCT\n"
+        try database({ try Data(list.utf8).write(to: $0.appendingPathComponent("tzdata.zi")) }) { database in
+            let (berlin, universal) = (try database.zone(named: "Old/Berlin"), try database.zone(named: "UCT"))
+            #expect(berlin.clock(at: 0).offset == 3600 && universal.clock(at: 0).offset == 0)
+            for name in ["Old/Gone", "Old/x", "Old/berlin", "Berlin"] {
+                let error = #expect(throws: AstrometerError.self) { try database.zone(named: name) }
+                #expect(error?.code == .invalidArgument)
+            }
+        }
+    }
+
     @Test func aDatabaseThatIsNotThere() throws {
         for database in [ZoneDatabase(folders: []), ZoneDatabase(folders: ["/nowhere", "/etc"])] {
             for name in ["Europe/Berlin", "UTC", "Mars/Phobos"] {

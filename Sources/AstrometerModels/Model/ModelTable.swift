@@ -24,10 +24,11 @@ public struct ModelTable: ValidatedTable, Sendable {
         model.format = format
     }
 
-    /// Checks the tables, and the calibration where the file holds one, as ``AstrometerModel/validate(labels:)`` does.
+    /// Checks the tables, and the figures of the calibration where the file holds one. Whether these are the model's own
+    /// matters only when they are used: a changed model may still carry those of before, until it is calibrated anew.
     public func validate() throws {
         try model.validateRules()
-        try calibration?.validate(for: model)
+        try calibration?.validate()
     }
 
     public var name: String { model.name }

@@ -88,9 +88,7 @@ struct TableOptions: ParsableArguments {
     private func calibratedModel() throws -> AstrometerModel {
         if let calibration {
             let own: Calibration = try TableFile.read(URL(fileURLWithPath: calibration))
-            let model = try base.table().model(calibration: own)
-            try TableFile.telling(calibration) { try model.validate() }
-            return model
+            return try Self.checked(base.table().model(calibration: own), from: calibration)
         }
         guard base.isFile else { return try AstrometerData.model(named: base.model) }
         let table = try base.table()
@@ -100,7 +98,13 @@ struct TableOptions: ParsableArguments {
                 "\(base.model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration"
             )
         }
-        return table.model(calibration: calibration)
+        return try Self.checked(table.model(calibration: calibration), from: base.model)
+    }
+
+    /// - Parameter path: of the file that the calibration is from, which is at fault when it is not the model's.
+    private static func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
+        try TableFile.telling(path) { try model.validate() }
+        return model
     }
 
     /// The words of the package's model of that name. A meter that it does not have takes words made from its name.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes local times of every zone of a time-zone database, and the instants at which clocks showed them, as CSV.
 
-    python3 make_all_local_times.py                                 1.2 million times, for LOCAL_TIMES of LocalTimeTests
+    python3 make_all_local_times.py                                 a million times, for LOCAL_TIMES of LocalTimeTests
     python3 make_all_local_times.py --every 50                      of every fiftieth change of clocks
     python3 make_all_local_times.py --database Files                of a database of one's own, such as the one here
 

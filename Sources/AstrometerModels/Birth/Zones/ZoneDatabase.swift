@@ -28,11 +28,11 @@ final class ZoneDatabase: @unchecked Sendable {
     func zone(named name: String) throws -> ZoneHistory {
         if let zone = lock.withLock({ zones[name] }) { return zone }
         let folder = try folder()
-        guard ZoneName.isPlausible(name), Self.holds(name, in: folder) else {
+        guard ZoneName.isPlausible(name), let file = Self.file(of: name, in: folder) else {
             throw AstrometerError.invalid(
                 "time zone \"\(name)\"", allowed: "an IANA name such as America/New_York" + (try suggestion(for: name)))
         }
-        let zone = try Self.read(folder + "/" + name, name: name)
+        let zone = try Self.read(folder + "/" + file, name: name)
         lock.withLock { zones[name] = zone }
         return zone
     }
@@ -57,6 +57,20 @@ final class ZoneDatabase: @unchecked Sendable {
             )
         }
         return folder
+    }
+
+    /// The file of a zone: its own, or that of the zone for which it is an older name, such as `US/Eastern`. Some systems
+    /// have files of those only if asked for, but the list of all names.
+    private static func file(of name: String, in folder: String) -> String? {
+        guard !holds(name, in: folder) else { return name }
+        guard let list = FileManager.default.contents(atPath: folder + "/tzdata.zi") else { return nil }
+        // A line such as "L America/New_York US/Eastern".
+        for line in list.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "L") {
+            let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+            guard words.count == 3, words[2] == name, ZoneName.isPlausible(words[1]) else { continue }
+            return holds(words[1], in: folder) ? words[1] : nil
+        }
+        return nil
     }
 
     /// Whether there is a file of exactly that name, which a file system that ignores case does not tell by itself.
