@@ -6,11 +6,14 @@ let package = Package(
     name: "Astrometer",
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
+        .library(name: "Astrometer", targets: ["Astrometer"]),
         .library(name: "AstrometerModels", targets: ["AstrometerModels"]),
-        .library(name: "AstrometerEngine", targets: ["AstrometerEngine"]),
         .library(name: "AstrometerMotion", targets: ["AstrometerMotion"]),
+        .library(name: "AstrometerData", targets: ["AstrometerData"]),
         .library(name: "AstrometerEphemeris", targets: ["AstrometerEphemeris"]),
+        .library(name: "AstrometerEngine", targets: ["AstrometerEngine"]),
         .library(name: "AstrometerDaily", targets: ["AstrometerDaily"]),
+        .library(name: "AstrometerPopulation", targets: ["AstrometerPopulation"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
         .executable(name: "astrometer", targets: ["astrometer"]),
     ],
@@ -39,6 +42,12 @@ let package = Package(
             dependencies: [
                 "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
             ]),
+        .target(
+            name: "Astrometer",
+            dependencies: [
+                "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
+                "AstrometerDaily",
+            ]),
         .target(name: "CBatchKernel"),
         .target(
             name: "AstrometerDerivation",
@@ -48,7 +57,7 @@ let package = Package(
         .executableTarget(
             name: "astrometer",
             dependencies: [
-                "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily", "AstrometerPopulation",
+                "Astrometer", "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily", "AstrometerPopulation",
                 "AstrometerDerivation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),

@@ -37,18 +37,7 @@ public struct DailyReader: Sendable {
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment. At the very beginning of what it
     ///   covers, where there is no day before, the reading has no trends.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
-        let sky = try ephemeris.sky(at: moment)
-        return engine.reading(
-            of: chart, under: sky, after: try previousSky(before: moment),
-            exactnessFrom: try ephemeris.motion(around: moment))
-    }
-
-    private func previousSky(before moment: Moment) throws -> Sky? {
-        do {
-            return try ephemeris.sky(at: moment.adding(days: -1))
-        } catch let error as AstrometerError where error.code == .outOfRange {
-            return nil
-        }
+        engine.reading(of: chart, under: try ephemeris.transits(at: moment))
     }
 
     /// The whole computable part of the daily response.

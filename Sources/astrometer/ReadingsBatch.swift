@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerDerivation
 import AstrometerEngine
 import AstrometerModels
@@ -7,7 +8,7 @@ import Foundation
 /// Reads people, computes their readings on many threads, writes them in order. Holds some rows at a time, however
 /// long the list and however many the threads.
 struct ReadingsBatch: Sendable {
-    let computation: Computation
+    let reader: Reader
     let transits: Transits
     let scale: UnifiedScale
     let rounded: Bool
@@ -87,11 +88,11 @@ struct ReadingsBatch: Sendable {
         let person = try row.person.get()
         let chart: NatalChart
         do {
-            chart = try computation.chart(of: person.birth)
+            chart = try reader.chart(of: person.birth)
         } catch let error as AstrometerError {
             throw RowError(line: row.line, column: birthDateColumn, id: person.id, error: error)
         }
-        var document = computation.reading(of: chart, under: transits).document(scale: scale, rounded: rounded)
+        var document = reader.reading(of: chart, under: transits).document(scale: scale, rounded: rounded)
         document.id = person.id
         return document
     }

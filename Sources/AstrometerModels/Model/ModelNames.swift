@@ -4,7 +4,7 @@ enum ModelNames {
     static let maximumLength = 64
 
     /// Keys that stand beside the meters in a reading, or in its place: no meter may take them.
-    static let taken = Set(ReadingDocument.CodingKeys.allCases.map(\.rawValue) + ["error"])
+    static let taken = Set(ReadingDocument.reservedNames + ["error"])
 
     /// A name in small letters and digits, words joined by `_`, beginning with a letter.
     /// - Throws: ``AstrometerError`` that names it.

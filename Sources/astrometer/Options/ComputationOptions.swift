@@ -1,4 +1,5 @@
 import ArgumentParser
+import Astrometer
 import AstrometerData
 import AstrometerEngine
 import AstrometerEphemeris
@@ -23,11 +24,9 @@ struct ComputationOptions: ParsableArguments {
     @OptionGroup var tables: TableOptions
 
     /// - Throws: ``AstrometerError`` that names the value, or the file at fault.
-    func computation() throws -> Computation {
-        Computation(
-            engine: try tables.engine(),
-            ephemeris: try positions.source(),
-            houseSystem: try houses.system())
+    func reader() throws -> Reader {
+        let engine = try tables.engine()
+        return try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
     }
 }
 
