@@ -18,7 +18,7 @@ let package = Package(
         .executable(name: "astrometer", targets: ["astrometer"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: [
         // Each depends only on those above it.
@@ -69,7 +69,8 @@ let package = Package(
             name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
             resources: [.copy("Zones")]),
         .testTarget(
-            name: "AstrometerEphemerisTests", dependencies: ["AstrometerEphemeris", "AstrometerTestSupport"],
+            name: "AstrometerEphemerisTests",
+            dependencies: ["AstrometerEphemeris", "AstrometerTestSupport", "CSwissEphemeris"],
             resources: [.copy("Almanac")]),
         .testTarget(
             name: "AstrometerEngineTests",

@@ -16,6 +16,7 @@ public struct DailyReader: Sendable {
 
     /// The engine, whose model has a group named `overall` and the groups of a day.
     public let engine: Engine
+    /// The searches, for the aspects of the engine's model.
     public let calendar: SkyCalendar
     public let phrases: Phrases
 
@@ -27,9 +28,10 @@ public struct DailyReader: Sendable {
     /// - Throws: ``AstrometerError`` when the phrases are not valid, or the package's data is missing or corrupt.
     public init(ephemeris: Ephemeris, engine: Engine? = nil, phrases: Phrases? = nil) throws {
         try phrases?.validate()
-        self.engine = try engine ?? Engine(modelNamed: Self.modelName)
+        let engine = try engine ?? Engine(modelNamed: Self.modelName)
+        self.engine = engine
         self.phrases = try phrases ?? AstrometerData.phrases()
-        calendar = SkyCalendar(ephemeris: ephemeris)
+        calendar = SkyCalendar(ephemeris: ephemeris, aspects: SkyCalendar.aspects(of: engine.model))
     }
 
     /// The reading of a chart at a moment, with trends since the day before and moments of exactness.
@@ -52,15 +54,24 @@ public struct DailyReader: Sendable {
     }
 
     /// The same of a reading at hand.
+    ///
+    /// On a birth date on which the Sun changes sign, of a birth whose hour is not known, the sign is that of noon UTC
+    /// and the document says so.
     public func day(of reading: Reading, zone: String? = nil) throws -> DayDocument {
         let moment = reading.sky.moment
-        return DayDocument(
-            date: try CivilDay(holding: moment, zone: zone).date.description, sunSign: reading.chart[.sun].sign,
+        // An approximate chart is cast for noon, when the Sun may stand in another sign than at birth.
+        let chart = reading.chart
+        let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
+        var day = DayDocument(
+            date: try CivilDay(holding: moment, zone: zone).date.description,
+            sunSign: natalSun.flatMap { $0.isCusp ? nil : $0.sign } ?? chart[.sun].sign,
             astrometers: try reading.dailyDocument(), transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(
                 momentUTC: moment.description, model: reading.engine.model.name, ephemeris: reading.sky.source,
-                exactChart: reading.chart.isExact))
+                exactChart: chart.isExact))
+        day.sunSignCusp = natalSun.flatMap { $0.isCusp ? $0.document : nil }
+        return day
     }
 }
 

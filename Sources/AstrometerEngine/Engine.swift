@@ -71,7 +71,7 @@ public final class Engine: Sendable {
             previousScores: previousScores,
             exactMoments: motion.map { motion in
                 aspects.map { $0.exactMoment(natal: chart, from: motion, nearest: sky.moment) }
-            })
+            }, motion: motion)
     }
 
     /// The transit-to-natal aspects of a chart under a sky, by natal then transiting body.

@@ -47,7 +47,7 @@ extension TransitAspect {
             weightage: round.score(weight), transitPower: round.score(power), qualityFactor: quality,
             dtiContribution: round.score(dti), hqsContribution: round.score(hqs),
             orbPercentage: round.score(orbPercentage), natalPlanetHouse: chart.house(of: natal),
-            natalPlanetSign: chart[natal].sign)
+            natalPlanetSign: chart[natal].sign, isApplying: isApplying)
         document.exactDate = exact?.date
         document.daysToExact = exact.map { round.orb($0.days(since: moment)) }
         return document
@@ -108,7 +108,8 @@ private struct DocumentWriter {
             summary: ReadingDocument.Summary(
                 date: date, model: reading.engine.model.name, scale: scale,
                 natalChartSummary: reading.chart.document(by: reading.engine),
-                transitSummary: TransitsDocument(reading.sky), aspectCount: aspects.count, keyAspects: keyAspects(),
+                transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
+                aspectCount: aspects.count, keyAspects: keyAspects(),
                 overallUnifiedScore: overview.map { unified($0.score) } ?? scale.show(0),
                 overallUnifiedQuality: overview?.score.quality ?? .quiet),
             meters: Dictionary(documents.map { ($0.meterName, $0) }) { first, _ in first })

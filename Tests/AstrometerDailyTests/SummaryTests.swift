@@ -98,7 +98,7 @@ import Testing
         #expect(summary.retrogradePlanets.map(\.planet) == [.mercury, .jupiter, .saturn, .uranus, .neptune])
         let mercury = try #require(summary.retrogradePlanets.first)
         #expect(mercury.stationDate == "2025-11-29" && mercury.sign == .sagittarius)
-        assertClose(try #require(mercury.daysToStation), 14.23, within: 0.02, "days to Mercury's station")
+        #expect(mercury.daysToStation == 14 && mercury.stationAt?.hasPrefix("2025-11-29T17:") == true)
     }
 
     @Test func criticalDegreesAreTheFirstAndLast() throws {

@@ -7,6 +7,7 @@ public struct AspectDocument: WireDocument {
     public var aspectType: AspectType
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
+    /// Whether the orb shrinks; of an exact aspect too.
     public var applying: Bool
     /// The UTC date on which the aspect is exact; nil when it is not within a year, or was not computed.
     @NullWhenNil public var exactDate: CivilDate?
@@ -34,17 +35,19 @@ public struct AspectDocument: WireDocument {
     /// How many meters count the aspect; only among `key_aspects`.
     public var meterCount: Int?
 
+    /// - Parameter isApplying: whether the orb shrinks; what the phase says unless given, which an exact one does not.
     public init(
         transitPlanet: Body, natalPlanet: Body, aspectType: AspectType, orb: Double, phase: AspectPhase,
         weightage: Double, transitPower: Double, qualityFactor: Double, dtiContribution: Double,
-        hqsContribution: Double, orbPercentage: Double, natalPlanetHouse: Int, natalPlanetSign: Sign
+        hqsContribution: Double, orbPercentage: Double, natalPlanetHouse: Int, natalPlanetSign: Sign,
+        isApplying: Bool? = nil
     ) {
         self.transitPlanet = transitPlanet
         self.natalPlanet = natalPlanet
         self.aspectType = aspectType
         self.orb = orb
         self.phase = phase
-        applying = phase == .applying
+        applying = isApplying ?? (phase == .applying)
         self.weightage = weightage
         self.transitPower = transitPower
         self.qualityFactor = qualityFactor

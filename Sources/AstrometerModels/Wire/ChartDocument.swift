@@ -123,15 +123,18 @@ public struct TransitsDocument: WireDocument {
     /// Where the positions come from.
     public var ephemeris: String
     public var planets: [PlacedBodyDocument]
-    /// Bodies moving backwards, the mean node aside.
-    public var retrogradePlanets: [Body]
+    /// Bodies moving backwards, the mean node aside, each with its next station where that was looked for.
+    public var retrogradePlanets: [RetrogradeDocument]
 
-    public init(_ sky: Sky) {
+    /// - Parameter nextStations: the next station of each retrograde body, as far as they are known.
+    public init(_ sky: Sky, nextStations: [Body: Moment] = [:]) {
         momentUTC = Timestamp(sky.moment)
         julianDay = sky.moment.julianDay
         ephemeris = sky.source
         planets = Body.allCases.map { PlacedBodyDocument($0, sky[$0]) }
-        retrogradePlanets = Body.allCases.filter { $0 != .northNode && sky[$0].isRetrograde }
+        retrogradePlanets = sky.retrogradeBodies.map {
+            RetrogradeDocument($0, in: sky, nextStation: nextStations[$0])
+        }
     }
 
     enum CodingKeys: String, CodingKey {
@@ -140,5 +143,25 @@ public struct TransitsDocument: WireDocument {
         case momentUTC = "moment_utc"
         case planets
         case retrogradePlanets = "retrograde_planets"
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        momentUTC = try fields.decode(Timestamp.self, forKey: .momentUTC)
+        julianDay = try fields.decode(Double.self, forKey: .julianDay)
+        ephemeris = try fields.decode(String.self, forKey: .ephemeris)
+        let planets = try fields.decode([PlacedBodyDocument].self, forKey: .planets)
+        self.planets = planets
+        // Documents of version 0.1 have the names alone.
+        guard let names = try? fields.decode([Body].self, forKey: .retrogradePlanets) else {
+            retrogradePlanets = try fields.decode([RetrogradeDocument].self, forKey: .retrogradePlanets)
+            return
+        }
+        retrogradePlanets = names.compactMap { body in
+            planets.first { $0.name == body }.map {
+                RetrogradeDocument(
+                    planet: body, sign: $0.sign, stationDate: nil, daysToStation: nil, stationAt: nil)
+            }
+        }
     }
 }

@@ -139,6 +139,7 @@ public struct AspectGeometry: Codable, Hashable, Sendable, Identifiable {
     public var aspectSymbol: String
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
+    /// Whether the orb shrinks; of an exact aspect too.
     public var applying: Bool
     public var x1: Double
     public var y1: Double
@@ -150,7 +151,7 @@ public struct AspectGeometry: Codable, Hashable, Sendable, Identifiable {
     public var id: String { "\(body1)_\(aspectType)_\(body2)" }
 
     public init(
-        body1: Body, body2: Body, aspectType: AspectType, orb: Double, phase: AspectPhase,
+        body1: Body, body2: Body, aspectType: AspectType, orb: Double, phase: AspectPhase, applying: Bool,
         start: (x: Double, y: Double), end: (x: Double, y: Double), interpretation: String
     ) {
         self.body1 = body1
@@ -158,7 +159,7 @@ public struct AspectGeometry: Codable, Hashable, Sendable, Identifiable {
         self.aspectType = aspectType
         aspectSymbol = aspectType.symbol
         self.orb = orb
-        applying = phase == .applying
+        self.applying = applying
         (x1, y1) = start
         (x2, y2) = end
         self.interpretation = interpretation

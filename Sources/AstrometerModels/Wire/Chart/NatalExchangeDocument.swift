@@ -15,8 +15,11 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         case chartData = "chart_data"
     }
 
-    /// Whose chart it is. Time, place and zone are absent where they are not known.
-    public struct Subject: Codable, Hashable, Sendable {
+    /// Whose chart it is. Time, place and zone are nil where they are not known.
+    ///
+    /// Readers of the format require all of them, so on the wire noon, UTC and the point 0, 0 stand in for what is not
+    /// known, and `unknown` lists it: any of "time", "zone", "place".
+    public struct Subject: Hashable, Sendable {
         public var name: String
         public var year: Int
         public var month: Int
@@ -33,6 +36,8 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         public var latitude: Double?
         /// An IANA time zone.
         public var timeZone: String?
+        /// `later` for the second pass of a time that clocks showed twice; nil otherwise.
+        public var repeatedTime: String?
 
         public init(name: String, city: String, nation: String, birth: BirthData) {
             self.name = name
@@ -42,13 +47,7 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
             (hour, minute) = (birth.time?.hour, birth.time?.minute)
             second = birth.time.flatMap { $0.second == 0 ? nil : $0.second }
             (longitude, latitude, timeZone) = (birth.longitude, birth.latitude, birth.zone)
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case name, year, month, day, hour, minute, second, city, nation
-            case longitude = "lng"
-            case latitude = "lat"
-            case timeZone = "tz_str"
+            repeatedTime = birth.repeatedTime == .earlier ? nil : birth.repeatedTime.rawValue
         }
     }
 
@@ -57,6 +56,10 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         public var planetaryPositions: [Position]
         public var houseCusps: [Cusp]?
         public var aspects: [Aspect]?
+        /// The house system that was asked for, `placidus` and so on; nil in documents of others.
+        public var houseSystem: String?
+        /// The house system of the cusps, such as `porphyry` where the asked one does not exist.
+        public var houseSystemUsed: String?
 
         public init(planetaryPositions: [Position], houseCusps: [Cusp]?, aspects: [Aspect]?) {
             self.planetaryPositions = planetaryPositions
@@ -68,6 +71,8 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
             case planetaryPositions = "planetary_positions"
             case houseCusps = "house_cusps"
             case aspects
+            case houseSystem = "house_system"
+            case houseSystemUsed = "house_system_used"
         }
     }
 

@@ -6,8 +6,11 @@
 public struct DayDocument: Codable, Hashable, Sendable {
     /// `YYYY-MM-DD`.
     public var date: String
-    /// The sign of the natal Sun.
+    /// The sign of the natal Sun. On a birth date on which the Sun changes sign, of a birth whose hour is not known,
+    /// that of noon UTC; ``sunSignCusp`` then says between which two the hour decides.
     public var sunSign: Sign
+    /// The two signs of the birth date and when the Sun passes from one to the other; nil where ``sunSign`` is certain.
+    public var sunSignCusp: SunSignDocument?
     public var astrometers: DailyAstrometersDocument
     public var transitSummary: TransitSummaryDocument
     public var moonDetail: MoonDetailDocument
@@ -41,6 +44,7 @@ public struct DayDocument: Codable, Hashable, Sendable {
     enum CodingKeys: String, CodingKey {
         case date
         case sunSign = "sun_sign"
+        case sunSignCusp = "sun_sign_cusp"
         case astrometers
         case transitSummary = "transit_summary"
         case moonDetail = "moon_detail"

@@ -1,7 +1,8 @@
 /// The day between people, written by the caller: an overview, and in newer documents a line for each connection.
 public struct RelationshipWeatherDocument: Hashable, Sendable {
     public var overview: String
-    /// Nil in documents that carry the overview alone, as a plain string.
+    /// Nil in documents that carry the overview alone, as a plain string. Written as an empty list, which clients of
+    /// the object require.
     public var connectionVibes: [ConnectionVibeDocument]?
 
     public init(overview: String, connectionVibes: [ConnectionVibeDocument]? = nil) {
@@ -35,13 +36,8 @@ extension RelationshipWeatherDocument: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        guard let connectionVibes else {
-            var container = encoder.singleValueContainer()
-            try container.encode(overview)
-            return
-        }
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(overview, forKey: .overview)
-        try container.encode(connectionVibes, forKey: .connectionVibes)
+        try container.encode(connectionVibes ?? [], forKey: .connectionVibes)
     }
 }

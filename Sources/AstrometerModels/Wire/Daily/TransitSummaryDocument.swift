@@ -101,17 +101,17 @@ public struct CriticalDegreeDocument: Codable, Hashable, Sendable {
 }
 
 /// A retrograde body and when it stands still next.
-public struct RetrogradeDocument: Codable, Hashable, Sendable {
+public struct RetrogradeDocument: Hashable, Sendable {
     public var planet: Body
     public var sign: Sign
-    /// The UTC date of the next station; nil where the ephemeris ends before.
+    /// The UTC date of the next station; nil where the ephemeris ends before, or where it was not looked for.
     public var stationDate: String?
-    /// Days to that station.
-    public var daysToStation: Double?
+    /// Days on the calendar from the document's UTC date to that of the station.
+    public var daysToStation: Int?
     /// The instant of that station, ISO 8601.
     public var stationAt: String?
 
-    public init(planet: Body, sign: Sign, stationDate: String?, daysToStation: Double?, stationAt: String?) {
+    public init(planet: Body, sign: Sign, stationDate: String?, daysToStation: Int?, stationAt: String?) {
         self.planet = planet
         self.sign = sign
         self.stationDate = stationDate
@@ -119,11 +119,42 @@ public struct RetrogradeDocument: Codable, Hashable, Sendable {
         self.stationAt = stationAt
     }
 
+    /// A body of a sky, and its next station where that is known.
+    public init(_ body: Body, in sky: Sky, nextStation: Moment?) {
+        self.init(
+            planet: body, sign: sky[body].sign, stationDate: nextStation?.date.description,
+            daysToStation: nextStation.map { $0.date.dayNumber - sky.moment.date.dayNumber },
+            stationAt: nextStation?.description)
+    }
+}
+
+extension RetrogradeDocument: Decodable {
     enum CodingKeys: String, CodingKey {
         case planet, sign
         case stationDate = "station_date"
         case daysToStation = "days_to_station"
         case stationAt = "station_at"
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        planet = try fields.decode(Body.self, forKey: .planet)
+        sign = try fields.decode(Sign.self, forKey: .sign)
+        stationDate = try fields.decodeIfPresent(String.self, forKey: .stationDate)
+        // Documents of version 0.1 have a fraction.
+        daysToStation = try fields.decodeIfPresent(Double.self, forKey: .daysToStation)
+            .flatMap { Int(exactly: $0.rounded(.down)) }
+        stationAt = try fields.decodeIfPresent(String.self, forKey: .stationAt)
+    }
+}
+
+extension RetrogradeDocument: WireObject {
+    func write(to fields: inout some WireFields) throws {
+        try fields.put(ifPresent: "days_to_station", daysToStation)
+        try fields.put("planet", planet.name)
+        try fields.put("sign", sign.name)
+        try fields.put(ifPresent: "station_at", stationAt)
+        try fields.put(ifPresent: "station_date", stationDate)
     }
 }
 
@@ -135,16 +166,20 @@ public struct CollectiveAspectDocument: Codable, Hashable, Sendable {
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
     public var phase: AspectPhase
+    /// Whether the orb shrinks, of an exact aspect too; absent in older documents.
+    public var applying: Bool?
     public var interpretation: String
 
     public init(
-        planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, interpretation: String
+        planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, applying: Bool,
+        interpretation: String
     ) {
         self.planet1 = planet1
         self.planet2 = planet2
         self.aspect = aspect
         self.orb = orb
         self.phase = phase
+        self.applying = applying
         self.interpretation = interpretation
     }
 }
