@@ -63,12 +63,12 @@ public struct DailyReader: Sendable {
         let chart = reading.chart
         let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
         var day = DayDocument(
-            date: try CivilDay(holding: moment, zone: zone).date.description,
+            date: try CivilDay(holding: moment, zone: zone).date,
             sunSign: natalSun.flatMap { $0.isCusp ? nil : $0.sign } ?? chart[.sun].sign,
             astrometers: try reading.dailyDocument(), transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(
-                momentUTC: moment.description, model: reading.engine.model.name, ephemeris: reading.sky.source,
+                momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source,
                 exactChart: chart.isExact))
         day.sunSignCusp = natalSun.flatMap { $0.isCusp ? $0.document : nil }
         return day

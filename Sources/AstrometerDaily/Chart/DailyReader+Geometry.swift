@@ -26,7 +26,7 @@ extension DailyReader {
         case (.both, let sky?):
             let layout = WheelLayout(chart, isDouble: true)
             var geometry = wheel(of: chart.sky, sentence: .chartBody, in: chart, layout: layout)
-            geometry.transitMoment = sky.moment.description
+            geometry.transitMoment = Timestamp(sky.moment)
             geometry.transitPlanets = planets(
                 of: sky, houses: chart.houses, rows: layout.transits, separation: layout.transitSeparation,
                 sentence: .transitBody, layout: layout)
@@ -60,7 +60,7 @@ extension DailyReader {
             },
             angles: AngleGeometry(ascendant: chart.houses.ascendant, midheaven: chart.houses.midheaven),
             leftLongitude: layout.left, aspectRadius: layout.aspects, exactChart: chart.isExact,
-            houseSystem: chart.houses.systemUsed, moment: sky.moment.description)
+            houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment))
     }
 
     private func planets(

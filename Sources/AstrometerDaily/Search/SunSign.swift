@@ -16,8 +16,8 @@ public struct SunSign: Hashable, Sendable {
     /// The wire object.
     public var document: SunSignDocument {
         SunSignDocument(
-            date: day.date.description, zone: day.zone, signs: [sign] + (change.map { [$0.sign] } ?? []),
-            changesAt: change?.moment.description)
+            date: day.date, zone: day.zone, signs: [sign] + (change.map { [$0.sign] } ?? []),
+            changesAt: (change?.moment).map(Timestamp.init))
     }
 }
 

@@ -80,7 +80,7 @@ extension DailyReader {
         let hours = try day.hours.map { moment in
             let overall = try engine.reading(of: reading.chart, under: ephemeris.sky(at: moment)).overallGroup()
             return EnergyRhythmDocument.Hour(
-                at: moment.description, intensity: Rounding.wire.score(overall.score.intensity))
+                at: Timestamp(moment), intensity: Rounding.wire.score(overall.score.intensity))
         }
         guard let first = hours.first else {
             throw AstrometerError(.internal, "the day \(day.date) has no hours")

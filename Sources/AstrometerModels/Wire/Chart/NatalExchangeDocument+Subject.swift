@@ -1,11 +1,13 @@
 extension NatalExchangeDocument.Subject: Codable {
     enum CodingKeys: String, CodingKey {
-        case name, year, month, day, hour, minute, second, city, nation
-        case longitude = "lng"
+        case city, day, hour
         case latitude = "lat"
-        case timeZone = "tz_str"
+        case longitude = "lng"
+        case minute, month, name, nation
         case repeatedTime = "repeated_time"
-        case unknown
+        case second
+        case timeZone = "tz_str"
+        case unknown, year
     }
 
     /// What may be unknown of a birth, as `unknown` names it.

@@ -2,7 +2,7 @@
 ///
 /// Section 2 of the daily specification. Names of signs, points, houses and aspects are plain text here, as somebody
 /// else may have written them; turning the document into a chart checks each of them.
-public struct NatalExchangeDocument: Codable, Hashable, Sendable {
+public struct NatalExchangeDocument: WireDocument {
     public var subjectData: Subject
     public var chartData: ChartData
 
@@ -11,8 +11,8 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case subjectData = "subject_data"
         case chartData = "chart_data"
+        case subjectData = "subject_data"
     }
 
     /// Whose chart it is. Time, place and zone are nil where they are not known.
@@ -52,7 +52,7 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
     }
 
     /// What stands where.
-    public struct ChartData: Codable, Hashable, Sendable {
+    public struct ChartData: WireDocument {
         public var planetaryPositions: [Position]
         public var houseCusps: [Cusp]?
         public var aspects: [Aspect]?
@@ -68,16 +68,16 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case planetaryPositions = "planetary_positions"
-            case houseCusps = "house_cusps"
             case aspects
+            case houseCusps = "house_cusps"
             case houseSystem = "house_system"
             case houseSystemUsed = "house_system_used"
+            case planetaryPositions = "planetary_positions"
         }
     }
 
     /// A body or an angle in its sign and house.
-    public struct Position: Codable, Hashable, Sendable {
+    public struct Position: WireDocument {
         /// `Sun`, `North_Node`, `ASC` and so on.
         public var name: String
         /// `Cardinal`, `Fixed` or `Mutable`.
@@ -114,20 +114,19 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case name, quality, element, sign
-            case signNumber = "sign_num"
-            case position
             case absolutePosition = "abs_pos"
-            case emoji
+            case element, emoji, house, name
             case pointType = "point_type"
-            case house
+            case position, quality
             case isRetrograde = "retrograde"
+            case sign
+            case signNumber = "sign_num"
             case speed
         }
     }
 
     /// The beginning of a house.
-    public struct Cusp: Codable, Hashable, Sendable {
+    public struct Cusp: WireDocument {
         /// 1 to 12.
         public var house: Int
         /// Three letters: `Leo`.
@@ -142,13 +141,13 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case house, sign, degree
             case absoluteLongitude = "abs_pos"
+            case degree, house, sign
         }
     }
 
     /// An aspect between two points.
-    public struct Aspect: Codable, Hashable, Sendable {
+    public struct Aspect: WireDocument {
         public var planet1: String
         public var planet2: String
         /// `Trine` and so on.
@@ -171,9 +170,8 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case planet1, planet2, aspect, orb
             case isApplying = "applying"
-            case strength
+            case aspect, orb, planet1, planet2, strength
         }
     }
 }
