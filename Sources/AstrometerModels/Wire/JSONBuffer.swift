@@ -34,8 +34,10 @@ final class JSONBuffer {
     /// How many objects and arrays are open.
     var depth: Int { frames.count }
 
-    /// What was written so far.
-    var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
+    /// Calls `body` with what was written so far, which is there only while it runs.
+    func withWritten<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+        try withExtendedLifetime(self) { try body(UnsafeBufferPointer(start: bytes, count: count)) }
+    }
 
     // MARK: Containers
 

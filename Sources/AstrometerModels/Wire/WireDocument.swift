@@ -28,7 +28,7 @@ public enum WireJSON {
     /// A value as one line of JSON: the bytes of ``encoder(pretty:)``, in a fraction of its time.
     ///
     /// - Throws: ``AstrometerError`` when a number is not finite; what the value throws.
-    public static func line(_ value: some Encodable) throws -> Data { Data(try JSONText.encode(value).written) }
+    public static func line(_ value: some Encodable) throws -> Data { try JSONText.encode(value).withWritten { Data($0) } }
 }
 
 /// A field that is null, rather than absent, when there is no value.
