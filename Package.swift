@@ -6,16 +6,19 @@ let package = Package(
     name: "Astrometer",
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
+        .library(name: "Astrometer", targets: ["Astrometer"]),
         .library(name: "AstrometerModels", targets: ["AstrometerModels"]),
-        .library(name: "AstrometerEngine", targets: ["AstrometerEngine"]),
         .library(name: "AstrometerMotion", targets: ["AstrometerMotion"]),
+        .library(name: "AstrometerData", targets: ["AstrometerData"]),
         .library(name: "AstrometerEphemeris", targets: ["AstrometerEphemeris"]),
+        .library(name: "AstrometerEngine", targets: ["AstrometerEngine"]),
         .library(name: "AstrometerDaily", targets: ["AstrometerDaily"]),
+        .library(name: "AstrometerPopulation", targets: ["AstrometerPopulation"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
         .executable(name: "astrometer", targets: ["astrometer"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: [
         // Each depends only on those above it.
@@ -39,6 +42,12 @@ let package = Package(
             dependencies: [
                 "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
             ]),
+        .target(
+            name: "Astrometer",
+            dependencies: [
+                "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
+                "AstrometerDaily",
+            ]),
         .target(name: "CBatchKernel"),
         .target(
             name: "AstrometerDerivation",
@@ -48,7 +57,7 @@ let package = Package(
         .executableTarget(
             name: "astrometer",
             dependencies: [
-                "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily", "AstrometerPopulation",
+                "Astrometer", "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily", "AstrometerPopulation",
                 "AstrometerDerivation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -60,7 +69,8 @@ let package = Package(
             name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
             resources: [.copy("Zones")]),
         .testTarget(
-            name: "AstrometerEphemerisTests", dependencies: ["AstrometerEphemeris", "AstrometerTestSupport"],
+            name: "AstrometerEphemerisTests",
+            dependencies: ["AstrometerEphemeris", "AstrometerTestSupport", "CSwissEphemeris"],
             resources: [.copy("Almanac")]),
         .testTarget(
             name: "AstrometerEngineTests",

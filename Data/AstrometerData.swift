@@ -19,9 +19,10 @@ public enum AstrometerData {
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data
     ///   that is corrupt or of another version.
     public static func model(named name: String = defaultModel) throws -> AstrometerModel {
-        let table = try table(named: name)
-        let model = table.model(calibration: try DataFolder.located().read("Calibration/\(name).json"))
-        try model.validate()
+        let folder = try DataFolder.located()
+        let path = "Calibration/\(name).json"
+        let model = try table(named: name).model(calibration: folder.read(path))
+        try TableFile.telling(folder.url.appendingPathComponent(path).path) { try model.validate() }
         return model
     }
 
@@ -33,7 +34,13 @@ public enum AstrometerData {
             throw AstrometerError(
                 .notFound, "model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))")
         }
-        return try DataFolder.located().read("Models/\(name).json")
+        let (folder, path) = (try DataFolder.located(), "Models/\(name).json")
+        let table: ModelTable = try folder.read(path)
+        guard table.name == name else {
+            throw AstrometerError(
+                .dataLoss, "\(folder.url.appendingPathComponent(path).path): model of the name \"\(table.name)\"")
+        }
+        return table
     }
 
     /// A text file of the package's data.
@@ -56,8 +63,12 @@ public enum AstrometerData {
         let folder = try DataFolder.located()
         var labels: [String: MeterLabels] = [:]
         for name in model.meters.map(\.name) + model.superGroups.map(\.name) {
-            let words: MeterLabels = try folder.read("Labels/\(model.name)/\(name).json")
-            try words.validate()
+            let path = "Labels/\(model.name)/\(name).json"
+            let words: MeterLabels = try folder.read(path)
+            guard words.meter == name else {
+                throw AstrometerError(
+                    .dataLoss, "\(folder.url.appendingPathComponent(path).path): labels of \"\(words.meter)\"")
+            }
             labels[name] = words
         }
         return labels
@@ -67,55 +78,6 @@ public enum AstrometerData {
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
     public static func phrases() throws -> Phrases {
-        let phrases: Phrases = try DataFolder.located().read("Phrases/english.json")
-        try phrases.validate()
-        return phrases
-    }
-}
-
-/// Reading a JSON table of any of the formats, with errors that name the file.
-public enum TableFile {
-    /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file, `dataLoss` when it does not
-    ///   decode.
-    public static func read<Table: Decodable>(_ url: URL, as type: Table.Type = Table.self) throws -> Table {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
-        } catch {
-            throw AstrometerError(.notFound, "cannot read \(url.path)")
-        }
-        return try decode(data, name: url.path)
-    }
-
-    /// - Parameter name: of the file or stream, for errors.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode.
-    public static func decode<Table: Decodable>(
-        _ data: Data, name: String, as type: Table.Type = Table.self
-    ) throws -> Table {
-        do {
-            return try JSONDecoder().decode(Table.self, from: data)
-        } catch let error as AstrometerError {
-            throw AstrometerError(error.code, "\(name): \(error.message)")
-        } catch let error as DecodingError {
-            throw AstrometerError(.dataLoss, "\(name): \(error.reason)")
-        }
-    }
-}
-
-extension DecodingError {
-    /// What did not decode, and where, in one line.
-    var reason: String {
-        switch self {
-        case .keyNotFound(let key, let context):
-            "no \"\(key.stringValue)\"" + Self.place(context.codingPath)
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            context.debugDescription + Self.place(context.codingPath)
-        @unknown default:
-            "not as expected"
-        }
-    }
-
-    private static func place(_ path: [any CodingKey]) -> String {
-        path.isEmpty ? "" : " in " + path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+        try DataFolder.located().read("Phrases/english.json")
     }
 }

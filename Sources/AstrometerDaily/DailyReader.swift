@@ -16,6 +16,7 @@ public struct DailyReader: Sendable {
 
     /// The engine, whose model has a group named `overall` and the groups of a day.
     public let engine: Engine
+    /// The searches, for the aspects of the engine's model.
     public let calendar: SkyCalendar
     public let phrases: Phrases
 
@@ -24,11 +25,13 @@ public struct DailyReader: Sendable {
     /// - Parameters:
     ///   - engine: the model to read by; ``modelName`` unless given.
     ///   - phrases: the words for sentences; those of the package unless given.
-    /// - Throws: ``AstrometerError`` when the package's data is missing or corrupt.
+    /// - Throws: ``AstrometerError`` when the phrases are not valid, or the package's data is missing or corrupt.
     public init(ephemeris: Ephemeris, engine: Engine? = nil, phrases: Phrases? = nil) throws {
-        self.engine = try engine ?? Engine(modelNamed: Self.modelName)
+        try phrases?.validate()
+        let engine = try engine ?? Engine(modelNamed: Self.modelName)
+        self.engine = engine
         self.phrases = try phrases ?? AstrometerData.phrases()
-        calendar = SkyCalendar(ephemeris: ephemeris)
+        calendar = SkyCalendar(ephemeris: ephemeris, aspects: SkyCalendar.aspects(of: engine.model))
     }
 
     /// The reading of a chart at a moment, with trends since the day before and moments of exactness.
@@ -36,18 +39,7 @@ public struct DailyReader: Sendable {
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment. At the very beginning of what it
     ///   covers, where there is no day before, the reading has no trends.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
-        let sky = try ephemeris.sky(at: moment)
-        return engine.reading(
-            of: chart, under: sky, after: try previousSky(before: moment),
-            exactnessFrom: try ephemeris.motion(around: moment))
-    }
-
-    private func previousSky(before moment: Moment) throws -> Sky? {
-        do {
-            return try ephemeris.sky(at: moment.adding(days: -1))
-        } catch let error as AstrometerError where error.code == .outOfRange {
-            return nil
-        }
+        engine.reading(of: chart, under: try ephemeris.transits(at: moment))
     }
 
     /// The whole computable part of the daily response.
@@ -62,15 +54,24 @@ public struct DailyReader: Sendable {
     }
 
     /// The same of a reading at hand.
+    ///
+    /// On a birth date on which the Sun changes sign, of a birth whose hour is not known, the sign is that of noon UTC
+    /// and the document says so.
     public func day(of reading: Reading, zone: String? = nil) throws -> DayDocument {
         let moment = reading.sky.moment
-        return DayDocument(
-            date: try CivilDay(holding: moment, zone: zone).date.description, sunSign: reading.chart[.sun].sign,
+        // An approximate chart is cast for noon, when the Sun may stand in another sign than at birth.
+        let chart = reading.chart
+        let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
+        var day = DayDocument(
+            date: try CivilDay(holding: moment, zone: zone).date,
+            sunSign: natalSun.flatMap { $0.isCusp ? nil : $0.sign } ?? chart[.sun].sign,
             astrometers: try reading.dailyDocument(), transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(
-                momentUTC: moment.description, model: reading.engine.model.name, ephemeris: reading.sky.source,
-                exactChart: reading.chart.isExact))
+                momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source,
+                exactChart: chart.isExact))
+        day.sunSignCusp = natalSun.flatMap { $0.isCusp ? $0.document : nil }
+        return day
     }
 }
 

@@ -3,7 +3,6 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPopulation
 import CBatchKernel
-import Foundation
 
 /// Computes what a model's scores are measured against: the distribution of every meter's sums over charts and days.
 ///
@@ -17,7 +16,7 @@ public struct CalibrationRun: Sendable {
     /// The last day, noon UTC.
     public var through = CivilDate(dayNumber: 20_453)
     /// How many threads compute.
-    public var threads = ProcessInfo.processInfo.activeProcessorCount
+    public var threads = Workers.ofMachine
 
     /// The standard run: 2020-01-01 to 2025-12-31.
     public init(model: AstrometerModel, population: Population) {
@@ -25,17 +24,20 @@ public struct CalibrationRun: Sendable {
         self.population = population
     }
 
-    /// - Throws: ``AstrometerError`` for days or threads out of range, people whose charts cannot be computed, or days
-    ///   that the ephemeris does not cover.
+    /// How many days a run may have.
+    public static let daysAllowed = 1...1_000_000
+
+    /// - Throws: ``AstrometerError`` for days or threads out of range, a population of nobody, people whose charts cannot
+    ///   be computed, a model that is not valid, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
-        let days = through.dayNumber - from.dayNumber + 1
-        guard days >= 1 else {
-            throw AstrometerError.invalid("days from \(from) to \(through)", allowed: "one day or more")
-        }
+        let days = try RunOfDays(from: from, through: through, allowed: Self.daysAllowed).count
         let workers = try Workers(threads: threads)
+        try population.requireSomebody()
+        try model.validate()
+        try ephemeris.requireNoons(from: from, count: days)
         progress.begin("charts", total: population.people.count)
         let charts = try ChartTable(
-            of: population.people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
+            of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
         progress.begin("skies", total: days)
         let sky = try SkyTable(from: from, days: days, ephemeris: ephemeris, workers: workers, progress: progress)
         let provenance = Provenance(

@@ -9,8 +9,11 @@ public struct DerivationWindow: Hashable, Sendable {
     public var name: String
     /// The first noon's date.
     public var from: CivilDate
-    /// How many noons, two or more.
+    /// How many noons, one of ``noonsAllowed``.
     public var noons: Int
+
+    /// How many noons a window may have. Two make a transition.
+    public static let noonsAllowed = 2...1_000_000
 
     public init(name: String, from: CivilDate, noons: Int) {
         (self.name, self.from, self.noons) = (name, from, noons)
@@ -34,9 +37,12 @@ public struct Derivation: Sendable {
     public var population: Population
     public var windows = DerivationWindow.standard
     /// How many threads compute.
-    public var threads = ProcessInfo.processInfo.activeProcessorCount
-    /// How many times charts are resampled for the intervals.
+    public var threads = Workers.ofMachine
+    /// How many times charts are resampled for the intervals, one of ``resamplesAllowed``.
     public var resamples = 1000
+
+    /// How many times charts may be resampled.
+    public static let resamplesAllowed = 1...100_000
 
     /// The three metrics, in the order of the kernel's changes.
     static let metrics: [Trend.Metric] = [.harmony, .intensity, .unifiedScore]
@@ -46,14 +52,23 @@ public struct Derivation: Sendable {
         self.population = population
     }
 
-    /// - Throws: ``AstrometerError`` for windows or threads out of range, people whose charts cannot be computed, or
-    ///   days that the ephemeris does not cover.
+    /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice, a population of
+    ///   nobody, people whose charts cannot be computed, a model that is not valid, or days that the ephemeris does not
+    ///   cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
-        for window in windows where !(2...1_000_000).contains(window.noons) {
-            throw AstrometerError.invalid(
-                "\(window.noons) days in window \(window.name)",
-                allowed: "2 to 1000000, as a transition is from one noon to the next")
+        guard !windows.isEmpty else {
+            throw AstrometerError.invalid("a derivation without windows", allowed: "one window or more")
         }
+        guard Self.resamplesAllowed.contains(resamples) else {
+            throw AstrometerError.invalid(
+                "\(resamples) resamples",
+                allowed: "\(Self.resamplesAllowed.lowerBound) to \(Self.resamplesAllowed.upperBound)")
+        }
+        var names: Set<String> = []
+        for window in windows where !names.insert(window.name).inserted {
+            throw AstrometerError.invalid("window \(window.name) twice", allowed: "distinct names of windows")
+        }
+        try check(windows, ephemeris)
         let workers = try Workers(threads: threads)
         var report = DerivationReport(
             windows: [:],
@@ -64,7 +79,7 @@ public struct Derivation: Sendable {
         var stopwatch = Stopwatch()
         progress.begin("charts", total: population.people.count)
         let charts = try ChartTable(
-            of: population.people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
+            of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
         stopwatch.lap("charts")
         for window in windows {
             progress.begin("skies", total: window.noons)
@@ -80,6 +95,15 @@ public struct Derivation: Sendable {
             report.timings[window.name] = stopwatch.finish()
         }
         return report
+    }
+}
+
+extension Derivation {
+    /// Looks at what is to be computed before any of it is.
+    func check(_ windows: [DerivationWindow], _ ephemeris: Ephemeris) throws {
+        try population.requireSomebody()
+        try model.validate()
+        for window in windows { try window.check(ephemeris) }
     }
 }
 

@@ -1,6 +1,5 @@
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
 import CBatchKernel
 
 /// The stages of a derivation one by one, for measuring what each costs.
@@ -17,7 +16,7 @@ import CBatchKernel
     public let recordedChartDays: Int
 
     private let model: AstrometerModel
-    private let people: [Person]
+    private let population: Population
     private let window: DerivationWindow
     private let ephemeris: Ephemeris
     private let workers: Workers
@@ -31,16 +30,18 @@ import CBatchKernel
 
     private static let recordedCharts = 1
 
-    /// - Throws: ``AstrometerError`` for people whose charts cannot be computed, or days that the ephemeris does not
+    /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that the ephemeris does not
     ///   cover.
     public init(
         model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris
     ) throws {
-        (self.model, people, self.window, self.ephemeris) = (model, population.people, window, ephemeris)
+        try population.requireSomebody()
+        try window.check(ephemeris)
+        (self.model, self.population, self.window, self.ephemeris) = (model, population, window, ephemeris)
         (charts, noons) = (population.people.count, window.noons)
         workers = try Workers(threads: 1)
         let table = try ChartTable(
-            of: people, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
+            of: population, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
         let sky = try SkyTable(
             from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: .silent)
         chartDays = try ChartDays(charts: table, sky: sky, model: model)
@@ -59,7 +60,7 @@ import CBatchKernel
 
     /// Population to charts: positions, houses and natal weights of all people.
     public func computeCharts() throws {
-        _ = try ChartTable(of: people, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
+        _ = try ChartTable(of: population, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
     }
 
     /// The sky table: positions of all noons.

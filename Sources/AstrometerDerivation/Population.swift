@@ -10,6 +10,8 @@ public struct Population: Sendable, CustomStringConvertible {
     public let description: String
     /// The SHA-256 digest of the population as CSV, in hexadecimal.
     public let digest: String
+    /// Where the people stand in a list, for messages: the line of each, and the column of the date of birth.
+    private var places: (lines: [Int], column: String)?
 
     /// Charts drawn by the package's generator.
     ///
@@ -22,11 +24,51 @@ public struct Population: Sendable, CustomStringConvertible {
     }
 
     /// - Parameters:
+    ///   - people: one or more; a run over nobody throws.
     ///   - description: the name of the file.
     ///   - data: its bytes.
     public init(people: [Person], description: String, data: Data) {
         self.people = people
         self.description = description
         digest = SHA256.hexDigest(of: data)
+    }
+
+    /// The people of a list.
+    ///
+    /// - Parameters:
+    ///   - description: the name of the file.
+    ///   - data: its bytes.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` that names the first bad row, or for a list of nobody.
+    public init(_ list: PeopleFile, description: String, data: Data) throws {
+        let faults = list.rows.compactMap { row in if case .failure(let fault) = row { fault } else { nil } }
+        if let first = faults.first {
+            throw RowError.summary(of: description, failed: faults.count, of: list.rows.count, first: first)
+        }
+        guard !list.rows.isEmpty else {
+            throw AstrometerError(.dataLoss, "\(description) lists nobody; expected one row or more")
+        }
+        self.init(people: try list.rows.map { try $0.get() }, description: description, data: data)
+        places = (list.lines, list.birthDateColumn)
+    }
+
+    /// - Throws: ``AstrometerError`` when there is nobody to compute a chart of.
+    func requireSomebody() throws {
+        guard people.isEmpty else { return }
+        throw AstrometerError.invalid("a population of nobody (\(description))", allowed: "one person or more")
+    }
+
+    /// What to say of charts that cannot be computed.
+    ///
+    /// - Parameters:
+    ///   - first: the place among the people of the first of them, and what is wrong.
+    ///   - failed: how many there are.
+    func fault(first: (index: Int, error: AstrometerError), failed: Int) -> AstrometerError {
+        let (index, error) = first
+        let isTheirs = [.invalidArgument, .outOfRange].contains(error.code)
+        guard isTheirs, let places else {
+            return AstrometerError(error.code, "person \(people[index].id ?? "\(index + 1)"): \(error.message)")
+        }
+        let row = RowError(line: places.lines[index], column: places.column, id: people[index].id, error: error)
+        return RowError.summary(of: description, failed: failed, of: people.count, first: row)
     }
 }

@@ -7,10 +7,16 @@ package struct Workers: Sendable {
     /// How many blocks of work run at once.
     package let count: Int
 
+    /// How many there may be.
+    package static let allowed = 1...1024
+    /// As many as the machine has cores.
+    package static var ofMachine: Int { min(allowed.upperBound, max(1, ProcessInfo.processInfo.activeProcessorCount)) }
+
     /// - Throws: ``AstrometerError`` for a number of threads out of range.
     package init(threads: Int) throws {
-        guard (1...1024).contains(threads) else {
-            throw AstrometerError.invalid("\(threads) threads", allowed: "1 to 1024")
+        guard Self.allowed.contains(threads) else {
+            throw AstrometerError.invalid(
+                "\(threads) threads", allowed: "\(Self.allowed.lowerBound) to \(Self.allowed.upperBound)")
         }
         count = threads
     }

@@ -10,6 +10,8 @@ package struct CompiledModel: Sendable {
         package let angle: Double
         package let orbLimit: Double
         package let base: Double
+        /// Whether the aspect stands on one side of the natal point only.
+        package let isOneSided: Bool
     }
 
     package struct SuperGroup: Sendable {
@@ -49,7 +51,8 @@ package struct CompiledModel: Sendable {
     package init(_ model: AstrometerModel) throws {
         try model.validate()
         windows = model.aspects.map {
-            AspectWindow(type: $0.type, angle: $0.angle, orbLimit: $0.orbLimit, base: $0.base)
+            AspectWindow(
+                type: $0.type, angle: $0.angle, orbLimit: $0.orbLimit, base: $0.base, isOneSided: $0.isOneSided)
         }
         exactOrb = model.phase.exactOrb
         phaseModifier = AspectPhase.allCases.map { model.phase.modifiers[$0] ?? 1 }

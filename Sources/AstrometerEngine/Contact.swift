@@ -8,6 +8,8 @@ struct Contact {
     /// The deviation from the exact angle, in degrees.
     let orb: Double
     let phase: AspectPhase
+    /// Whether the orb shrinks, whatever the phase.
+    let isApplying: Bool
     /// The exact angle with the sign of the side on which the first longitude stands, in degrees.
     let signedAngle: Double
 }
@@ -23,15 +25,12 @@ extension CompiledModel {
         let side: Double = difference < 0 ? -1 : 1
         let deviation = abs(difference) - window.angle
         let orbRate = (deviation < 0 ? -1 : 1) * side * relativeSpeed
+        let isApplying = orbRate < 0
+        let phase: AspectPhase =
+            abs(deviation) <= exactOrb ? .exact : isApplying ? .applying : .separating
         return Contact(
-            window: window, orb: abs(deviation), phase: phase(orb: abs(deviation), orbRate: orbRate),
+            window: window, orb: abs(deviation), phase: phase, isApplying: isApplying,
             signedAngle: side * window.angle)
-    }
-
-    /// Applying when the orb shrinks.
-    private func phase(orb: Double, orbRate: Double) -> AspectPhase {
-        if orb <= exactOrb { return .exact }
-        return orbRate < 0 ? .applying : .separating
     }
 
     /// The aspect whose window holds a separation in degrees; nil when none does. Windows do not overlap.

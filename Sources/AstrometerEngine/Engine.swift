@@ -7,7 +7,7 @@ import AstrometerMotion
 /// Make one and use it for every chart and day, from any thread.
 ///
 ///     let engine = try Engine()
-///     let reading = engine.reading(of: chart, under: sky, after: previousSky)
+///     let reading = engine.reading(of: chart, under: try ephemeris.transits(at: .noonUTC("2025-10-30")))
 public final class Engine: Sendable {
     public let model: AstrometerModel
     /// The words of each meter and super-group, by name.
@@ -18,8 +18,9 @@ public final class Engine: Sendable {
     ///   - model: the weights, orbs, meters, thresholds and calibration to compute with.
     ///   - labels: the words for its meters; those of the package unless given. A meter without words takes a name and
     ///     labels made from its own.
-    /// - Throws: ``AstrometerError`` when the model is not valid.
+    /// - Throws: ``AstrometerError`` when the model or its words are not valid.
     public init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
+        try model.validate(labels: labels)
         self.model = model
         self.labels = labels
         compiled = try CompiledModel(model)
@@ -33,14 +34,23 @@ public final class Engine: Sendable {
         try self.init(model: model, labels: AstrometerData.labels(of: model))
     }
 
-    /// The reading of a chart under a sky.
+    /// The reading of a chart at a moment, with trends and moments of exactness as far as the transits tell them.
     ///
     /// - Parameters:
     ///   - chart: the birth chart, computed once for all days.
-    ///   - sky: the transits, computed once for all charts.
-    ///   - previousSky: the sky one day before, for trends; without it the reading has none.
-    ///   - motion: the bodies' motion around the date, for dates of exactness; without it the reading has none.
-    public func reading(
+    ///   - transits: of the moment, computed once for all charts.
+    public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
+        reading(of: chart, under: transits.sky, after: transits.previousSky, exactnessFrom: transits.motion)
+    }
+
+    /// The reading of a chart under a sky alone, without trends and moments of exactness.
+    public func reading(of chart: NatalChart, under sky: Sky) -> Reading {
+        reading(of: chart, under: sky, after: nil, exactnessFrom: nil)
+    }
+
+    /// - Parameters:
+    ///   - previousSky: the sky one day before, which nothing checks here.
+    package func reading(
         of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil
     ) -> Reading {
         let weights = weights(of: chart)
@@ -61,7 +71,7 @@ public final class Engine: Sendable {
             previousScores: previousScores,
             exactMoments: motion.map { motion in
                 aspects.map { $0.exactMoment(natal: chart, from: motion, nearest: sky.moment) }
-            })
+            }, motion: motion)
     }
 
     /// The transit-to-natal aspects of a chart under a sky, by natal then transiting body.

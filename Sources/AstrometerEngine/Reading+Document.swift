@@ -18,7 +18,7 @@ extension NatalChart {
     public func document(by engine: Engine) -> ChartDocument {
         let weights = engine.weights(of: self)
         return ChartDocument(
-            birth: BirthDocument(birth), momentUTC: sky.moment.description, julianDay: sky.moment.julianDay,
+            birth: BirthDocument(birth), momentUTC: Timestamp(sky.moment), julianDay: sky.moment.julianDay,
             exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,
             houseSystemUsed: houses.systemUsed, ascendant: houses.ascendant, midheaven: houses.midheaven,
             houseCusps: houses.cusps,
@@ -47,8 +47,8 @@ extension TransitAspect {
             weightage: round.score(weight), transitPower: round.score(power), qualityFactor: quality,
             dtiContribution: round.score(dti), hqsContribution: round.score(hqs),
             orbPercentage: round.score(orbPercentage), natalPlanetHouse: chart.house(of: natal),
-            natalPlanetSign: chart[natal].sign)
-        document.exactDate = exact?.date.description
+            natalPlanetSign: chart[natal].sign, isApplying: isApplying)
+        document.exactDate = exact?.date
         document.daysToExact = exact.map { round.orb($0.days(since: moment)) }
         return document
     }
@@ -80,13 +80,13 @@ private struct DocumentWriter {
     let rounding: Rounding
     /// The documents of the reading's aspects, strongest first.
     private let aspects: [(meters: UInt64, document: AspectDocument)]
-    private let date: String
+    private let date: Timestamp
 
     init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
         self.reading = reading
         self.scale = scale
         self.rounding = rounding
-        date = reading.sky.moment.description
+        date = Timestamp(reading.sky.moment)
         let order = reading.aspects.indices.sorted {
             TransitAspect.isStronger(reading.aspects[$0], than: reading.aspects[$1])
         }
@@ -105,11 +105,13 @@ private struct DocumentWriter {
         // The group that stands for the whole day, under the name that either set of the package gives it.
         let overview = groups.first { ["overview", "overall"].contains($0.superGroup?.identifier) } ?? groups.first
         return ReadingDocument(
-            date: date, model: reading.engine.model.name, scale: scale,
-            natalChartSummary: reading.chart.document(by: reading.engine),
-            transitSummary: TransitsDocument(reading.sky), aspectCount: aspects.count, keyAspects: keyAspects(),
-            overallUnifiedScore: overview.map { unified($0.score) } ?? scale.show(0),
-            overallUnifiedQuality: overview?.score.quality ?? .quiet,
+            summary: ReadingDocument.Summary(
+                date: date, model: reading.engine.model.name, scale: scale,
+                natalChartSummary: reading.chart.document(by: reading.engine),
+                transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
+                aspectCount: aspects.count, keyAspects: keyAspects(),
+                overallUnifiedScore: overview.map { unified($0.score) } ?? scale.show(0),
+                overallUnifiedQuality: overview?.score.quality ?? .quiet),
             meters: Dictionary(documents.map { ($0.meterName, $0) }) { first, _ in first })
     }
 

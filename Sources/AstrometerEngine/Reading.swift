@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerMotion
 
 /// What a chart's meters show under a sky, unrounded.
 ///
@@ -16,6 +17,8 @@ public struct Reading: Sendable {
     let previousScores: [MeterScore]?
     /// For each aspect the instant at which it is exact; nil as a whole when they were not asked for.
     let exactMoments: [Moment?]?
+    /// The bodies' motion around the moment; nil when dates of exactness were not asked for.
+    let motion: SkyMotion?
 
     /// The individual meters in the order of the model.
     public var meters: [Meter] { engine.model.meters.indices.map { Meter(reading: self, index: $0) } }
@@ -38,6 +41,14 @@ public struct Reading: Sendable {
     public func exactMoment(of aspect: TransitAspect) -> Moment? {
         guard let exactMoments, let index = aspects.firstIndex(of: aspect) else { return nil }
         return exactMoments[index]
+    }
+
+    /// When each retrograde body stands still next; empty when dates of exactness were not asked for.
+    var nextStations: [Body: Moment] {
+        guard let motion else { return [:] }
+        return sky.retrogradeBodies.reduce(into: [:]) { stations, body in
+            stations[body] = motion[body].firstTurn(after: sky.moment)?.moment
+        }
     }
 
     /// The individual meters that count an aspect, in the order of the model.

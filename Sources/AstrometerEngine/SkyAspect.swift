@@ -10,6 +10,8 @@ public struct SkyAspect: Hashable, Sendable {
     public let second: Body
     public let type: AspectType
     public let phase: AspectPhase
+    /// Whether the orb shrinks, by the relative speed of the two; of an exact aspect too.
+    public let isApplying: Bool
     /// The deviation from the exact angle, in degrees.
     public let orb: Double
     /// The largest orb at which this aspect counts, in degrees.
@@ -42,7 +44,8 @@ extension Engine {
         else { return nil }
         let row = (contact.window.type.rawValue * Body.count + first.rawValue) * Body.count
         return SkyAspect(
-            first: first, second: second, type: contact.window.type, phase: contact.phase, orb: contact.orb,
-            orbLimit: contact.window.orbLimit, quality: compiled.quality[row + second.rawValue])
+            first: first, second: second, type: contact.window.type, phase: contact.phase,
+            isApplying: contact.isApplying, orb: contact.orb, orbLimit: contact.window.orbLimit,
+            quality: compiled.quality[row + second.rawValue])
     }
 }

@@ -9,6 +9,8 @@ public struct TransitAspect: Hashable, Sendable {
     public let transit: Body
     public let type: AspectType
     public let phase: AspectPhase
+    /// Whether the orb shrinks; of an exact aspect too.
+    public let isApplying: Bool
     /// The deviation from the exact angle, in degrees, 0 to `orbLimit`.
     public let orb: Double
     /// The largest orb at which this aspect counts, in degrees.
@@ -79,9 +81,10 @@ extension Engine {
         let quality = compiled.quality[(typeIndex * Body.count + natalIndex) * Body.count + transitIndex]
         let dti = weight * power
         return TransitAspect(
-            natal: natal, transit: transit, type: window.type, phase: contact.phase, orb: contact.orb,
-            orbLimit: window.orbLimit, signedAngle: contact.signedAngle, weight: weight, power: power,
-            quality: quality, dti: dti, hqs: dti * quality,
+            natal: natal, transit: transit, type: window.type, phase: contact.phase,
+            isApplying: contact.isApplying, orb: contact.orb, orbLimit: window.orbLimit,
+            signedAngle: contact.signedAngle, weight: weight, power: power, quality: quality, dti: dti,
+            hqs: dti * quality,
             meters: (natalMeters | compiled.metersOfTransit[transitIndex])
                 & compiled.metersAllowingTransit[transitIndex] & compiled.metersAllowingAspect[typeIndex])
     }

@@ -61,7 +61,7 @@ extension Ephemeris {
                         return try self.segments(of: body, from: start, to: start + grid.days, on: grid)
                     })
             }
-        } catch let error as AstrometerError where error.code == .outOfRange || error.code == .notFound {
+        } catch let error as AstrometerError where error.endsEphemeris {
             // The end of the theory, or of the files at hand.
         }
         return segments
@@ -81,6 +81,11 @@ extension Ephemeris {
         return try segments(of: body, from: start, to: middle, on: grid)
             + segments(of: body, from: middle, to: end, on: grid)
     }
+}
+
+extension AstrometerError {
+    /// Whether a position is wanted of a moment that the theory or the files at hand do not reach.
+    package var endsEphemeris: Bool { code == .outOfRange || code == .notFound }
 }
 
 /// Segments that were computed before, shared by all threads.

@@ -5,7 +5,8 @@ import Foundation
 /// Positions and houses from Swiss Ephemeris.
 ///
 /// Safe to use from any number of threads. Every call checks the flags that libswe returns: when it would answer from
-/// another source than the one asked for, the call throws. Section 1 of the specification.
+/// another source than the one asked for, the call throws; where flags do not tell, the files do. Section 1 of the
+/// specification.
 public final class Ephemeris: Sendable {
     /// Where positions come from.
     public enum Source: Hashable, Sendable {
@@ -16,15 +17,16 @@ public final class Ephemeris: Sendable {
     }
 
     public let source: Source
-    /// The source for people, with libswe's version: "Moshier (libswe 2.10.03)".
+    /// The source for people, with libswe's version: "Moshier (libswe 2.10.03)". It names no directory, as it goes into
+    /// documents for others.
     public let name: String
 
     let flag: Int32
-    private let directory: String?
+    private let directory: EphemerisDirectory?
     let motionCache = MotionCache()
 
-    /// - Throws: ``AstrometerError`` when the directory does not exist, holds no ephemeris files of our time, or has
-    ///   a name that libswe cannot take.
+    /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or holds a
+    ///   damaged one, or has a name that libswe cannot take.
     public init(source: Source = .moshier) throws {
         self.source = source
         switch source {
@@ -33,16 +35,12 @@ public final class Ephemeris: Sendable {
             directory = nil
             name = "Moshier (libswe \(Self.libraryVersion))"
         case .files(let path):
-            let full = URL(fileURLWithPath: path).standardizedFileURL.path
-            try Self.check(directory: full)
             flag = SEFLG_SWIEPH
-            directory = full
-            name = "Swiss Ephemeris files in \(path) (libswe \(Self.libraryVersion))"
+            directory = try EphemerisDirectory(path: path)
+            name = "Swiss Ephemeris files (libswe \(Self.libraryVersion))"
         }
-        if directory != nil {
-            // Finds missing files now rather than at the first reading.
-            for body in [Body.sun, .moon] { _ = try position(of: body, at: Moment(julianDay: 2_451_545)) }
-        }
+        // Finds missing files now rather than at the first reading.
+        if directory != nil { _ = try sky(at: Moment(julianDay: 2_451_545)) }
     }
 
     /// The version of libswe, such as `2.10.03`.
@@ -55,7 +53,7 @@ public final class Ephemeris: Sendable {
     /// The eleven positions of a moment.
     ///
     /// - Throws: ``AstrometerError`` with code `outOfRange` for a moment that the source does not cover, `notFound`
-    ///   when an ephemeris file is missing.
+    ///   when an ephemeris file is missing, `dataLoss` when one is damaged; the message names the file.
     public func sky(at moment: Moment) throws -> Sky {
         try Sky(moment: moment, source: name, positions: Body.allCases.map { try position(of: $0, at: moment) })
     }
@@ -78,22 +76,58 @@ public final class Ephemeris: Sendable {
         guard moment.julianDay.isFinite else {
             throw AstrometerError.invalid("Julian day \(moment.julianDay)", allowed: "a finite number")
         }
+        guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
+        // The mean node is a formula.
+        if body != .northNode { try directory?.check(for: body, at: moment) }
         var values = [Double](repeating: 0, count: 6)
         let asked = flag | extraFlags
         let (returned, text) = withText { swe_calc_ut(moment.julianDay, Self.number(of: body), asked, &values, &$0) }
-        guard returned >= 0, returned & Self.sourceMask == flag else {
-            throw failure(returned < 0, text, body, moment)
+        let isAsAsked = returned >= 0 && returned & Self.sourceMask == flag && values[0].isFinite && values[3].isFinite
+        guard let directory, body != .northNode else {
+            guard isAsAsked else { throw outOfReach(of: body, moment) }
+            return BodyPosition(longitude: Angle.normalized(values[0]), speed: values[3])
         }
-        guard values[0].isFinite, values[3].isFinite else {
-            throw AstrometerError(.internal, "libswe gave no number for \(body) at \(moment)")
+        // Of a Moon by its own theory the flags say nothing.
+        guard isAsAsked, !text.contains("Moshier"), Self.distances(of: body).contains(values[2]) else {
+            let reason = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            throw directory.failure(reason.trimmingCharacters(in: .whitespaces), body, moment)
         }
         return BodyPosition(longitude: Angle.normalized(values[0]), speed: values[3])
+    }
+
+    private func outOfReach(of body: Body, _ moment: Moment) -> AstrometerError {
+        let reach =
+            switch source {
+            case .moshier where body != .northNode: "the Moshier theory covers 3000 BC to AD 3000"
+            default: "libswe reaches from 13201 BC to AD 17191"
+            }
+        return AstrometerError(.outOfRange, "no position of \(body) at \(moment); \(reach)")
+    }
+
+    /// The Julian days that libswe is ever asked about. With numbers far beyond, it reads past the end of its tables.
+    private static let reach = -3_027_000.0...7_858_000.0
+
+    /// How far from the Earth a body may be, in astronomical units: beyond that a file is damaged.
+    private static func distances(of body: Body) -> ClosedRange<Double> {
+        switch body {
+        case .sun: 0.97...1.03
+        case .moon: 0.0022...0.0029
+        case .mercury: 0.5...1.55
+        case .venus: 0.24...1.8
+        case .mars: 0.34...2.8
+        case .jupiter: 3.8...6.7
+        case .saturn: 7.7...11.5
+        case .uranus: 16.5...22
+        case .neptune: 28...32
+        case .pluto: 27...52
+        case .northNode: 0...1
+        }
     }
 
     /// Runs a call of libswe that may leave a message, on a thread that is ready for it.
     func withText(_ call: (inout [CChar]) -> Int32) -> (code: Int32, text: String) {
         var text = [CChar](repeating: 0, count: Int(AS_MAXCH))
-        let code = EphemerisThread.run(directory: directory) { call(&text) }
+        let code = EphemerisThread.run(directory: directory?.path) { call(&text) }
         return (code, Self.text(in: text))
     }
 
@@ -102,7 +136,8 @@ public final class Ephemeris: Sendable {
     /// - Parameters:
     ///   - latitude: degrees north, −90 to 90.
     ///   - longitude: degrees east, −180 to 180.
-    /// - Throws: ``AstrometerError`` when libswe cannot divide the sky even by Porphyry.
+    /// - Throws: ``AstrometerError`` for a place that is not on Earth, a moment beyond libswe's reach, or when libswe
+    ///   cannot divide the sky even by Porphyry.
     public func houses(
         at moment: Moment, latitude: Double, longitude: Double, system: HouseSystem = .placidus
     ) throws -> Houses {
@@ -110,10 +145,14 @@ public final class Ephemeris: Sendable {
             throw AstrometerError.invalid(
                 "place \(latitude), \(longitude)", allowed: "latitude -90 to 90, longitude -180 to 180 degrees")
         }
+        guard Self.reach.contains(moment.julianDay) else {
+            throw AstrometerError(
+                .outOfRange, "no houses at \(moment); libswe reaches from 13201 BC to AD 17191")
+        }
         var cusps = [Double](repeating: 0, count: 13)
         var angles = [Double](repeating: 0, count: 10)
         func divide(by system: HouseSystem) -> Bool {
-            EphemerisThread.run(directory: directory) {
+            EphemerisThread.run(directory: directory?.path) {
                 swe_houses(moment.julianDay, latitude, longitude, Self.letter(of: system), &cusps, &angles) >= 0
             }
         }
@@ -127,41 +166,6 @@ public final class Ephemeris: Sendable {
         return try Houses(
             system: system, systemUsed: used, cusps: Array(cusps.dropFirst()), ascendant: angles[0],
             midheaven: angles[1])
-    }
-
-    private func failure(_ failed: Bool, _ text: String, _ body: Body, _ moment: Moment) -> AstrometerError {
-        let reason = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingCharacters(in: .whitespaces)
-        switch source {
-        case .moshier:
-            return AstrometerError(
-                .outOfRange, "no position of \(body) at \(moment); the Moshier theory covers 3000 BC to AD 3000")
-        case .files(let path) where reason.contains("not found"):
-            return AstrometerError(
-                .notFound, "an ephemeris file for \(body) at \(moment) is missing in \(path): \(reason)")
-        case .files(let path):
-            return AstrometerError(
-                failed ? .outOfRange : .notFound, "no position of \(body) at \(moment) from \(path): \(reason)")
-        }
-    }
-
-    private static func check(directory: String) throws {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory), isDirectory.boolValue else {
-            throw AstrometerError(.notFound, "ephemeris directory \"\(directory)\" does not exist")
-        }
-        // libswe takes ':' and ';' for separators of a list, and copies the path into a buffer of 256 bytes.
-        guard directory.utf8.count < 230, !directory.contains(":"), !directory.contains(";") else {
-            throw AstrometerError.invalid(
-                "ephemeris directory \"\(directory)\"", allowed: "a path under 230 bytes without ':' or ';'")
-        }
-        // libswe prefers this variable to any path that a program sets.
-        if let override = ProcessInfo.processInfo.environment["SE_EPHE_PATH"], !override.isEmpty,
-            URL(fileURLWithPath: override).standardizedFileURL.path != directory
-        {
-            throw AstrometerError.invalid(
-                "SE_EPHE_PATH is \"\(override)\", which would override \"\(directory)\"",
-                allowed: "the same directory, or the variable unset")
-        }
     }
 
     private static func number(of body: Body) -> Int32 {

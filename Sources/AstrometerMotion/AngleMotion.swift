@@ -99,6 +99,20 @@ public struct AngleMotion: Sendable {
         return turns
     }
 
+    /// The first turn after a moment; nil when the motion ends before.
+    public func firstTurn(after moment: Moment) -> Turn? {
+        var before: MotionSegment.Arc?
+        for segment in segments where segment.series.end >= moment.julianDay {
+            for arc in segment.arcs {
+                if let before, before.falls != arc.falls, arc.start > moment.julianDay {
+                    return Turn(moment: Moment(julianDay: arc.start), turnsBack: arc.falls)
+                }
+                before = arc
+            }
+        }
+        return nil
+    }
+
     /// Crossings nearer to one another than this, in days, are one: 0.4 s.
     private static let sameInstant = 5e-6
 }

@@ -20,11 +20,12 @@ public struct MotionSegment: Sendable {
     /// - Parameters:
     ///   - start: the first Julian day.
     ///   - end: the last Julian day.
-    ///   - count: how many values to sample.
+    ///   - count: how many values to sample; 1 at least.
     ///   - longitude: degrees in [0, 360) at a Julian day.
     public init(
         from start: Double, to end: Double, count: Int, longitude: (Double) throws -> Double
     ) rethrows {
+        let count = max(1, count)
         let nodes = ChebyshevSeries.nodes(from: start, to: end, count: count)
         var values: [Double] = []
         for node in nodes {

@@ -51,7 +51,11 @@ public struct SkyMotion: Sendable {
         public func count(forDays length: Double) -> Int { length < days / 2 ? min(count, 10) : count }
 
         /// The number of the segment that holds a Julian day.
-        public func segment(at julianDay: Double) -> Int { Int((julianDay / days).rounded(.down)) }
+        ///
+        /// Beyond a number of 10¹⁵, and for what is no number, the last that there is.
+        public func segment(at julianDay: Double) -> Int {
+            Int(max(-1e15, min(1e15, (julianDay / days).rounded(.down))))
+        }
 
         /// The numbers of the segments that reach around a date.
         public func segments(around moment: Moment) -> ClosedRange<Int> {
@@ -65,14 +69,17 @@ public struct SkyMotion: Sendable {
 
     /// - Parameters:
     ///   - moment: the moment in the middle.
-    ///   - segments: for each body, in the order of ``Body``, its segments in time order without holes.
+    ///   - segments: for each body, in the order of ``Body``, its segments in time order without holes. Bodies without
+    ///     any do not move: this motion reaches no moment of theirs.
     public init(around moment: Moment, segments: [[MotionSegment]]) {
         self.moment = moment
         motions = segments.map(AngleMotion.init(segments:))
     }
 
     /// The motion of a body's longitude.
-    public subscript(body: Body) -> AngleMotion { motions[body.rawValue] }
+    public subscript(body: Body) -> AngleMotion {
+        motions.indices.contains(body.rawValue) ? motions[body.rawValue] : AngleMotion(segments: [])
+    }
 
     /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
     public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }

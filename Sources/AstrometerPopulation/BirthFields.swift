@@ -29,7 +29,8 @@ public struct BirthFields: Sendable {
 
     /// The birth data. The time is one that the zone's clocks showed.
     ///
-    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`.
+    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`; of `notFound` or `dataLoss` where the
+    ///   system's time-zone database is missing or damaged.
     public func birth() throws(Fault) -> BirthData {
         guard let dateText = self[.date] else {
             throw Fault(field: .date, error: .invalid("no date of birth", allowed: "YYYY-MM-DD, such as 1990-06-15"))
@@ -47,7 +48,7 @@ public struct BirthFields: Sendable {
             return birth
         } catch {
             // Which field it is costs more to tell than to read the row, so only now.
-            _ = try Self.attempt(.zone) { try BirthData(date: date, zone: self[.zone]) }
+            _ = try Self.attempt(.zone) { try BirthData(date: date, zone: self[.zone], latitude: 0, longitude: 0) }
             _ = try Self.attempt(.latitude) {
                 try BirthData(date: date, latitude: latitude, longitude: latitude == nil ? nil : 0)
             }
@@ -57,7 +58,9 @@ public struct BirthFields: Sendable {
             guard (latitude == nil) == (longitude == nil) else {
                 throw Fault(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
             }
-            throw Fault(field: .time, error: Self.known(error))
+            // Mean time of a place that is not there.
+            let needsPlace = longitude == nil && self[.zone] == BirthData.meanTimeZone
+            throw Fault(field: needsPlace ? .longitude : .time, error: Self.known(error))
         }
     }
 
@@ -92,7 +95,7 @@ public struct BirthFields: Sendable {
     }
 
     /// Without spaces, tabs and line ends around it.
-    static func trimmed(_ text: String) -> String {
+    public static func trimmed(_ text: String) -> String {
         guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
         let start = text.drop(while: \.isWhitespace)
         return String(start.reversed().drop(while: \.isWhitespace).reversed())

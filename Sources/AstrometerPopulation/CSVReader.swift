@@ -21,7 +21,8 @@ public struct CSVReader {
         public let message: String
     }
 
-    /// A row longer than this many bytes is a fault: nobody's birth data, more likely a quote that never closes.
+    /// A row longer than this many bytes, without its end of line, is a fault: nobody's birth data, more likely a quote
+    /// that never closes.
     public static let longestRow = 1 << 20
 
     private let source: () throws -> [UInt8]
@@ -56,12 +57,15 @@ public struct CSVReader {
     public mutating func next() throws -> Result<Row, Fault>? {
         if !hasBegun { try passByteOrderMark() }
         while true {
+            // The longest row and its end of line; of the rest of one that is longer, all that is at hand.
+            let end = isSkipping ? buffer.count : min(buffer.count, position + Self.longestRow + 2)
+            let isWhole = end == buffer.count
             var scanner = CSVScanner(
-                position: position, line: line, isSkipping: isSkipping, isComplete: isComplete,
-                mayWait: !isComplete && buffer.count - position <= Self.longestRow)
-            let outcome = buffer.withUnsafeBufferPointer { scanner.scan($0) }
+                position: position, line: line, isSkipping: isSkipping, isComplete: isComplete && isWhole,
+                mayWait: !isComplete && isWhole && end - position < Self.longestRow + 2)
+            let outcome = buffer.withUnsafeBufferPointer { scanner.scan(UnsafeBufferPointer(rebasing: $0[..<end])) }
             if case .needsMore = outcome {
-                try readMore()
+                try readAsMuchAgain()
                 continue
             }
             let firstLine = line
@@ -83,6 +87,12 @@ public struct CSVReader {
             position = 3
             bytesRead = 3
         }
+    }
+
+    /// Reads on until there is twice as much of the row, so that its beginning is not scanned again for every block.
+    private mutating func readAsMuchAgain() throws {
+        let wanted = min(2 * (buffer.count - position), Self.longestRow + 2)
+        repeat { try readMore() } while !isComplete && buffer.count < wanted
     }
 
     /// Appends the next block to what is left of the last.

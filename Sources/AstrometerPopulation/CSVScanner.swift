@@ -34,6 +34,8 @@ struct CSVScanner {
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
+    private static let overlong = "longer than \(CSVReader.longestRow) bytes"
+
     private static func endsField(_ byte: UInt8) -> Bool {
         byte == comma || byte == lineFeed || byte == carriageReturn
     }
@@ -61,6 +63,9 @@ struct CSVScanner {
                 // A comma at the end of the buffer is followed by one more field, be it empty.
                 if index == bytes.count, mayWait { return .needsMore }
                 continue
+            }
+            guard index - position <= CSVReader.longestRow else {
+                return fault(Self.overlong, nil, line: line, from: index, on: rowLine, in: bytes)
             }
             guard let next = lineBreak(at: index, in: bytes) else { return .needsMore }
             let isBlank = bytes[position..<index].allSatisfy { $0 == 32 || $0 == 9 }
@@ -93,7 +98,7 @@ struct CSVScanner {
         }
         if isComplete { return decoded(bytes[start..<index], number, line: line, end: index, in: bytes) }
         if mayWait { return .stopped(.needsMore) }
-        return .stopped(fault("longer than \(CSVReader.longestRow) bytes", nil, line: line, from: index, in: bytes))
+        return .stopped(fault(Self.overlong, nil, line: self.line, from: index, on: line, in: bytes))
     }
 
     private mutating func quotedField(
@@ -128,8 +133,12 @@ struct CSVScanner {
             index += 1
         }
         if mayWait { return .stopped(.needsMore) }
+        // Beyond the longest row nobody looks for the mark, so that one that is missing costs no more than that.
+        let reach = isComplete ? "" : " within \(CSVReader.longestRow) bytes, the most that a row may have"
         return .stopped(
-            fault("a quotation mark opens a field and none closes it", number, line: firstLine, from: start, in: bytes))
+            fault(
+                "a quotation mark opens a field and none closes it" + reach, number, line: firstLine, from: start,
+                in: bytes))
     }
 
     private mutating func decoded(

@@ -33,19 +33,28 @@ struct PeopleHeader {
     init(_ fields: [String], file: String) throws {
         columns = fields.map(BirthFields.trimmed)
         roles = columns.map { column in
-            Self.names.first { $0.names.contains(column.lowercased()) }?.role
+            let name = column.lowercased()
+            return Self.names.first { $0.names.contains(name) }?.role
         }
-        for index in columns.indices {
-            for earlier in columns.indices.prefix(index) {
-                let isSameName = !columns[index].isEmpty && columns[index].lowercased() == columns[earlier].lowercased()
-                guard isSameName || roles[index] != nil && roles[index] == roles[earlier] else { continue }
+        try checkNothingIsTwice(file: file)
+        try checkNothingIsMissing(file: file)
+    }
+
+    private func checkNothingIsTwice(file: String) throws {
+        var (columnOfName, columnOfRole): ([String: Int], [Role: Int]) = ([:], [:])
+        for (index, column) in columns.enumerated() {
+            let name = column.lowercased()
+            let sameName = name.isEmpty ? nil : columnOfName[name]
+            let sameRole = roles[index].flatMap { columnOfRole[$0] }
+            if let earlier = sameName ?? sameRole {
                 throw AstrometerError(
                     .dataLoss,
                     "\(file) has the column \(columns[earlier])"
-                        + (isSameName ? " twice" : " and the column \(columns[index]), which mean the same"))
+                        + (sameName == nil ? " and the column \(column), which mean the same" : " twice"))
             }
+            columnOfName[name] = index
+            if let role = roles[index] { columnOfRole[role] = index }
         }
-        try checkNothingIsMissing(file: file)
     }
 
     private func checkNothingIsMissing(file: String) throws {

@@ -17,4 +17,16 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         "line \(line), " + (column.map { "\($0): " } ?? "") + error.message
     }
+
+    /// What is said of a list with bad rows.
+    ///
+    /// - Parameters:
+    ///   - name: the list's name.
+    ///   - failed: how many rows are bad.
+    ///   - rows: how many rows there are.
+    ///   - first: the first bad one.
+    package static func summary(of name: String, failed: Int, of rows: Int, first: RowError) -> AstrometerError {
+        let words = rows == 1 ? "the only row failed: " : "\(failed) of \(rows) rows failed; the first: "
+        return AstrometerError(.dataLoss, "\(name): " + words + first.description)
+    }
 }

@@ -1,10 +1,11 @@
+import Astrometer
 import AstrometerDerivation
 import AstrometerModels
 import Foundation
 
 /// A run of days, computed some at a time on all cores, handed on in order.
 struct DaySequence {
-    let computation: Computation
+    let reader: Reader
     let start: Moment
     let count: Int
 
@@ -19,12 +20,12 @@ struct DaySequence {
     ) throws {
         var progress = Progress(unit: "days")
         defer { progress.finish() }
-        let (computation, start) = (computation, start)
-        let workers = try Workers(threads: min(1024, ProcessInfo.processInfo.activeProcessorCount))
+        let (reader, start) = (reader, start)
+        let workers = try Workers(threads: Workers.ofMachine)
         for first in stride(from: 0, to: count, by: Self.chunk) {
             let days = Array(first..<min(count, first + Self.chunk))
             let results = try workers.map(days, chunk: 1, progress: .silent) { day in
-                try transform(computation.transits(at: start.adding(days: Double(day))))
+                try transform(reader.transits(at: start.adding(days: Double(day))))
             }
             for result in results { try action(result) }
             progress.show(first + days.count, fraction: Double(first + days.count) / Double(count))

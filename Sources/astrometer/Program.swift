@@ -7,6 +7,7 @@ enum Program {
     static func run(_ arguments: [String]) -> Int32 {
         do {
             try checkCommandName(arguments)
+            try RepeatedOptions.check(arguments)
             var command = try AstrometerCommand.parseAsRoot(arguments)
             try command.run()
             return 0
@@ -59,14 +60,20 @@ enum Program {
         }
     }
 
-    /// The parser takes a word in the place of a command for an argument too many; a person meant a command.
+    /// The parser takes a word in the place of a command for an argument too many, and passes over one that it is asked
+    /// to help with; a person meant a command.
     private static func checkCommandName(_ arguments: [String]) throws {
-        guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return }
+        let words = Array(arguments.prefix { !$0.hasPrefix("-") })
+        let isHelp = words.first == "help"
         let names = AstrometerCommand.subcommandNames
-        guard !names.contains(first) else { return }
-        let nearest = names.map { ($0, Spelling.distance(first, $0)) }.min { $0.1 < $1.1 }
+        guard let name = isHelp ? words.dropFirst().first : words.first, name != "help", !names.contains(name) else {
+            guard isHelp, words.count > 2 else { return }
+            throw AstrometerError.invalid(
+                "help with \(words.dropFirst().joined(separator: " "))", allowed: "help, or help with one command")
+        }
+        let nearest = names.map { ($0, Spelling.distance(name, $0)) }.min { $0.1 < $1.1 }
         let hint = nearest.flatMap { $0.1 <= 2 ? "; did you mean \($0.0)?" : nil } ?? ""
         throw AstrometerError.invalid(
-            "command \"\(first)\"", allowed: names.joined(separator: ", ") + hint + " (see 'astrometer --help')")
+            "command \"\(name)\"", allowed: names.joined(separator: ", ") + hint + " (see 'astrometer --help')")
     }
 }

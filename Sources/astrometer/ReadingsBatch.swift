@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerDerivation
 import AstrometerEngine
 import AstrometerModels
@@ -5,18 +6,24 @@ import AstrometerPopulation
 import Foundation
 
 /// Reads people, computes their readings on many threads, writes them in order. Holds some rows at a time, however
-/// long the list.
+/// long the list and however many the threads.
 struct ReadingsBatch: Sendable {
-    let computation: Computation
+    let reader: Reader
     let transits: Transits
     let scale: UnifiedScale
     let rounded: Bool
     let workers: Workers
+    /// The list's name, for messages.
+    let name: String
     /// What the list calls the date of birth, at fault where the ephemeris does not reach.
     let birthDateColumn: String
 
     /// Rows that each thread gets at a time.
     private static let rowsPerThread = 64
+    /// The most rows in flight, whose lines take some 20 kB each.
+    private static let mostRows = 2048
+    /// The most bytes of the list in flight, but for the last row.
+    private static let mostBytes = 1 << 22
     /// Rows that a worker takes at once.
     private static let chunk = 8
 
@@ -55,13 +62,15 @@ struct ReadingsBatch: Sendable {
             progress.show(count, fraction: size.map { Double(reader.bytesRead) / Double(max(1, $0)) })
         }
         guard let firstFault else { return }
-        let words = count == 1 ? "the only row failed: " : "\(failures) of \(count) rows failed; the first: "
-        throw AstrometerError(.dataLoss, words + firstFault.description)
+        throw RowError.summary(of: name, failed: failures, of: count, first: firstFault)
     }
 
     private func nextRows(of reader: inout PeopleReader) throws -> [Row] {
         var rows: [Row] = []
-        while rows.count < workers.count * Self.rowsPerThread, let person = try reader.next() {
+        // No more threads run at once than the machine has cores, whatever was asked for.
+        let most = min(Self.mostRows, min(workers.count, Workers.ofMachine) * Self.rowsPerThread)
+        let start = reader.bytesRead
+        while rows.count < most, reader.bytesRead - start < Self.mostBytes, let person = try reader.next() {
             rows.append(Row(line: reader.line, person: person))
         }
         return rows
@@ -79,11 +88,11 @@ struct ReadingsBatch: Sendable {
         let person = try row.person.get()
         let chart: NatalChart
         do {
-            chart = try computation.chart(of: person.birth)
+            chart = try reader.chart(of: person.birth)
         } catch let error as AstrometerError {
             throw RowError(line: row.line, column: birthDateColumn, id: person.id, error: error)
         }
-        var document = computation.reading(of: chart, under: transits).document(scale: scale, rounded: rounded)
+        var document = reader.reading(of: chart, under: transits).document(scale: scale, rounded: rounded)
         document.id = person.id
         return document
     }

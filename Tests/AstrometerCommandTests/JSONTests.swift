@@ -48,7 +48,7 @@ import Testing
             let program = try Program.run(["reading"] + options + Program.birth + Program.date)
             let readings = try decode(program.output, as: [ReadingDocument].self)
             let dates = ["2025-10-30T12:00:00Z", "2025-10-31T12:00:00Z", "2025-11-01T12:00:00Z"]
-            #expect(readings.map(\.date) == Array(dates.prefix(days)))
+            #expect(readings.map(\.date.description) == Array(dates.prefix(days)))
         }
     }
 
@@ -82,7 +82,7 @@ import Testing
     @Test func charts() throws {
         let exact = try decode(
             Program.run(["chart", "--format", "json"] + Program.birth).output, as: ChartDocument.self)
-        #expect(exact.exactChart && exact.momentUTC == "1990-06-15T18:30:00Z" && exact.planets.count == 11)
+        #expect(exact.exactChart && exact.momentUTC.description == "1990-06-15T18:30:00Z" && exact.planets.count == 11)
         let approximate = try decode(
             Program.run(["chart", "--format", "json", "--birth", "1990-06-15"]).output, as: ChartDocument.self)
         #expect(!approximate.exactChart && approximate.ascendant == nil)
@@ -96,7 +96,7 @@ import Testing
             ([], "2021-11-07T05:30:00Z"), (["--repeated-time", "later"], "2021-11-07T06:30:00Z"),
         ] {
             let program = try Program.run(["chart", "--format", "json"] + birth + words)
-            #expect(try decode(program.output, as: ChartDocument.self).momentUTC == moment)
+            #expect(try decode(program.output, as: ChartDocument.self).momentUTC.description == moment)
         }
     }
 
@@ -123,7 +123,7 @@ import Testing
         }
         try Program.withFile(table.replacing("1000}}", with: "-1}}")) { path in
             let program = try Program.run(["meters", "--thresholds", path])
-            #expect(program.status == 64 && program.error.contains("unified_score"))
+            #expect(program.status == 65 && program.error.contains("unified_score") && program.error.contains(path))
         }
     }
 }

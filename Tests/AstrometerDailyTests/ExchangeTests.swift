@@ -26,8 +26,8 @@ import Testing
         let document = NatalExchangeDocument(chart, by: reader.engine, name: "Ada", city: "Berlin", nation: "DE")
         let json = try WireJSON.encoder().encode(document)
         let read = try NatalChart(
-            exchange: JSONDecoder().decode(NatalExchangeDocument.self, from: json), ephemeris: ephemeris,
-            houseSystem: chart.houses.systemUsed == .porphyry ? .porphyry : .placidus)
+            exchange: JSONDecoder().decode(NatalExchangeDocument.self, from: json), ephemeris: ephemeris)
+        #expect(read.houses.system == chart.houses.system && read.houses.systemUsed == chart.houses.systemUsed)
         #expect(read.isExact == chart.isExact)
         #expect(read.houseOfBody == chart.houseOfBody)
         #expect(read.birth == chart.birth)
@@ -39,6 +39,77 @@ import Testing
         let moment = try Moment.noonUTC("2025-10-30")
         let (one, two) = try (reader.reading(of: chart, at: moment), reader.reading(of: read, at: moment))
         #expect(try one.dailyDocument() == two.dailyDocument())
+    }
+
+    /// Every system at every latitude, the poles too: the same houses come back, with what was asked for.
+    @Test(arguments: HouseSystem.allCases)
+    func housesOutAndIn(system: HouseSystem) throws {
+        var random = RandomSkies(seed: 77)
+        for round in 0..<40 {
+            let latitude = round % 8 == 0 ? (round % 16 == 0 ? 90 : -90) : random.number(from: -90, to: 90)
+            let birth = try BirthData(
+                date: CivilDate(year: 1900 + round, month: 1 + round % 12, day: 1 + round % 28),
+                time: CivilTime(secondOfDay: Int(random.number(from: 0, to: 86_400))), zone: "UTC", latitude: latitude,
+                longitude: random.number(from: -180, to: 180))
+            let chart = try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: system)
+            let json = try WireJSON.encoder().encode(NatalExchangeDocument(chart, by: reader.engine))
+            let read = try NatalChart(
+                exchange: JSONDecoder().decode(NatalExchangeDocument.self, from: json), ephemeris: ephemeris,
+                houseSystem: .koch)
+            #expect(read.houses == chart.houses, "\(latitude)")
+            #expect(read.houseOfBody == chart.houseOfBody, "\(latitude)")
+            #expect(try WireJSON.encoder().encode(NatalExchangeDocument(read, by: reader.engine)) == json)
+        }
+    }
+
+    /// What consumers of the format decode: every field of theirs is there, whatever is known of the birth.
+    private struct Consumer: Decodable {
+        struct Subject: Decodable {
+            let name: String, year: Int, month: Int, day: Int, hour: Int, minute: Int, city: String, nation: String
+            let lng: Double, lat: Double, tz_str: String
+        }
+        let subject_data: Subject
+    }
+
+    @Test func approximateChartsKeepWhatIsKnown() throws {
+        let date = try CivilDate(parsing: "1990-06-15")
+        let births = [
+            (try BirthData(date: date), ["time", "zone", "place"]),
+            (try BirthData(date: date, time: CivilTime(parsing: "14:30:12")), ["zone", "place"]),
+            (try BirthData(date: date, zone: "America/New_York"), ["time", "place"]),
+            (try BirthData(date: date, latitude: 40.7, longitude: -74), ["time", "zone"]),
+            (try BirthData(date: date, time: .noon, zone: "Europe/Oslo"), ["place"]),
+        ]
+        for (birth, unknown) in births {
+            let chart = try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: .koch)
+            let document = NatalExchangeDocument(chart, by: reader.engine)
+            let json = try WireJSON.encoder().encode(document)
+            let consumer = try JSONDecoder().decode(Consumer.self, from: json).subject_data
+            #expect(consumer.hour == birth.time?.hour ?? 12 && consumer.tz_str == birth.zone ?? "UTC")
+            #expect(consumer.lat == birth.latitude ?? 0)
+            let fields = try #require(try JSONSerialization.jsonObject(with: json) as? [String: [String: Any]])
+            #expect(fields["subject_data"]?["unknown"] as? [String] == unknown)
+            #expect(try JSONDecoder().decode(NatalExchangeDocument.self, from: json) == document)
+            let read = try NatalChart(exchange: document, ephemeris: ephemeris)
+            #expect(read.birth == birth && !read.isExact && read.houses == chart.houses)
+            #expect(read.sky.moment == chart.sky.moment && read.sky.positions == chart.sky.positions)
+        }
+        let odd = try WireJSON.encoder().encode(NatalExchangeDocument(try chart("approximate"), by: reader.engine))
+        let text = String(decoding: odd, as: UTF8.self).replacing("\"zone\"", with: "\"weather\"")
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(NatalExchangeDocument.self, from: Data(text.utf8))
+        }
+    }
+
+    @Test func repeatedTimesOutAndIn() throws {
+        let birth = try BirthData(
+            date: CivilDate(parsing: "2024-11-03"), time: CivilTime(parsing: "01:30"), zone: "America/New_York",
+            latitude: 40.7, longitude: -74, repeatedTime: .later)
+        let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+        let json = try WireJSON.encoder().encode(NatalExchangeDocument(chart, by: reader.engine))
+        let read = try NatalChart(
+            exchange: JSONDecoder().decode(NatalExchangeDocument.self, from: json), ephemeris: ephemeris)
+        #expect(read.birth == birth && read.sky.moment == chart.sky.moment)
     }
 
     @Test func namesOfTheFormat() throws {
@@ -97,6 +168,100 @@ import Testing
         try expectRefusal(saying: "latitude 91") { $0.subjectData.latitude = 91 }
         try expectRefusal(saying: "house_cusps of a birth without time") {
             ($0.subjectData.hour, $0.subjectData.minute) = (nil, nil)
+        }
+    }
+
+    /// Documents that contradict themselves, or their birth data.
+    @Test func contradictionsAreRefused() throws {
+        func move(_ document: inout NatalExchangeDocument, _ index: Int, to longitude: Double) {
+            let sign = Sign(longitude: longitude)
+            document.chartData.planetaryPositions[index].sign = String(sign.title.prefix(3))
+            document.chartData.planetaryPositions[index].signNumber = sign.rawValue
+            document.chartData.planetaryPositions[index].position = longitude - 30 * Double(sign.rawValue)
+            document.chartData.planetaryPositions[index].absolutePosition = longitude
+        }
+        func angle(_ name: String, _ longitude: Double) -> NatalExchangeDocument.Position {
+            let sign = Sign(longitude: longitude)
+            return NatalExchangeDocument.Position(
+                name: name, sign: String(sign.title.prefix(3)), position: longitude - 30 * Double(sign.rawValue),
+                absolutePosition: longitude, house: "Seventh_House", isRetrograde: false)
+        }
+        func cusps(_ longitudes: [Double]) -> [NatalExchangeDocument.Cusp] {
+            longitudes.enumerated().map { index, longitude in
+                let sign = Sign(longitude: longitude)
+                return NatalExchangeDocument.Cusp(
+                    house: index + 1, sign: String(sign.title.prefix(3)),
+                    degree: longitude - 30 * Double(sign.rawValue),
+                    absoluteLongitude: longitude)
+            }
+        }
+        let houses = try chart("plain").houses
+        let (ascendant, midheaven) = (try #require(houses.ascendant), try #require(houses.midheaven))
+        try expectRefusal(saying: "ASC at") { move(&$0, 11, to: Angle.normalized(ascendant + 180)) }
+        try expectRefusal(saying: "MC at") { move(&$0, 12, to: Angle.normalized(midheaven + 180)) }
+        for name in ["DSC", "Descendant"] {
+            try expectRefusal(saying: "of \(name)") {
+                $0.chartData.planetaryPositions.append(angle(name, ascendant))
+            }
+        }
+        try expectRefusal(saying: "of IC") { $0.chartData.planetaryPositions.append(angle("IC", midheaven)) }
+        try expectRefusal(saying: "house_cusps [") {
+            $0.chartData.houseCusps = cusps(Array(repeating: ascendant, count: 12))
+        }
+        try expectRefusal(saying: "house_cusps [") {
+            var shuffled = houses.cusps
+            shuffled.swapAt(3, 8)
+            $0.chartData.houseCusps = cusps(shuffled)
+        }
+        try expectRefusal(saying: "house_cusps [") {
+            $0.chartData.houseCusps = cusps((0..<12).map { Angle.normalized(ascendant + 60 * Double($0)) })
+        }
+        try expectRefusal(saying: "house system") { $0.chartData.houseSystem = "Topocentric" }
+        try expectRefusal(saying: "house system") { $0.chartData.houseSystemUsed = "X" }
+        try expectRefusal(saying: "speed 1e+308 of Moon") { $0.chartData.planetaryPositions[1].speed = 1e308 }
+        try expectRefusal(saying: "speed nan of Sun") { $0.chartData.planetaryPositions[0].speed = .nan }
+        try expectRefusal(saying: "speed -inf of Sun") { $0.chartData.planetaryPositions[0].speed = -.infinity }
+        for value in [Double.nan, .infinity, 1e300] {
+            try expectRefusal(saying: "of Sun") { $0.chartData.planetaryPositions[0].absolutePosition = value }
+            try expectRefusal(saying: "of cusp 3") { $0.chartData.houseCusps?[2].absoluteLongitude = value }
+            try expectRefusal(saying: "latitude") { $0.subjectData.latitude = value }
+        }
+        try expectRefusal(saying: "orb nan") { $0.chartData.aspects?[0].orb = .nan }
+        try expectRefusal(saying: "of Moon at 1800-06-15") { $0.subjectData.year = 1800 }
+        try expectRefusal(saying: "of Sun at") { $0.subjectData.month = 7 }
+        try expectRefusal(saying: "of North_Node at") { document in
+            let node = document.chartData.planetaryPositions[10].absolutePosition
+            move(&document, 10, to: Angle.normalized(node + 3))
+        }
+        try expectRefusal(saying: "time 14:30:99") { $0.subjectData.second = 99 }
+        try expectRefusal(saying: "second 9 without hour") {
+            ($0.subjectData.hour, $0.subjectData.minute, $0.subjectData.second) = (nil, nil, 9)
+            $0.chartData.houseCusps = nil
+        }
+        try expectRefusal(saying: "repeated_time \"twice\"") { $0.subjectData.repeatedTime = "twice" }
+    }
+
+    /// What others round is no contradiction.
+    @Test func roundedDocumentsAreRead() throws {
+        func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+        for name in ["plain", "crowded", "polar"] {
+            var document = NatalExchangeDocument(try chart(name), by: reader.engine)
+            document.chartData.houseSystem = nil
+            document.chartData.houseSystemUsed = nil
+            for index in document.chartData.planetaryPositions.indices {
+                document.chartData.planetaryPositions[index].position = rounded(
+                    document.chartData.planetaryPositions[index].position)
+                document.chartData.planetaryPositions[index].absolutePosition = rounded(
+                    document.chartData.planetaryPositions[index].absolutePosition)
+            }
+            for index in 0..<12 {
+                let cusp = try #require(document.chartData.houseCusps?[index])
+                document.chartData.houseCusps?[index].degree = rounded(cusp.degree)
+                document.chartData.houseCusps?[index].absoluteLongitude = rounded(cusp.absoluteLongitude)
+            }
+            let read = try NatalChart(exchange: document, ephemeris: ephemeris)
+            #expect(read.houses.systemUsed == (try chart(name)).houses.systemUsed)
+            #expect(read.houses.system == .placidus)
         }
     }
 

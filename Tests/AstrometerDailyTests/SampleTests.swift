@@ -12,8 +12,15 @@ import Testing
     }
 
     /// Decodes a sample, encodes it, and compares all that the sample says with what came out.
-    private func roundTrip<Document: Codable & Hashable>(_ type: Document.Type, _ name: String) throws {
-        let data = try Self.sample(name)
+    private func roundTrip<Document: Codable & Hashable>(
+        _ type: Document.Type, _ name: String, change: ((inout [String: Any]) -> Void)? = nil
+    ) throws {
+        var data = try Self.sample(name)
+        if let change {
+            var object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+            change(&object)
+            data = try JSONSerialization.data(withJSONObject: object)
+        }
         let document = try JSONDecoder().decode(type, from: data)
         let encoded = try WireJSON.encoder().encode(document)
         #expect(try JSONDecoder().decode(type, from: encoded) == document, "\(name)")
@@ -44,7 +51,7 @@ import Testing
     }
 
     @Test func everySampleKeepsEveryField() throws {
-        try roundTrip(DayDocument.self, "day")
+        try roundTrip(DayDocument.self, "day") { $0["relationship_weather"] = nil }
         try roundTrip(DailyAstrometersDocument.self, "astrometers")
         try roundTrip(MeterGroupDocument.self, "group")
         try roundTrip(DailyMeterDocument.self, "meter")
@@ -67,6 +74,39 @@ import Testing
         #expect(object.connectionVibes?.first?.vibeScore == 70)
         let encoded = try WireJSON.encoder().encode(object)
         #expect(try JSONDecoder().decode(RelationshipWeatherDocument.self, from: encoded) == object)
+        // Clients decode an object whose list is always there.
+        let written = try WireJSON.encoder().encode(text)
+        #expect(String(decoding: written, as: UTF8.self) == #"{"connectionVibes":[],"overview":"Warm."}"#)
+    }
+
+    /// One shape in a reading and in the day, with the whole days that clients decode; older documents are read too.
+    @Test func retrogradesHaveOneShape() throws {
+        let sample = try JSONDecoder().decode(TransitSummaryDocument.self, from: Self.sample("transit_summary"))
+        #expect(sample.retrogradePlanets.first?.daysToStation == 9)
+        let (ephemeris, moment) = (try Ephemeris(), try Moment.noonUTC("2025-11-15"))
+        let reader = try DailyReader(ephemeris: ephemeris)
+        let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), ephemeris: ephemeris)
+        let reading = try reader.reading(of: chart, at: moment)
+        let document = reading.document()
+        let day = try reader.transitSummary(of: reading)
+        #expect(document.transitSummary?.retrogradePlanets == day.retrogradePlanets)
+        #expect(day.retrogradePlanets.allSatisfy { $0.daysToStation != nil && $0.stationDate != nil })
+        // Without motion the stations are not known.
+        let plain = reader.engine.reading(of: chart, under: reading.sky).document()
+        #expect(plain.transitSummary?.retrogradePlanets.map(\.planet) == day.retrogradePlanets.map(\.planet))
+        #expect(plain.transitSummary?.retrogradePlanets.allSatisfy { $0.stationDate == nil } == true)
+
+        let json = try JSONSerialization.jsonObject(with: document.json())
+        var fields = try #require(json as? [String: Any])
+        var transits = try #require(fields["transit_summary"] as? [String: Any])
+        transits["retrograde_planets"] = ["mercury", "jupiter"]
+        fields["transit_summary"] = transits
+        let old = try JSONDecoder().decode(
+            ReadingDocument.self, from: JSONSerialization.data(withJSONObject: fields))
+        #expect(old.transitSummary?.retrogradePlanets.map(\.sign) == [.sagittarius, .cancer])
+        let fraction = #"{"planet": "mercury", "sign": "sagittarius", "days_to_station": 14.23}"#
+        let body = try JSONDecoder().decode(RetrogradeDocument.self, from: Data(fraction.utf8))
+        #expect(body.daysToStation == 14)
     }
 
     @Test func unknownFieldsArePassedOver() throws {

@@ -12,6 +12,8 @@ import Testing
         let (ephemeris, engine) = try (Ephemeris(), Engine())
         var random = RandomSkies(seed: 2024)
         var (checked, retrogrades) = (0, 0)
+        // Exact aspects that apply, and that separate.
+        var exact = [0, 0]
         let step = 1e-3
         while checked < 10_000 {
             let moment = Moment(julianDay: random.number(from: 2_415_021, to: 2_470_021))
@@ -24,16 +26,52 @@ import Testing
                 assertClose(aspect.orb, orb(now), within: 1e-9, "orb")
                 #expect((aspect.phase == .exact) == (aspect.orb <= 0.5))
                 let change = orb(later) - orb(now)
-                // Where the orb hardly moves within the step, its direction may turn.
-                guard aspect.phase != .exact, abs(change) > 1e-7 else { continue }
+                // Where the orb hardly moves within the step, or passes zero in it, its direction may turn.
+                guard abs(change) > 1e-7, aspect.orb > 0.02 else { continue }
                 #expect(
-                    (aspect.phase == .applying) == (change < 0),
+                    aspect.isApplying == (change < 0),
                     "\(aspect.first) \(aspect.type) \(aspect.second) \(moment)")
+                if aspect.phase == .exact {
+                    exact[aspect.isApplying ? 0 : 1] += 1
+                } else {
+                    #expect((aspect.phase == .applying) == aspect.isApplying)
+                }
                 checked += 1
                 if now[aspect.first].isRetrograde || now[aspect.second].isRetrograde { retrogrades += 1 }
             }
         }
         #expect(retrogrades > 3000)
+        #expect(exact.allSatisfy { $0 > 200 }, "\(exact)")
+    }
+
+    /// What documents say of an exact aspect: its phase, and beside it which way it goes.
+    @Test func exactAspectsSayWhetherTheyApply() throws {
+        let ephemeris = try Ephemeris()
+        let reader = try DailyReader(ephemeris: ephemeris)
+        var said: Set<Bool> = []
+        for day in stride(from: 0, to: 60, by: 4) {
+            let moment = try Moment.noonUTC("2025-10-01").adding(days: Double(day))
+            let birth = try BirthData(
+                date: moment.date, time: moment.time, zone: "UTC", latitude: 50, longitude: 10)
+            let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+            let aspects = reader.engine.aspects(within: chart.sky)
+            let drawn = reader.geometry(of: chart).aspects
+            #expect(drawn.map(\.applying) == aspects.map(\.isApplying))
+            #expect(drawn.map(\.phase) == aspects.map(\.phase))
+            let exchanged = NatalExchangeDocument(chart, by: reader.engine).chartData.aspects ?? []
+            #expect(exchanged.map(\.isApplying) == aspects.map(\.isApplying))
+            for aspect in aspects where aspect.phase == .exact { said.insert(aspect.isApplying) }
+            let transits = reader.engine.aspects(of: chart, under: chart.sky)
+            for aspect in transits {
+                #expect(aspect.document(natal: chart, at: moment).applying == aspect.isApplying)
+                #expect(aspect.phase == .exact || aspect.isApplying == (aspect.phase == .applying))
+            }
+            let summary = try reader.transitSummary(of: reader.reading(of: chart, at: moment))
+            let slow = reader.engine.aspects(
+                within: chart.sky, among: [.jupiter, .saturn, .uranus, .neptune, .pluto])
+            #expect(summary.collective?.map(\.applying) == slow.map { $0.isApplying })
+        }
+        #expect(said == [true, false])
     }
 
     @Test func eachPairOnceInOrder() throws {

@@ -164,6 +164,31 @@ import Testing
         }
     }
 
+    /// The day of a birth whose hour is not known says what `sunSign` says: on a cusp both signs.
+    @Test func sunSignOfABirth() throws {
+        let reader = try DailyReader(ephemeris: calendar.ephemeris)
+        func day(_ birth: BirthData) throws -> DayDocument {
+            let chart = try NatalChart(birth: birth, ephemeris: calendar.ephemeris)
+            return try reader.day(of: chart, at: .noonUTC("2025-10-30"))
+        }
+        let cusp = try day(BirthData(date: "1990-06-21"))
+        #expect(cusp.sunSign == .gemini)
+        #expect(cusp.sunSignCusp == (try calendar.sunSign(on: CivilDate(parsing: "1990-06-21")).document))
+        #expect(cusp.sunSignCusp?.cusp == true && cusp.sunSignCusp?.signs == [.gemini, .cancer])
+        let json = try WireJSON.encoder().encode(cusp)
+        #expect(try JSONDecoder().decode(DayDocument.self, from: json) == cusp)
+        // In Auckland the day was over by then.
+        #expect(try day(BirthData(date: "1990-06-21", zone: "Pacific/Auckland")).sunSignCusp == nil)
+        #expect(try day(BirthData(date: "1990-06-15")).sunSignCusp == nil)
+        // A time and a zone settle it, wherever it was.
+        for (time, sign) in [("08:00", Sign.gemini), ("20:00", .cancer)] {
+            let known = try day(BirthData(date: "1990-06-21", time: time, zone: "UTC"))
+            #expect(known.sunSign == sign && known.sunSignCusp == nil)
+            let exact = try day(BirthData(date: "1990-06-21", time: time, zone: "UTC", latitude: 50, longitude: 10))
+            #expect(exact.sunSign == sign && exact.sunSignCusp == nil)
+        }
+    }
+
     @Test func everySunSignOfAYearIsTheSunsOwn() throws {
         for day in 0..<366 {
             let date = try CivilDate(parsing: "2024-01-01").adding(days: day)

@@ -20,26 +20,21 @@ import Testing
         try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
     }
 
-    private func moment(_ text: String) throws -> Moment {
-        let seconds = try #require(try? Date(text, strategy: .iso8601).timeIntervalSince1970)
-        return Moment(secondsSince1970: Int(seconds))
-    }
-
     @Test(arguments: ["plain", "approximate"])
     func upcomingEventsAreInTimeOrderAndTrue(name: String) throws {
         let chart = try chart(name)
         let now = try Moment.noonUTC("2025-11-07")
         let upcoming = try #require(try reader.transitSummary(of: reader.reading(of: chart, at: now)).upcoming)
-        #expect(upcoming.map(\.at) == upcoming.map(\.at).sorted())
+        #expect(upcoming.map(\.at.moment) == upcoming.map(\.at.moment).sorted())
         // Mercury turned retrograde on 9 November 2025 in Sagittarius; the Moon was at its last quarter on the 12th.
         #expect(
             upcoming.contains {
-                $0.label == "Mercury turns retrograde in Sagittarius" && $0.at.hasPrefix("2025-11-09")
+                $0.label == "Mercury turns retrograde in Sagittarius" && $0.at.description.hasPrefix("2025-11-09")
             })
-        #expect(upcoming.contains { $0.label == "Last Quarter in Leo" && $0.at.hasPrefix("2025-11-12") })
+        #expect(upcoming.contains { $0.label == "Last Quarter in Leo" && $0.at.description.hasPrefix("2025-11-12") })
         #expect(upcoming.contains { $0.label == "Moon enters Cancer" })
         for event in upcoming {
-            let at = try moment(event.at)
+            let at = event.at.moment
             #expect(at >= now && at <= now.adding(days: 7))
             let sky = try ephemeris.sky(at: at)
             switch event.kind {
@@ -97,8 +92,8 @@ import Testing
         let summary = try reader.transitSummary(of: reading)
         #expect(summary.retrogradePlanets.map(\.planet) == [.mercury, .jupiter, .saturn, .uranus, .neptune])
         let mercury = try #require(summary.retrogradePlanets.first)
-        #expect(mercury.stationDate == "2025-11-29" && mercury.sign == .sagittarius)
-        assertClose(try #require(mercury.daysToStation), 14.23, within: 0.02, "days to Mercury's station")
+        #expect(mercury.stationDate?.description == "2025-11-29" && mercury.sign == .sagittarius)
+        #expect(mercury.daysToStation == 14 && mercury.stationAt?.description.hasPrefix("2025-11-29T17:") == true)
     }
 
     @Test func criticalDegreesAreTheFirstAndLast() throws {
@@ -127,7 +122,7 @@ import Testing
             #expect(rhythm.hours.count == hours, "\(date)")
             #expect(rhythm.peak.intensity == rhythm.hours.map(\.intensity).max())
             #expect(rhythm.low.intensity == rhythm.hours.map(\.intensity).min())
-            let sky = try ephemeris.sky(at: moment(rhythm.peak.at))
+            let sky = try ephemeris.sky(at: rhythm.peak.at.moment)
             let overall = try reader.engine.reading(of: chart, under: sky).dailyDocument()
             assertClose(rhythm.peak.intensity, overall.overallIntensity, within: 0, "peak")
         }
@@ -176,14 +171,14 @@ import Testing
     func wholeDay(name: String) throws {
         let chart = try chart(name)
         let day = try reader.day(of: chart, at: .noonUTC("2025-10-30"))
-        #expect(day.date == "2025-10-30" && day.sunSign == chart[.sun].sign && day.chart?.exactChart == chart.isExact)
+        #expect(day.date.description == "2025-10-30" && day.sunSign == chart[.sun].sign && day.chart?.exactChart == chart.isExact)
         #expect(day.technicalAnalysis == nil && day.energyRhythm == nil)
         let json = try WireJSON.encoder().encode(day)
         #expect(try JSONDecoder().decode(DayDocument.self, from: json) == day)
         #expect(try WireJSON.encoder().encode(JSONDecoder().decode(DayDocument.self, from: json)) == json)
         for text in texts(of: day) { #expect(!text.contains("{") && !text.contains("  ") && text.count > 5, "\(text)") }
         // The date is the zone's: at noon UTC it is tomorrow in Kiritimati.
-        #expect(try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Pacific/Kiritimati").date == "2025-10-31")
+        #expect(try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Pacific/Kiritimati").date.description == "2025-10-31")
         #expect(throws: AstrometerError.self) { try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Nowhere") }
     }
 

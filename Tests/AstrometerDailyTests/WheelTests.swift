@@ -28,6 +28,9 @@ import Testing
             date: "1994-01-12", time: "12:00", zone: "UTC", latitude: 51.5, longitude: 0)
         charts["polar"] = try? BirthData(
             date: "1985-12-21", time: "03:00", zone: "Europe/Oslo", latitude: 68, longitude: 15)
+        // The houses run backwards.
+        charts["backward"] = try? BirthData(
+            date: "1990-06-15", time: "00:00", zone: "UTC", latitude: 69.65, longitude: 18.96)
         charts["approximate"] = try? BirthData(date: "1985-12-21")
         return charts
     }()
@@ -49,7 +52,9 @@ import Testing
 
 extension WheelTests {
     private func chart(_ name: String) throws -> NatalChart {
-        try NatalChart(birth: try #require(Self.charts[name]), ephemeris: ephemeris)
+        try NatalChart(
+            birth: try #require(Self.charts[name]), ephemeris: ephemeris,
+            houseSystem: name == "backward" ? .regiomontanus : .placidus)
     }
 
     /// The longitude at which a point stands on a wheel.
@@ -102,6 +107,81 @@ extension WheelTests {
         }
         assertClose(turn, 360, within: 1e-6, "once around")
         #expect((geometry.angles.ascendant == nil) == !chart.isExact && geometry.exactChart == chart.isExact)
+    }
+
+    /// Where houses run backwards, so do their numbers, each in the middle of its house.
+    @Test func backwardHousesAreNumberedWhereTheyAre() throws {
+        let chart = try chart("backward")
+        #expect(chart.houses.runBackwards)
+        let geometry = reader.geometry(of: chart)
+        var turn = 0.0
+        for (index, middle) in chart.houses.middles.enumerated() {
+            #expect(chart.houses.house(of: middle) == index + 1)
+            let house = geometry.houses[index]
+            let next = geometry.houses[(index + 1) % 12]
+            let label = try longitude(house.labelX, house.labelY, geometry)
+            turn += Angle.normalized(label - (try longitude(next.labelX, next.labelY, geometry)))
+            // Narrow houses' numbers are moved apart; those of wide ones stay.
+            let width = Angle.normalized(house.degree - next.degree)
+            if width > 60 { #expect(chart.houses.house(of: label) == index + 1, "\(index + 1)") }
+        }
+        assertClose(turn, 360, within: 1e-6, "once around, backwards")
+        #expect(geometry.planets.map(\.house) == [11, 12, 12, 12, 12, 8, 1, 4, 3, 6, 1])
+    }
+
+    /// Documents of others may say anything: the picture leaves out what has no place, and stays an image.
+    @Test func geometryWithoutSenseIsDrawnAsFarAsItGoes() throws {
+        let plain = reader.geometry(
+            of: try chart("plain"), kind: .both, transits: try ephemeris.sky(at: .noonUTC("2025-10-30")))
+        let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, 400, -1e-300]
+        var geometries: [ChartGeometry] = []
+        for value in odd {
+            var geometry = plain
+            geometry.leftLongitude = value
+            geometries.append(geometry)
+            for index in geometry.planets.indices {
+                let field: WritableKeyPath<PlanetGeometry, Double> =
+                    [\.degree, \.signedDegree, \.displayX, \.displayY][index % 4]
+                geometry.planets[index][keyPath: field] = value
+                geometry.planets[index].house = [Int.max, .min, 0][index % 3]
+                geometry.transitPlanets?[index][keyPath: field] = value
+            }
+            for index in geometry.houses.indices {
+                let field: WritableKeyPath<HouseGeometry, Double> = [\.degree, \.labelX, \.labelY][index % 3]
+                geometry.houses[index][keyPath: field] = value
+                geometry.houses[index].house = .min
+            }
+            for index in geometry.aspects.indices {
+                let field: WritableKeyPath<AspectGeometry, Double> = [\.orb, \.x1, \.y1, \.x2, \.y2][index % 5]
+                geometry.aspects[index][keyPath: field] = value
+            }
+            geometry.angles = AngleGeometry(ascendant: value, midheaven: value)
+            geometries.append(geometry)
+        }
+        var empty = plain
+        (empty.planets, empty.houses, empty.aspects, empty.transitPlanets) = ([], [], [], [])
+        (empty.leftLongitude, empty.angles) = (nil, AngleGeometry(ascendant: nil, midheaven: nil))
+        for var geometry in geometries + [empty] {
+            if !geometry.planets.isEmpty { geometry.planets[0].dms = "<\"&\u{1}\u{FFFE}\u{1F}'" }
+            let svg = geometry.svg(title: "A\u{0}\u{8}\u{1B}[31m & <B> \"C\" \u{FFFF}\u{1F600}")
+            let document = XMLChecker(svg)
+            #expect(document.isWellFormed)
+            #expect(document.titles.first == "A\u{FFFD}\u{FFFD}\u{FFFD}[31m & <B> \"C\" \u{FFFD}\u{1F600}")
+            #expect(!svg.contains("=\"nan") && !svg.contains("=\"inf"))
+        }
+    }
+
+    @Test func numbersWithoutSenseHaveWords() {
+        for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+            #expect(Angle.degreesAndMinutes(value) == "–")
+            #expect((0..<360).contains(Angle.normalized(value)) && (-180..<180).contains(Angle.folded(value)))
+            _ = (Sign(longitude: value), LunarPhase(elongation: value))
+            let position = BodyPosition(longitude: value, speed: value)
+            _ = HouseGeometry(house: 1, cusp: value, inner: (0, 0), outer: (0, 0), label: (0, 0))
+            _ = PlanetGeometry(
+                name: .sun, position: position, house: .max, displayX: 0, displayY: 0, markX: 0, markY: 0,
+                interpretation: "")
+        }
     }
 
     @Test func degreesAreCutRatherThanRounded() {

@@ -22,8 +22,9 @@ import Testing
         model.meters[3].only = MeterDefinition.Filter(transitBodies: [.moon, .sun], aspects: [.trine, .conjunction])
         model.meters[5].anyOf = MeterDefinition.Selection(
             natalBodies: [.sun], natalHouses: [2, 9], transitBodies: [.moon])
-        model.meters[6].anyOf = MeterDefinition.Selection(natalBodies: [])
-        model.natalWeight.base[.pluto] = -20
+        model.natalWeight.base[.pluto] = 0
+        model.aspects[1].angle = 45
+        model.aspects[3].angle = 150
         try compare(model, charts: 20, days: 33, seed: 8)
     }
 

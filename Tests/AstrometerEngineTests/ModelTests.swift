@@ -107,7 +107,7 @@ import Testing
             ("mental_clarity", .invalidArgument, { $0.meters.append($0.meters[2]) }),
             ("0 meters", .invalidArgument, { $0.meters = [] }),
             ("overall_harmony", .notFound, { $0.calibration.meters["overall_harmony"] = nil }),
-            ("overall_harmony", .dataLoss, { $0.calibration.meters["overall_harmony"]?.hqs.p01 = .nan }),
+            ("overall_harmony", .invalidArgument, { $0.calibration.meters["overall_harmony"]?.hqs.p01 = .nan }),
             ("astrometer-model/9", .dataLoss, { $0.format = "astrometer-model/9" }),
             ("astrometer-calibration/9", .dataLoss, { $0.calibration.format = "astrometer-calibration/9" }),
             ("astrometer-thresholds/9", .dataLoss, { $0.thresholds.format = "astrometer-thresholds/9" }),

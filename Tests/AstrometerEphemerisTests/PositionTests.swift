@@ -57,6 +57,30 @@ import Testing
         }
     }
 
+    /// Outside the years that the theory was fitted best to.
+    @Test(
+        .enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"),
+        arguments: [(2_378_500.5, 2_415_020.5), (2_469_807.5, 2_488_069.5)])
+    func moshierAgainstFilesElsewhere(first: Double, last: Double) throws {
+        let moshier = try Ephemeris()
+        let files = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
+        let tolerances: [Body: Double] = [.moon: 5, .neptune: 3, .pluto: 6]
+        var generator = SeededGenerator(seed: 4)
+        var worst = Body.allCases.map { _ in Worst() }
+        for _ in 0..<400 {
+            let moment = Moment(julianDay: generator.number(in: first..<last))
+            for body in Body.allCases {
+                let difference = try Angle.folded(
+                    moshier.longitude(of: body, at: moment) - files.longitude(of: body, at: moment))
+                worst[body.rawValue].take(difference / arcSecond, "\(moment)")
+            }
+        }
+        for (body, worst) in zip(Body.allCases, worst) {
+            worst.assert(within: tolerances[body] ?? 2, "Moshier against files, \(body), arc seconds")
+            Almanac.tell("Moshier against files from \(first), \(body): \(worst.error) at \(worst.place)")
+        }
+    }
+
     @Test func longitudeWithAndWithoutSpeedAgree() throws {
         let ephemeris = try Ephemeris()
         var generator = SeededGenerator(seed: 2)

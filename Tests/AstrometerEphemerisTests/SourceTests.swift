@@ -1,5 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerMotion
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -82,6 +83,145 @@ import Testing
             let edge = try ephemeris.motion(around: .noonUTC("1801-01-01"))
             #expect(edge.longitude(of: .sun, at: try .noonUTC("1801-06-01")) != nil)
         }
+    }
+
+    /// Either file alone is not enough for any body: the Earth's own place needs the Moon's.
+    @Test(
+        .enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"),
+        arguments: [("sepl_18.se1", "semo_18.se1"), ("semo_18.se1", "sepl_18.se1")])
+    func oneOfTwoFiles(present: String, missing: String) throws {
+        try withDirectory { directory in
+            try copy(present, to: directory)
+            let error = #expect(throws: AstrometerError.self) { try Ephemeris(source: .files(directory: directory)) }
+            #expect(error?.code == .notFound && error?.message.contains(missing) == true)
+            #expect(error?.message.contains(directory) == true)
+        }
+    }
+
+    /// The files of another time are there, but for the Moon's: libswe would answer by its own theory and say so once.
+    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    func centuryWithoutTheMoon() throws {
+        try withDirectory { directory in
+            for file in ["sepl_18.se1", "semo_18.se1"] { try copy(file, to: directory) }
+            // Not what the name says, but enough to be taken for it up to the first position.
+            try copy("sepl_18.se1", to: directory, as: "sepl_12.se1")
+            let ephemeris = try Ephemeris(source: .files(directory: directory))
+            let moment = try Moment.noonUTC("1799-12-28")
+            for _ in 0..<3 {
+                for body in Body.allCases where body != .northNode {
+                    let error = #expect(throws: AstrometerError.self) { try ephemeris.position(of: body, at: moment) }
+                    #expect(error?.code == .notFound && error?.message.contains("semo_12.se1") == true)
+                }
+            }
+            // The mean node needs no file.
+            let node = try ephemeris.position(of: .northNode, at: moment)
+            assertClose(
+                node.longitude, try Ephemeris().position(of: .northNode, at: moment).longitude, within: arcSecond,
+                "mean node")
+            for date in ["-13300-01-01", "17300-01-01"] {
+                let error = #expect(throws: AstrometerError.self) { try ephemeris.sky(at: .noonUTC(date)) }
+                #expect(error?.code == .outOfRange)
+            }
+            for (date, file) in [
+                ("-0700-06-01", "seplm12.se1"), ("0500-06-01", "sepl_00.se1"), ("2400-06-01", "sepl_24.se1"),
+            ] {
+                let error = #expect(throws: AstrometerError.self) { try ephemeris.sky(at: .noonUTC(date)) }
+                #expect(error?.code == .notFound && error?.message.contains(file) == true, "\(date)")
+            }
+        }
+    }
+
+    /// A file that is cut short or overwritten is named, and never answered from.
+    @Test(
+        .enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"),
+        arguments: ["sepl_18.se1", "semo_18.se1"])
+    func damagedFiles(name: String) throws {
+        try withDirectory { directory in
+            let other = name == "sepl_18.se1" ? "semo_18.se1" : "sepl_18.se1"
+            try copy(other, to: directory)
+            let whole = try Data(contentsOf: URL(fileURLWithPath: EphemerisFiles.directory + "/" + name))
+            var damaged = [0, 10, 100, 200, 2000, 100_000, whole.count - 1].map { whole.prefix($0) }
+            damaged += [0, 30, 120, 130, 145].map { start in
+                whole.prefix(start) + Data(repeating: 0xA5, count: 16) + whole.dropFirst(start + 16)
+            }
+            damaged += [Data(repeating: 0xA5, count: whole.count), whole + Data([0])]
+            // The head is whole, all that follows is not.
+            damaged.append(whole.prefix(400) + Data(repeating: 0xA5, count: whole.count - 400))
+            for data in damaged {
+                try data.write(to: URL(fileURLWithPath: directory + "/" + name))
+                let error = #expect(throws: AstrometerError.self) {
+                    try Ephemeris(source: .files(directory: directory))
+                }
+                #expect(
+                    error?.code == .dataLoss && error?.message.contains(name) == true, "\(String(describing: error))")
+            }
+            try whole.write(to: URL(fileURLWithPath: directory + "/" + name))
+            let ephemeris = try Ephemeris(source: .files(directory: directory))
+            // Within the first hours of a file light comes from before it.
+            let first = Moment(julianDay: 2_378_496.5003)
+            let error = #expect(throws: AstrometerError.self) { try ephemeris.sky(at: first) }
+            #expect(error?.code == .notFound && error?.message.contains("sepl_12.se1") == true)
+        }
+    }
+
+    /// Houses do not depend on what was computed before them on the thread.
+    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    func housesUnderFiles() throws {
+        let files = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
+        let moshier = try Ephemeris()
+        for year in stride(from: 1801, to: 2399, by: 13) {
+            let moment = try Moment.noonUTC("\(year)-03-01")
+            let alone = try moshier.houses(at: moment, latitude: 52, longitude: 13)
+            _ = try files.sky(at: moment)
+            #expect(try files.houses(at: moment, latitude: 52, longitude: 13) == alone)
+            _ = try moshier.sky(at: moment)
+            #expect(try files.houses(at: moment, latitude: 52, longitude: 13) == alone)
+        }
+    }
+
+    /// What goes into documents does not tell where the files are.
+    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    func nameWithoutDirectory() throws {
+        let ephemeris = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
+        #expect(ephemeris.name == "Swiss Ephemeris files (libswe \(Ephemeris.libraryVersion))")
+        #expect(try ephemeris.sky(at: .noonUTC("2000-01-01")).source == ephemeris.name)
+    }
+
+    private func copy(_ file: String, to directory: String, as name: String? = nil) throws {
+        try FileManager.default.copyItem(
+            atPath: EphemerisFiles.directory + "/" + file, toPath: directory + "/" + (name ?? file))
+    }
+
+    @Test func momentsAndMotionsWithoutSense() throws {
+        let ephemeris = try Ephemeris()
+        for day in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18] {
+            let moment = Moment(julianDay: day)
+            let now = try Moment.noonUTC("2000-01-01")
+            for body in [Body.moon, .northNode] {
+                #expect(throws: AstrometerError.self) { try ephemeris.motion(of: body, from: moment, through: moment) }
+                #expect(throws: AstrometerError.self) { try ephemeris.motion(of: body, from: now, through: moment) }
+            }
+            #expect(throws: AstrometerError.self) { try ephemeris.motion(around: moment) }
+            #expect(throws: AstrometerError.self) { try ephemeris.houses(at: moment, latitude: 50, longitude: 0) }
+            _ = SkyMotion.Grid.of(.moon).segments(around: moment)
+        }
+    }
+
+    @Test func motionsOfTooFewBodies() throws {
+        let (now, day) = (try Moment.noonUTC("2000-01-01"), 2_451_545.0)
+        for count in [-1, 0, 1, 2] {
+            let segment = MotionSegment(from: day, to: day + 1, count: count) { _ in .nan }
+            let motion = SkyMotion(around: now, segments: count < 1 ? [] : [[], [segment]])
+            for body in Body.allCases {
+                _ = motion.crossing(of: 10, by: body, nearest: now)
+                #expect(motion.longitude(of: body, at: now.adding(days: 9)) == nil)
+            }
+        }
+        let empty = AngleMotion(segments: [])
+        #expect(empty.start == nil && empty.end == nil && empty.angle(at: now) == nil && empty.speed(at: now) == nil)
+        #expect(empty.crossings(of: 0, from: now, through: now).isEmpty && empty.firstTurn(after: now) == nil)
+        #expect(empty.turns(from: now, through: now).isEmpty && empty.firstCrossing(of: .nan, after: now) == nil)
+        #expect(empty.relative(to: empty).start == nil)
     }
 
     @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))

@@ -67,7 +67,8 @@ import Testing
     @Test(arguments: [
         "", " 1990-06-15", "1990-06-15 ", "1990-06-15T", "1990-06-15T12:00", "2025-2-3", "2025-02-3", "25-02-03",
         "2025/02/03", "2025-02", "2025-02-03-04", "2025-02-30", "2025-13-01", "2025-00-10", "2025-01-00", "2025-01-32",
-        "+2025-01-01", "--2025-01-01", "2025--01-01", "2025-01--1", "0x10-01-01", "1e10-01-01", "1234567-01-01",
+        "+2025-01-01", "02025-01-01", "009999-01-01", "-02025-01-01", "-0000-01-01", "-0000-12-31", "--2025-01-01",
+        "2025--01-01", "2025-01--1", "0x10-01-01", "1e10-01-01", "1234567-01-01",
         "٢٠٢٥-٠١-٠١", "２０２５-01-01", "2025-०१-01", "2025-01-01\n", "2025-01-0１", "date", "-", "--", "2025-1 -01",
         "2025\u{301}-01-01",
     ])
@@ -91,6 +92,23 @@ import Testing
     @Test(arguments: [(2025, 0, 1), (2025, -1, 1), (2025, .max, 1), (2025, .min, 1), (2025, 1, .max), (2025, 1, .min)])
     func partsFarOutOfRange(year: Int, month: Int, day: Int) {
         #expect(throws: AstrometerError.self) { try CivilDate(year: year, month: month, day: day) }
+    }
+
+    @Test func numbersBeyondTheCalendar() throws {
+        #expect(CivilDate.first.description == "-999999-01-01" && CivilDate.last.description == "999999-12-31")
+        for (date, number) in [(CivilDate.first, CivilDate.first.dayNumber), (.last, CivilDate.last.dayNumber)] {
+            #expect(CivilDate(dayNumber: number) == date && CivilDate(date.description) == date)
+        }
+        for number in [CivilDate.last.dayNumber + 1, .max, .max - 719_467, .max / 2] {
+            #expect(CivilDate(dayNumber: number) == .last)
+        }
+        for number in [CivilDate.first.dayNumber - 1, .min, .min + 719_468, .min / 2] {
+            #expect(CivilDate(dayNumber: number) == .first)
+        }
+        for date in [CivilDate.first, .last, try CivilDate(parsing: "1990-06-15")] {
+            #expect(date.adding(days: .max) == .last && date.adding(days: .min) == .first)
+            #expect(date.adding(days: 0) == date)
+        }
     }
 
     @Test func json() throws {

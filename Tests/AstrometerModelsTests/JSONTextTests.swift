@@ -33,7 +33,7 @@ import Testing
             transitPlanet: .jupiter, natalPlanet: .northNode, aspectType: .trine, orb: 0.88, phase: .applying,
             weightage: 20, transitPower: 12.4956, qualityFactor: -0.3, dtiContribution: 249.9, hqsContribution: -249.9,
             orbPercentage: 11, natalPlanetHouse: 2, natalPlanetSign: .aries)
-        aspect.exactDate = "2025-10-28"
+        aspect.exactDate = try CivilDate(parsing: "2025-10-28")
         aspect.affectedMeters = ["one", "two"]
         aspect.meterCount = 2
         var context = AdditionalContext(
@@ -43,7 +43,7 @@ import Testing
         let trend = MetricTrend(previous: 60.3, delta: -11.1, direction: .worsening, changeRate: .rapid)
         let meters = ["zz_last", "aa_first", "middle", "date2"].map { name in
             MeterDocument(
-                meterName: name, date: "2025-10-30T12:00:00Z", group: "mind", unifiedScore: 49.2,
+                meterName: name, date: Timestamp(Moment(julianDay: 2_460_979)), group: "mind", unifiedScore: 49.2,
                 unifiedQuality: .mixed,
                 intensity: 49.2, harmony: 47.1, stateLabel: "Quiet Blend", interpretation: "It's said.",
                 advice: ["a", "b"],
@@ -55,12 +55,14 @@ import Testing
         let moment = Moment(julianDay: 2_460_000.25)
         let sky = try Sky(moment: moment, source: "test", positions: Array(repeating: position, count: Body.count))
         let chart = ChartDocument(
-            birth: BirthDocument(birth), momentUTC: moment.description, julianDay: moment.julianDay, exactChart: true,
+            birth: BirthDocument(birth), momentUTC: Timestamp(moment), julianDay: moment.julianDay, exactChart: true,
             ephemeris: "test", houseSystem: .placidus, houseSystemUsed: .porphyry, ascendant: 12.5, midheaven: nil,
             houseCusps: [1, 2.5], planets: [PlacedBodyDocument(.sun, position, house: 3, dignity: .fall, weightage: 6)])
         return ReadingDocument(
-            date: moment.description, model: "m", scale: .unipolar, natalChartSummary: chart,
-            transitSummary: TransitsDocument(sky), aspectCount: 34, keyAspects: [aspect], overallUnifiedScore: 49,
-            overallUnifiedQuality: .mixed, meters: Dictionary(uniqueKeysWithValues: meters.map { ($0.meterName, $0) }))
+            summary: ReadingDocument.Summary(
+                date: Timestamp(moment), model: "m", scale: .unipolar, natalChartSummary: chart,
+                transitSummary: TransitsDocument(sky), aspectCount: 34, keyAspects: [aspect], overallUnifiedScore: 49,
+                overallUnifiedQuality: .mixed),
+            meters: Dictionary(uniqueKeysWithValues: meters.map { ($0.meterName, $0) }))
     }
 }

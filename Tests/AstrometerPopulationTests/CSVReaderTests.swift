@@ -73,8 +73,33 @@ import Testing
         let fault = "2! longer than \(CSVReader.longestRow) bytes"
         #expect(try rows("a,b\n\(long)\nc,d\n", block: 1 << 18) == ["1: a|b", fault, "3: c|d"])
         #expect(try rows("a,b\n\(long)", block: 1 << 18) == ["1: a|b", fault])
-        let open = "2! a quotation mark opens a field and none closes it"
-        #expect(try rows("a,b\n\"\(long)\nc,d\n", block: 1 << 18) == ["1: a|b", open, "3: c|d"])
+        let open =
+            "2! a quotation mark opens a field and none closes it within \(CSVReader.longestRow) bytes, "
+            + "the most that a row may have"
+        for block in [1 << 12, 1 << 18, .max] {
+            #expect(try rows("a,b\n\"\(long)\nc,d\n", block: block) == ["1: a|b", open, "3: c|d"])
+            #expect(try rows("a,b\n\"\(long)\"\nc,d\n", block: block) == ["1: a|b", open, "3: c|d"])
+        }
+    }
+
+    /// A row as long as may be, and one byte more, with every end of line and however the file arrives.
+    @Test(arguments: ["\n", "\r\n", "\r"]) func theLongestRow(_ end: String) throws {
+        for (extra, isTaken) in [(0, true), (1, false), (2, false)] {
+            let field = String(repeating: "x", count: CSVReader.longestRow - 3 + extra)
+            for row in ["a,\(field)y", "\"\(field)\","] {
+                for block in [1 << 16, .max] {
+                    let got = try rows(row + end + "c,d" + end, block: block)
+                    #expect(got.last == "2: c|d")
+                    #expect(got[0].hasPrefix(isTaken ? "1: " : "1! longer than"), "\(extra) \(got[0].prefix(60))")
+                }
+            }
+        }
+    }
+
+    /// A long row that arrives in small blocks. Scanned anew for each of them, it took a minute.
+    @Test func aRowOfManyBlocks() throws {
+        let text = String(repeating: "line\n", count: 200_000)
+        #expect(try rows("\"\(text)\",b\nc,d", block: 64) == ["1: \(text)|b", "200002: c|d"])
     }
 
     @Test func blocksOfAnySizeGiveTheSameRows() throws {

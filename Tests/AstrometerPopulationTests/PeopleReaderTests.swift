@@ -109,6 +109,25 @@ import Testing
         #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
 
+    /// Columns compared each with each took five seconds.
+    @Test func twentyThousandColumns() throws {
+        let names = (0..<20_000).map { "c\($0)" }
+        let row = "1990-06-15" + String(repeating: ",x", count: names.count) + "\n"
+        let rows = try people((["birth_date"] + names).joined(separator: ",") + "\n" + row)
+        #expect(rows == [.success(Person(id: nil, birth: try BirthData(date: "1990-06-15")))])
+        let error = #expect(throws: AstrometerError.self) {
+            try people((["birth_date"] + names + ["C7"]).joined(separator: ","))
+        }
+        #expect(error?.message == "people.csv has the column c7 twice")
+    }
+
+    @Test func rowsKnowTheirLines() throws {
+        let list = try PeopleFile(
+            CSVReader(bytes: Array("Birth,place\n1990-06-15,\"a\nb\"\n\n1990-06-16,c\nx,y\n".utf8)), name: "people.csv")
+        #expect(list.lines == [2, 5, 6] && list.birthDateColumn == "Birth")
+        #expect(list.rows.count == 3)
+    }
+
     @Test func aFaultOfTheFileHasItsColumn() throws {
         let fault = try fault(header + "1990-06-15,1\"2,UTC,1,2\n")
         #expect(fault?.column == "birth_time" && fault?.error.code == .dataLoss)
@@ -119,6 +138,9 @@ import Testing
             try PeopleFile(contentsOf: URL(fileURLWithPath: "/nowhere/people.csv"))
         }
         #expect(error?.code == .notFound)
+        #expect(error?.message == "cannot read /nowhere/people.csv: No such file or directory")
+        let folder = #expect(throws: AstrometerError.self) { try PeopleFile(contentsOf: URL(fileURLWithPath: "/")) }
+        #expect(folder?.code == .notFound && folder?.message == "cannot read /: Is a directory")
     }
 
     @Test func aPopulationIsReadAsItWasWritten() throws {

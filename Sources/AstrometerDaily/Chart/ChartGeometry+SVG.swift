@@ -4,7 +4,8 @@ import Foundation
 extension ChartGeometry {
     /// The wheel as a stand-alone SVG image, readable from 320 pixels up.
     ///
-    /// Text is text, and title and description say to a screen reader what the picture shows.
+    /// Text is text, and title and description say to a screen reader what the picture shows. What has no place on a
+    /// wheel, as in a document with a longitude of 1e300, is left out of the picture.
     /// - Parameter title: what the chart is of: "Natal chart, 1990-06-15 14:30".
     public func svg(theme: WheelTheme = .light, title: String = "Astrological chart") -> String {
         WheelDrawing(geometry: self, title: title, theme: theme).image()
@@ -42,9 +43,9 @@ private struct WheelDrawing {
         self.geometry = geometry
         self.title = title
         self.theme = theme
+        let left = [geometry.leftLongitude, geometry.angles.ascendant, geometry.houses.first?.degree]
         layout = WheelLayout(
-            left: geometry.leftLongitude ?? geometry.angles.ascendant ?? geometry.houses.first?.degree ?? 0,
-            isDouble: geometry.transitPlanets != nil)
+            left: left.compactMap { $0 }.first(where: SVG.isLongitude) ?? 0, isDouble: geometry.transitPlanets != nil)
         sizes = WheelSizes(isDouble: layout.isDouble)
     }
 
@@ -55,9 +56,17 @@ private struct WheelDrawing {
             "<style>\n\(WheelStyle.sheet(theme))\n</style>", #"<rect class="paper" width="1000" height="1000"/>"#,
         ]
         lines += zodiac() + houses() + angles() + geometry.aspects.map(aspect) + dots()
-        lines += geometry.planets.map { planet($0, layout.bodies, sizes.bodies) }
-        lines += (geometry.transitPlanets ?? []).map { planet($0, layout.transits, sizes.transits) }
-        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+        lines += planets.map { planet($0, layout.bodies, sizes.bodies) }
+        lines += transitPlanets.map { planet($0, layout.transits, sizes.transits) }
+        return (lines.filter { !$0.isEmpty } + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+
+    /// The bodies that have a place on the wheel.
+    private var planets: [PlanetGeometry] { geometry.planets.filter(Self.isOnWheel) }
+    private var transitPlanets: [PlanetGeometry] { (geometry.transitPlanets ?? []).filter(Self.isOnWheel) }
+
+    private static func isOnWheel(_ planet: PlanetGeometry) -> Bool {
+        SVG.isLongitude(planet.degree) && SVG.isPoint((planet.displayX, planet.displayY))
     }
 
     private func zodiac() -> [String] {
@@ -87,7 +96,7 @@ private struct WheelDrawing {
     }
 
     private func houses() -> [String] {
-        geometry.houses.flatMap { house in
+        geometry.houses.filter { SVG.isLongitude($0.degree) }.flatMap { house in
             radii(at: house.degree, "cusp") + [
                 SVG.text(
                     String(house.house), at: (house.labelX, house.labelY), size: sizes.house, "number",
@@ -101,8 +110,8 @@ private struct WheelDrawing {
     private func radii(at longitude: Double, _ style: String) -> [String] {
         var pieces = [(layout.houseInner, layout.houseOuter)]
         let rings = [
-            (geometry.planets, layout.houseOuter, layout.bodies.mark, layout.bodySeparation),
-            (geometry.transitPlanets ?? [], layout.bodies.mark, layout.zodiacInner, layout.transitSeparation),
+            (planets, layout.houseOuter, layout.bodies.mark, layout.bodySeparation),
+            (transitPlanets, layout.bodies.mark, layout.zodiacInner, layout.transitSeparation),
         ]
         for (planets, inner, outer, separation) in rings where inner < outer {
             let isFree = planets.allSatisfy { planet in
@@ -118,7 +127,7 @@ private struct WheelDrawing {
 
     /// A dot on the circle of aspects for each body, at its true longitude.
     private func dots() -> [String] {
-        ((geometry.transitPlanets ?? []) + geometry.planets).map { SVG.dot(layout.point($0.degree, layout.aspects)) }
+        (transitPlanets + planets).map { SVG.dot(layout.point($0.degree, layout.aspects)) }
     }
 
     /// Heavy lines for the angles, and their names outside the zodiac, moved apart where they would touch.
@@ -126,7 +135,9 @@ private struct WheelDrawing {
         let named: [(name: String, title: String, longitude: Double)] = [
             ("AC", "Ascendant", geometry.angles.ascendant), ("MC", "Midheaven", geometry.angles.midheaven),
             ("DC", "Descendant", geometry.angles.descendant), ("IC", "Imum Coeli", geometry.angles.imumCoeli),
-        ].compactMap { name, title, longitude in longitude.map { (name, title, $0) } }
+        ].compactMap { name, title, longitude in
+            longitude.flatMap { SVG.isLongitude($0) ? (name, title, $0) : nil }
+        }
         let places = AngularSpread.spread(named.map(\.longitude), separation: 6)
         return zip(named, places).flatMap { angle, place in
             let sign = Sign(longitude: angle.longitude)
@@ -149,6 +160,7 @@ private struct WheelDrawing {
             case .sextile, .trine: "flowing"
             case .square, .opposition: "tense"
             }
+        guard (0...180).contains(aspect.orb) else { return "" }
         // Close aspects are heavier lines.
         let width = max(1.2, 4 - aspect.orb * 0.4)
         return SVG.line(
@@ -167,7 +179,8 @@ private struct WheelDrawing {
                 planet.name.symbol + "\u{FE0E}", at: layout.point(longitude, rows.symbol), size: sizes.symbol,
                 "glyph body"),
             SVG.text(
-                "\(Int(planet.signedDegree))°", at: layout.point(longitude, rows.degree), size: sizes.degree,
+                (0..<30).contains(planet.signedDegree) ? "\(Int(planet.signedDegree))°" : "",
+                at: layout.point(longitude, rows.degree), size: sizes.degree,
                 "degree \(planet.element)"),
         ]
         if planet.retrograde {

@@ -26,14 +26,15 @@ extension DailyReader {
         case (.both, let sky?):
             let layout = WheelLayout(chart, isDouble: true)
             var geometry = wheel(of: chart.sky, sentence: .chartBody, in: chart, layout: layout)
-            geometry.transitMoment = sky.moment.description
+            geometry.transitMoment = Timestamp(sky.moment)
             geometry.transitPlanets = planets(
                 of: sky, houses: chart.houses, rows: layout.transits, separation: layout.transitSeparation,
                 sentence: .transitBody, layout: layout)
             geometry.aspects = engine.aspects(of: chart, under: sky).map { aspect in
                 AspectGeometry(
                     body1: aspect.transit, body2: aspect.natal, aspectType: aspect.type, orb: aspect.orb,
-                    phase: aspect.phase, start: layout.point(sky[aspect.transit].longitude, layout.aspects),
+                    phase: aspect.phase, applying: aspect.isApplying,
+                    start: layout.point(sky[aspect.transit].longitude, layout.aspects),
                     end: layout.point(chart[aspect.natal].longitude, layout.aspects),
                     interpretation: phrases.transitAspect(aspect))
             }
@@ -52,13 +53,14 @@ extension DailyReader {
             aspects: engine.aspects(within: sky).map { aspect in
                 AspectGeometry(
                     body1: aspect.first, body2: aspect.second, aspectType: aspect.type, orb: aspect.orb,
-                    phase: aspect.phase, start: layout.point(sky[aspect.first].longitude, layout.aspects),
+                    phase: aspect.phase, applying: aspect.isApplying,
+                    start: layout.point(sky[aspect.first].longitude, layout.aspects),
                     end: layout.point(sky[aspect.second].longitude, layout.aspects),
                     interpretation: phrases.aspect(aspect, .chartAspect))
             },
             angles: AngleGeometry(ascendant: chart.houses.ascendant, midheaven: chart.houses.midheaven),
             leftLongitude: layout.left, aspectRadius: layout.aspects, exactChart: chart.isExact,
-            houseSystem: chart.houses.systemUsed, moment: sky.moment.description)
+            houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment))
     }
 
     private func planets(
@@ -79,11 +81,8 @@ extension DailyReader {
 
     private func houses(of chart: NatalChart, layout: WheelLayout) -> [HouseGeometry] {
         let cusps = chart.houses.cusps
-        let middles = cusps.indices.map { index in
-            cusps[index] + Angle.normalized(cusps[(index + 1) % 12] - cusps[index]) / 2
-        }
         // Near the polar circles houses may be narrower than their numbers.
-        let labels = AngularSpread.spread(middles, separation: layout.houseSeparation)
+        let labels = AngularSpread.spread(chart.houses.middles, separation: layout.houseSeparation)
         return cusps.indices.map { index in
             HouseGeometry(
                 house: index + 1, cusp: cusps[index], inner: layout.point(cusps[index], layout.houseInner),

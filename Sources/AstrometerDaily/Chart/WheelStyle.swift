@@ -59,11 +59,22 @@ enum WheelStyle {
 }
 
 /// Elements of an SVG image. Points are parts of the unit square, other lengths thousandths of it.
+///
+/// An element at a point that is nowhere near the square, or at no point, is an empty string.
 enum SVG {
+    /// Whether a number is a longitude in degrees as a wheel has them.
+    static func isLongitude(_ degrees: Double) -> Bool { (-360...720).contains(degrees) }
+
+    /// Whether a point lies in the square or near it.
+    static func isPoint(_ point: (x: Double, y: Double)) -> Bool {
+        (-9...10).contains(point.x) && (-9...10).contains(point.y)
+    }
+
     static func line(
         _ start: (x: Double, y: Double), _ end: (x: Double, y: Double), _ style: String, width: Double? = nil,
         title: String? = nil
     ) -> String {
+        guard isPoint(start), isPoint(end) else { return "" }
         let stroke = width.map { #" stroke-width="\#(number($0))""# } ?? ""
         let place =
             #"x1="\#(unit(start.x))" y1="\#(unit(start.y))" x2="\#(unit(end.x))" y2="\#(unit(end.y))""#
@@ -71,6 +82,7 @@ enum SVG {
     }
 
     static func polyline(_ points: [(x: Double, y: Double)], _ style: String) -> String {
+        guard points.allSatisfy(isPoint) else { return "" }
         let list = points.map { "\(unit($0.x)),\(unit($0.y))" }.joined(separator: " ")
         return element("polyline", #"class="\#(style)" points="\#(list)""#)
     }
@@ -80,13 +92,15 @@ enum SVG {
     }
 
     static func dot(_ center: (x: Double, y: Double)) -> String {
-        element("circle", #"class="dot" cx="\#(unit(center.x))" cy="\#(unit(center.y))" r="4""#)
+        guard isPoint(center) else { return "" }
+        return element("circle", #"class="dot" cx="\#(unit(center.x))" cy="\#(unit(center.y))" r="4""#)
     }
 
     /// A text whose middle is at a point.
     static func text(
         _ text: String, at point: (x: Double, y: Double), size: Double, _ style: String, title: String? = nil
     ) -> String {
+        guard isPoint(point), !text.isEmpty else { return "" }
         // A capital's middle lies 0.36 of the size above the base line. Written out, as not every viewer knows
         // dominant-baseline.
         let place = #"x="\#(unit(point.x))" y="\#(number(point.y * 1000 + 0.36 * size))""#
@@ -94,14 +108,27 @@ enum SVG {
         return #"<text class="\#(style)" \#(place) font-size="\#(number(size))">\#(inner)</text>"#
     }
 
+    /// Text as XML has it, in an element or an attribute. A character that XML has no place for becomes U+FFFD.
     static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        var escaped = String.UnicodeScalarView()
+        for character in text.unicodeScalars {
+            switch character {
+            case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
+            case "\t", "\n", "\r", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
+                escaped.append(character)
+            default: escaped.append("\u{FFFD}")
+            }
+        }
+        return String(escaped)
     }
 
     /// A number with two decimals at most.
     static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100 + 0
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+        return Int(exactly: rounded).map(String.init) ?? String(rounded)
     }
 
     private static func unit(_ value: Double) -> String { number(value * 1000) }

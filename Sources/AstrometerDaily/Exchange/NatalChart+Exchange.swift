@@ -4,23 +4,25 @@ import AstrometerModels
 extension NatalChart {
     /// The chart of an exchange document, with the positions and cusps that stand in it.
     ///
-    /// Reading is strict: a name that is not known, a place that contradicts itself, a cusp that is missing is an error
-    /// that says so. What the format may leave out is computed from the birth data: bodies that are not listed, speeds,
-    /// and houses where there are no cusps.
+    /// Reading is strict: a name that is not known, a place that contradicts itself or the birth data, and cusps that
+    /// divide no circle are an error that says so. What the format may leave out is computed from the birth data: bodies that
+    /// are not listed, speeds, and houses where there are no cusps.
     /// - Parameters:
     ///   - document: with the date of birth, and for an exact chart time, zone and place.
     ///   - ephemeris: for what the document leaves out.
-    ///   - houseSystem: which system the cusps are of, as the format does not say.
+    ///   - houseSystem: which system the cusps are of, where the document does not say.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names what is wrong.
     public init(
         exchange document: NatalExchangeDocument, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus,
         sensitivity: [Body: Double] = [:]
     ) throws {
+        let system = try document.chartData.houseSystem.map(ExchangeNames.houseSystem(named:)) ?? houseSystem
         let computed = try NatalChart(
-            birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: houseSystem)
+            birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: system)
         let points = try document.chartData.points()
         try document.chartData.checkAspects()
+        for body in Body.allCases { try points[.body(body)]?.check(body, near: computed) }
         let sky = try Sky(
             moment: computed.sky.moment, source: Self.source(points, ephemeris),
             positions: Body.allCases.map { body in
@@ -28,7 +30,7 @@ extension NatalChart {
                 return BodyPosition(
                     longitude: point.absolutePosition, speed: try point.speed(orLike: computed[body].speed))
             })
-        let houses = try document.chartData.houses(points, computed: computed, system: houseSystem)
+        let houses = try document.chartData.houses(points, computed: computed)
         try self.init(birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity)
         try checkHouses(points, cuspsGiven: document.chartData.houseCusps != nil)
     }
@@ -60,12 +62,6 @@ extension NatalChart {
     }
 }
 
-/// How far apart two numbers of a document may be and still say the same.
-enum ExchangeLimits {
-    /// Positions of two decimals, each rounded or cut, in degrees.
-    static let rounding = 0.0201
-}
-
 extension NatalExchangeDocument.Subject {
     /// The birth data.
     /// - Throws: ``AstrometerError`` for a date, time, zone or place that does not exist.
@@ -74,11 +70,17 @@ extension NatalExchangeDocument.Subject {
             throw AstrometerError.invalid(
                 hour == nil ? "minute without hour" : "hour without minute", allowed: "both or neither")
         }
+        if let second, hour == nil {
+            throw AstrometerError.invalid("second \(second) without hour and minute", allowed: "all three or none")
+        }
+        guard let repeated = BirthData.RepeatedTime(rawValue: repeatedTime ?? "earlier") else {
+            throw AstrometerError.invalid("repeated_time \"\(repeatedTime ?? "")\"", allowed: "earlier or later")
+        }
         var time: CivilTime?
         if let hour, let minute { time = try CivilTime(hour: hour, minute: minute, second: second ?? 0) }
         return try BirthData(
             date: CivilDate(year: year, month: month, day: day), time: time, zone: timeZone, latitude: latitude,
-            longitude: longitude)
+            longitude: longitude, repeatedTime: repeated)
     }
 }
 
@@ -105,40 +107,6 @@ extension NatalExchangeDocument.ChartData {
         return points
     }
 
-    /// The houses from the cusps; where there are none those of the birth data.
-    func houses(
-        _ points: [ExchangePoint: NatalExchangeDocument.Position], computed: NatalChart, system: HouseSystem
-    ) throws -> Houses {
-        guard let houseCusps else { return computed.houses }
-        guard computed.isExact else {
-            throw AstrometerError.invalid(
-                "house_cusps of a birth without \(computed.birth.missing.joined(separator: " and "))",
-                allowed: "hour and minute, tz_str, lng and lat, or no house_cusps")
-        }
-        var cusps: [Int: Double] = [:]
-        for cusp in houseCusps {
-            guard (1...12).contains(cusp.house), cusps[cusp.house] == nil else {
-                throw AstrometerError.invalid("house \(cusp.house) in house_cusps", allowed: "1 to 12, each once")
-            }
-            let sign = try ExchangeNames.sign(named: cusp.sign)
-            try Self.check("cusp \(cusp.house)", sign: sign, degree: cusp.degree, longitude: cusp.absoluteLongitude)
-            cusps[cusp.house] = cusp.absoluteLongitude
-        }
-        let longitudes = (1...12).compactMap { cusps[$0] }
-        guard longitudes.count == 12 else {
-            throw AstrometerError.invalid("\(longitudes.count) house_cusps", allowed: "12, or none at all")
-        }
-        let isQuadrant = system != .wholeSign && system != .equal
-        let ascendant = points[.ascendant]?.absolutePosition ?? (isQuadrant ? longitudes[0] : nil)
-        let midheaven = points[.midheaven]?.absolutePosition ?? (isQuadrant ? longitudes[9] : nil)
-        guard let ascendant, let midheaven else {
-            throw AstrometerError.invalid(
-                "house_cusps of \(system) houses without the points ASC and MC", allowed: "both points")
-        }
-        return try Houses(
-            system: system, systemUsed: system, cusps: longitudes, ascendant: ascendant, midheaven: midheaven)
-    }
-
     /// The names of the aspects; the engine computes aspects of its own.
     func checkAspects() throws {
         for aspect in aspects ?? [] {
@@ -152,7 +120,7 @@ extension NatalExchangeDocument.ChartData {
     }
 
     /// Sign, degree and longitude must say the same.
-    private static func check(_ name: String, sign: Sign, degree: Double, longitude: Double) throws {
+    static func check(_ name: String, sign: Sign, degree: Double, longitude: Double) throws {
         guard (0...30).contains(degree), (0...360).contains(longitude) else {
             throw AstrometerError.invalid(
                 "degree \(degree) and abs_pos \(longitude) of \(name)", allowed: "0 to 30 and 0 to 360 degrees")
@@ -162,26 +130,5 @@ extension NatalExchangeDocument.ChartData {
             throw AstrometerError.invalid(
                 "abs_pos \(longitude) of \(name)", allowed: "the longitude of \(degree)° \(sign.title)")
         }
-    }
-}
-
-extension NatalExchangeDocument.Position {
-    /// The speed given; without it the computed one, which must agree on the direction.
-    func speed(orLike computed: Double) throws -> Double {
-        guard let speed else {
-            // Within minutes of a station two ephemerides may differ on the direction.
-            if isRetrograde != (computed < 0), abs(computed) < 0.001 { return -computed }
-            return try checked(computed)
-        }
-        return try checked(speed)
-    }
-
-    private func checked(_ speed: Double) throws -> Double {
-        guard speed == 0 || isRetrograde == (speed < 0) else {
-            throw AstrometerError.invalid(
-                "retrograde \(isRetrograde) of \(name) with a speed of \(speed) degrees a day",
-                allowed: "\(speed < 0)")
-        }
-        return speed
     }
 }

@@ -4,6 +4,7 @@ import AstrometerModels
 extension NatalExchangeDocument {
     /// A chart in the exchange format, in full precision.
     ///
+    /// It says which house system was asked for and which the cusps are of, so that reading it gives the same chart.
     /// - Parameters:
     ///   - engine: whose model gives the aspects.
     ///   - name: of the subject.
@@ -28,13 +29,15 @@ extension NatalExchangeDocument {
         let aspects = engine.aspects(within: chart.sky).map { aspect in
             Aspect(
                 planet1: ExchangeNames.name(of: aspect.first), planet2: ExchangeNames.name(of: aspect.second),
-                aspect: aspect.type.title, orb: aspect.orb, isApplying: aspect.phase == .applying,
+                aspect: aspect.type.title, orb: aspect.orb, isApplying: aspect.isApplying,
                 strength: ["strong", "moderate", "weak"][min(2, Int(aspect.orbPercentage / 100 * 3))])
         }
+        var chartData = ChartData(
+            planetaryPositions: positions, houseCusps: chart.isExact ? cusps : nil, aspects: aspects)
+        chartData.houseSystem = chart.houses.system.name
+        chartData.houseSystemUsed = chart.houses.systemUsed.name
         self.init(
-            subjectData: Subject(name: name, city: city, nation: nation, birth: chart.birth),
-            chartData: ChartData(
-                planetaryPositions: positions, houseCusps: chart.isExact ? cusps : nil, aspects: aspects))
+            subjectData: Subject(name: name, city: city, nation: nation, birth: chart.birth), chartData: chartData)
     }
 }
 

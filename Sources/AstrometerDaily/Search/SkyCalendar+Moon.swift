@@ -61,7 +61,7 @@ extension SkyCalendar {
         var last = entry
         for body in Self.voidOfCourseBodies {
             let distance = moon.relative(to: try ephemeris.motion(of: body, from: early, through: late))
-            for angle in AspectType.allCases.flatMap(\.signedAngles) {
+            for (_, angle) in signedAngles {
                 for aspect in distance.crossings(of: angle, from: entry, through: exit) { last = max(last, aspect) }
             }
         }

@@ -45,22 +45,20 @@ extension SkyCalendar {
                 }
             }
             if let chart {
-                events += Self.exactAspects(of: body, moving: motion, to: chart, from: first, through: last)
+                events += exactAspects(of: body, moving: motion, to: chart, from: first, through: last)
             }
         }
         return events.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }
             .map(\.element)
     }
 
-    private static func exactAspects(
+    private func exactAspects(
         of body: Body, moving motion: AngleMotion, to chart: NatalChart, from first: Moment, through last: Moment
     ) -> [DatedSkyEvent] {
         Body.allCases.flatMap { natal in
-            AspectType.allCases.flatMap { type in
-                type.signedAngles.flatMap { angle in
-                    motion.crossings(of: chart[natal].longitude + angle, from: first, through: last).map {
-                        DatedSkyEvent(moment: $0, event: .exactAspect(transit: body, natal: natal, type: type))
-                    }
+            signedAngles.flatMap { type, angle in
+                motion.crossings(of: chart[natal].longitude + angle, from: first, through: last).map {
+                    DatedSkyEvent(moment: $0, event: .exactAspect(transit: body, natal: natal, type: type))
                 }
             }
         }

@@ -8,8 +8,29 @@ import AstrometerMotion
 /// than a limit of its own, so that it always ends. Safe to use from any thread.
 public struct SkyCalendar: Sendable {
     public let ephemeris: Ephemeris
+    /// The aspects that are looked for, and the separation at which each is exact, in degrees, 0 to 180.
+    public let aspects: [AspectType: Double]
 
-    public init(ephemeris: Ephemeris) { self.ephemeris = ephemeris }
+    /// - Parameter aspects: the five at their own angles unless given; those of a model by ``aspects(of:)``.
+    public init(ephemeris: Ephemeris, aspects: [AspectType: Double] = Self.fiveAspects) {
+        (self.ephemeris, self.aspects) = (ephemeris, aspects)
+    }
+
+    /// Conjunction, sextile, square, trine and opposition at 0°, 60°, 90°, 120° and 180°.
+    public static let fiveAspects = Dictionary(uniqueKeysWithValues: AspectType.allCases.map { ($0, $0.angle) })
+
+    /// The aspects that a model counts, at the angles at which it counts them.
+    public static func aspects(of model: AstrometerModel) -> [AspectType: Double] {
+        Dictionary(model.aspects.map { ($0.type, $0.angle) }) { first, _ in first }
+    }
+
+    /// For each type that is looked for, in order, the angles at which one body forms it ahead of or behind another.
+    var signedAngles: [(type: AspectType, angle: Double)] {
+        AspectType.allCases.flatMap { type -> [(type: AspectType, angle: Double)] in
+            guard let angle = aspects[type] else { return [] }
+            return angle == 0 || angle == 180 ? [(type, angle)] : [(type, angle), (type, -angle)]
+        }
+    }
 
     /// A body that stands still and turns.
     public struct Station: Hashable, Sendable {
@@ -47,7 +68,7 @@ public struct SkyCalendar: Sendable {
             do {
                 let found = try stations(of: body, from: from, through: from.adding(days: Self.stationStep))
                 if let next = found.first(where: { $0.moment > moment }) { return next }
-            } catch let error as AstrometerError where step > 0 && error.code == .outOfRange {
+            } catch let error as AstrometerError where step > 0 && error.endsEphemeris {
                 return nil
             }
         }
@@ -74,10 +95,4 @@ public struct SkyCalendar: Sendable {
     ]
 
     private static let stationStep = 128.0
-}
-
-/// The aspects on both sides: five types, eight signed angles.
-extension AspectType {
-    /// The angles, −90 to 180 degrees, at which one body forms this aspect ahead of or behind another.
-    var signedAngles: [Double] { angle == 0 || angle == 180 ? [angle] : [angle, -angle] }
 }

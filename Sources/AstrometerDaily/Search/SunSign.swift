@@ -16,8 +16,8 @@ public struct SunSign: Hashable, Sendable {
     /// The wire object.
     public var document: SunSignDocument {
         SunSignDocument(
-            date: day.date.description, zone: day.zone, signs: [sign] + (change.map { [$0.sign] } ?? []),
-            changesAt: change?.moment.description)
+            date: day.date, zone: day.zone, signs: [sign] + (change.map { [$0.sign] } ?? []),
+            changesAt: (change?.moment).map(Timestamp.init))
     }
 }
 
@@ -33,6 +33,24 @@ extension SkyCalendar {
         if let change, change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
         let sign = Sign(longitude: try ephemeris.longitude(of: .sun, at: day.start))
         return SunSign(day: day, sign: change.map { $0.sign.previous } ?? sign, change: change)
+    }
+}
+
+extension SkyCalendar {
+    /// The sign of the Sun at a birth: of its instant where time and zone are known, else of its date.
+    ///
+    /// - Throws: ``AstrometerError`` for a time that the zone's clocks never showed, or a date that the ephemeris does
+    ///   not cover.
+    public func sunSign(of birth: BirthData) throws -> SunSign {
+        guard let time = birth.time, let zone = birth.zone else { return try sunSign(on: birth.date, zone: birth.zone) }
+        // The place does not matter to the Sun's sign, and an exact birth has a moment.
+        let place = (latitude: birth.latitude ?? 0, longitude: birth.longitude ?? 0)
+        let moment = try BirthData(
+            date: birth.date, time: time, zone: zone, latitude: place.latitude, longitude: place.longitude,
+            repeatedTime: birth.repeatedTime
+        ).moment()
+        let sign = Sign(longitude: try ephemeris.longitude(of: .sun, at: moment))
+        return SunSign(day: try CivilDay(birth.date, zone: nil), sign: sign, change: nil)
     }
 }
 

@@ -22,7 +22,7 @@ extension DailyReader {
             },
             voidOfCourse: isVoid ? "Void until \(void.end.minuteOfDay) UTC" : "Not void of course",
             voidOfCoursePeriod: VoidOfCourseDocument(
-                isVoid: isVoid, start: void.start.description, end: void.end.description),
+                isVoid: isVoid, start: Timestamp(void.start), end: Timestamp(void.end)),
             dispositor: dispositor,
             interpretation: phrases.moon(in: moon.sign, house: house, dispositor: dispositor))
     }

@@ -59,12 +59,9 @@ extension DailyReader {
     }
 
     private func retrogrades(in sky: Sky) throws -> [RetrogradeDocument] {
-        try SkyCalendar.turningBodies.filter { sky[$0].isRetrograde }.map { body in
-            let station = try calendar.nextStation(of: body, after: sky.moment)?.moment
-            return RetrogradeDocument(
-                planet: body, sign: sky[body].sign, stationDate: station?.date.description,
-                daysToStation: station.map { Rounding.wire.orb($0.days(since: sky.moment)) },
-                stationAt: station?.description)
+        try sky.retrogradeBodies.map { body in
+            RetrogradeDocument(
+                body, in: sky, nextStation: try calendar.nextStation(of: body, after: sky.moment)?.moment)
         }
     }
 
@@ -72,7 +69,7 @@ extension DailyReader {
         engine.aspects(within: sky, among: [.jupiter, .saturn, .uranus, .neptune, .pluto]).map { aspect in
             CollectiveAspectDocument(
                 planet1: aspect.first, planet2: aspect.second, aspect: aspect.type,
-                orb: Rounding.wire.orb(aspect.orb), phase: aspect.phase,
+                orb: Rounding.wire.orb(aspect.orb), phase: aspect.phase, applying: aspect.isApplying,
                 interpretation: phrases.aspect(aspect, .collectiveAspect))
         }
     }
@@ -83,7 +80,7 @@ extension DailyReader {
         let hours = try day.hours.map { moment in
             let overall = try engine.reading(of: reading.chart, under: ephemeris.sky(at: moment)).overallGroup()
             return EnergyRhythmDocument.Hour(
-                at: moment.description, intensity: Rounding.wire.score(overall.score.intensity))
+                at: Timestamp(moment), intensity: Rounding.wire.score(overall.score.intensity))
         }
         guard let first = hours.first else {
             throw AstrometerError(.internal, "the day \(day.date) has no hours")

@@ -3,7 +3,7 @@ import AstrometerModels
 extension DatedSkyEvent {
     /// The wire object.
     public var document: UpcomingEventDocument {
-        var document = UpcomingEventDocument(at: moment.description, kind: event.kind, label: event.label)
+        var document = UpcomingEventDocument(at: Timestamp(moment), kind: event.kind, label: event.label)
         switch event {
         case .exactAspect(let transit, let natal, let type):
             (document.planet, document.natalPlanet, document.aspect) = (transit, natal, type)

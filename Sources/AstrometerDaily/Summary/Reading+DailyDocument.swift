@@ -11,7 +11,7 @@ extension Reading {
         let rounding = Rounding.wire
         let groups = superGroups.filter { $0.superGroup?.identifier != Self.overallIdentifier }
         return DailyAstrometersDocument(
-            date: sky.moment.description, overallUnifiedScore: rounding.score(overall.score.unified),
+            date: Timestamp(sky.moment), overallUnifiedScore: rounding.score(overall.score.unified),
             overallIntensity: rounding.score(overall.score.intensity),
             overallHarmony: rounding.score(overall.score.harmony), overallQuality: overall.score.quality,
             overallState: overall.state.label, groups: groups.map(groupDocument),

@@ -25,11 +25,15 @@ struct ChartDays: Sendable {
 
     /// Calls `body` with each block of days of one chart: what the buffers hold then, and the block's lanes that are
     /// days of the table.
-    func forEachBlock(of chart: Int, into buffers: KernelBuffers, _ body: (_ block: Int, _ lanes: Range<Int>) -> Void) {
+    /// - Parameter blocks: which blocks; all unless given.
+    func forEachBlock(
+        of chart: Int, blocks: Range<Int>? = nil, into buffers: KernelBuffers,
+        _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
+    ) {
         var row = plan.chart(chart, of: charts)
         plan.withModel { model in
-            for (number, day) in sky.blocks.enumerated() {
-                var (model, block) = (model, day)
+            for number in blocks ?? sky.blocks.indices {
+                var (model, block) = (model, sky.blocks[number])
                 batch_sum(
                     &model, &row, &block, buffers.dti, buffers.hqs, buffers.countsAspects ? buffers.aspectCounts : nil)
                 body(number, 0..<min(Int(BATCH_LANES), sky.days - number * Int(BATCH_LANES)))

@@ -22,16 +22,29 @@ struct ChartTable: Sendable {
     ///   - progress: is told how many charts were done since it was last told, from any thread.
     /// - Throws: the error of the first person in the list whose chart cannot be computed, naming the person.
     init(
-        of people: [Person], ephemeris: Ephemeris, model: AstrometerModel, workers: Workers, progress: WorkProgress
+        of population: Population, ephemeris: Ephemeris, model: AstrometerModel, workers: Workers,
+        progress: WorkProgress
     ) throws {
+        let people = population.people
         // Files are read in the order of dates, which keeps libswe in one record for many births.
         let order = people.indices.sorted { people[$0].birth.date < people[$1].birth.date }
-        let rows = try workers.map(order, chunk: 32, progress: progress) { index in
+        let results = try workers.map(order, chunk: 32, progress: progress) { index -> Result<Row, AstrometerError> in
             do {
-                return try Row(person: people[index], ephemeris: ephemeris, model: model)
+                return .success(try Row(person: people[index], ephemeris: ephemeris, model: model))
             } catch let error as AstrometerError {
-                throw AstrometerError(error.code, "person \(people[index].id ?? "\(index + 1)"): \(error.message)")
+                return .failure(error)
             }
+        }
+        var (rows, faults): ([Row], [(index: Int, error: AstrometerError)]) = ([], [])
+        rows.reserveCapacity(results.count)
+        for (index, result) in zip(order, results) {
+            switch result {
+            case .success(let row): rows.append(row)
+            case .failure(let error): faults.append((index, error))
+            }
+        }
+        if let first = faults.min(by: { $0.index < $1.index }) {
+            throw population.fault(first: first, failed: faults.count)
         }
         var place = [Int](repeating: 0, count: people.count)
         for (position, index) in order.enumerated() { place[index] = position }

@@ -46,8 +46,7 @@ struct KernelPlan: Sendable {
         }
         retrogradeFactors = compiled.normalization.map(\.retrogradeFactors)
         windows = compiled.windows.flatMap { window in
-            // 0° and 180° have one side, the others two.
-            let sides = window.angle == 0 || window.angle == 180 ? [window.angle] : [window.angle, 360 - window.angle]
+            let sides = window.isOneSided ? [window.angle] : [window.angle, 360 - window.angle]
             return sides.map {
                 batch_window(
                     type: Int32(window.type.rawValue), centre: $0, orb_limit: window.orbLimit,
@@ -105,7 +104,7 @@ struct KernelPlan: Sendable {
     }
 
     /// One over a limit; for a limit that can never be reached, a number with which any sum saturates.
-    private static func reciprocal(_ limit: Double) -> Double { limit > 0 ? 1 / limit : 1e300 }
+    private static func reciprocal(_ limit: Double) -> Double { limit > 0 ? min(1 / limit, 1e300) : 1e300 }
 
     /// For each span of whole degrees and each first degree ahead of a natal point, the windows that the span touches.
     private static func reach(of windows: [batch_window], longestSpan: Int) -> [UInt16] {

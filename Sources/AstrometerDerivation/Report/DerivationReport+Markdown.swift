@@ -1,3 +1,5 @@
+import AstrometerModels
+
 extension DerivationReport {
     /// The report for a pull request: GitHub's Markdown, without drawings.
     public func markdown() -> String {
@@ -43,11 +45,11 @@ extension ReportTable {
 }
 
 extension String {
-    /// The text in one line, with nothing in it that Markdown would take for its own.
+    /// The text in one line, with nothing in it that Markdown, or a terminal that shows it, would take for its own.
     fileprivate var markdown: String {
-        reduce(into: "") { text, character in
+        String(map { $0.isNewline ? " " : $0 }).visible.reduce(into: "") { text, character in
             if "\\`*_[]<>|".contains(character) { text += "\\" }
-            text.append(character.isNewline ? " " : character)
+            text.append(character)
         }
     }
 }

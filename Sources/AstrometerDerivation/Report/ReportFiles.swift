@@ -5,6 +5,9 @@ import Foundation
 ///
 /// Section 3 of the derivation's specification.
 public struct ReportFiles: Sendable {
+    /// The names of the files.
+    package static let names = ["report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json"]
+
     /// The names and contents of the files.
     public let files: [(name: String, data: Data)]
 
@@ -13,27 +16,28 @@ public struct ReportFiles: Sendable {
         guard let window = report.thresholdWindow, let thresholds = report.thresholds(of: window) else {
             throw AstrometerError(.internal, "the report has no window to take thresholds from")
         }
-        files = [
-            ("report.json", try Self.json(report)),
-            ("report.md", Data(report.markdown().utf8)),
-            ("report.html", Data(report.html().utf8)),
-            ("quantiles.csv", Data(report.quantilesCSV().utf8)),
-            ("thresholds.json", try Self.json(thresholds)),
+        let contents = [
+            try Self.json(report), Data(report.markdown().utf8), Data(report.html().utf8),
+            Data(report.quantilesCSV().utf8), try Self.json(thresholds),
         ]
+        files = zip(Self.names, contents).map { ($0, $1) }
     }
 
     /// Writes all files into a folder, which is made when it is not there.
     ///
-    /// No file is put in its place before all are written, so that what fails, a full disk say, changes nothing.
+    /// No file is put in its place before all are written and closed, so that what fails until then, a full disk say,
+    /// changes nothing: no file, no folder. Should a rename fail after that, the files before it are the new ones; which
+    /// one failed, the error says.
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
     public func write(to folder: URL) throws {
-        try AtomicFile.makeFolder(folder)
+        let place = try OutputFolder(folder.path)
+        defer { place.removeIfEmpty() }
         let written = try files.map { name, data in
             let file = try AtomicFile(folder.appendingPathComponent(name))
             try file.write(data)
             return file
         }
-        for file in written { try file.commit() }
+        try AtomicFile.commit(written)
     }
 
     private static func json(_ value: some Encodable) throws -> Data {

@@ -2,11 +2,17 @@
 ///
 /// With date, time, zone and place the chart is exact, otherwise approximate. Section 1 of the specification.
 public struct BirthData: Hashable, Sendable {
-    /// The date on the wall calendar of the birthplace.
+    /// The date on the wall calendar of the birthplace, as the proleptic Gregorian calendar counts.
+    ///
+    /// A date of the Julian calendar, such as Russia kept until 1918, must be converted first.
     public let date: CivilDate
     /// The time on the wall clock of the birthplace.
     public let time: CivilTime?
-    /// An IANA time zone such as `America/New_York`.
+    /// An IANA time zone such as `America/New_York`, or ``meanTimeZone``.
+    ///
+    /// Before there was standard time a zone has the mean time of its city: 53 min 28 s ahead of universal time in
+    /// `Europe/Berlin` until 1893. With the zone `LMT` it is that of the birthplace's own longitude, 4 minutes for each
+    /// degree. ``meanTime`` tells whether either was taken.
     public let zone: String?
     /// Degrees north, −90 to 90.
     public let latitude: Double?
@@ -20,8 +26,9 @@ public struct BirthData: Hashable, Sendable {
         case earlier, later
     }
 
-    /// - Throws: ``AstrometerError`` for a latitude or longitude that is out of range, not a number, or alone;
-    ///   for an unknown zone.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a latitude or longitude that is out of range, not
+    ///   a number, or alone; for an unknown zone, or LMT without a longitude. With code `notFound` or `dataLoss` where
+    ///   the system's time-zone database is missing or damaged.
     public init(
         date: CivilDate, time: CivilTime? = nil, zone: String? = nil, latitude: Double? = nil,
         longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier
@@ -37,13 +44,18 @@ public struct BirthData: Hashable, Sendable {
                 latitude == nil ? "longitude without latitude" : "latitude without longitude",
                 allowed: "both or neither")
         }
-        if let zone { _ = try LocalTime.zone(named: zone) }
+        if zone == Self.meanTimeZone, longitude == nil {
+            throw AstrometerError.invalid(
+                "time zone LMT without a longitude",
+                allowed: "LMT with the place of birth, whose mean time it is, or an IANA name such as America/New_York")
+        }
         self.date = date
         self.time = time
         self.zone = zone
         self.latitude = latitude
         self.longitude = longitude
         self.repeatedTime = repeatedTime
+        _ = try clocks()
     }
 
     /// The same from text: `YYYY-MM-DD` and `HH:MM`.
@@ -65,17 +77,33 @@ public struct BirthData: Hashable, Sendable {
 
     /// The instant of birth; noon UTC of the date where time, zone or place is not known.
     ///
-    /// - Throws: ``AstrometerError`` when the zone's clocks never showed that time.
+    /// - Throws: ``AstrometerError`` when the zone's clocks never showed that time, whether or not the place is known.
     public func moment() throws -> Moment {
-        guard let time, let zone, isExact else { return Moment(date) }
-        return try LocalTime.moment(of: date, time, in: zone, repeated: repeatedTime)
+        guard let local = try localTime() else { return Moment(date) }
+        let instant = try local.instant(repeatedTime)
+        return isExact ? Moment(secondsSince1970: instant) : Moment(date)
     }
 
     /// Whether the clocks of the zone ever showed the birth time; false in the gap of a change of clocks.
     ///
-    /// - Throws: ``AstrometerError`` for an unknown zone.
+    /// - Throws: ``AstrometerError`` when the zone cannot be read.
     public func clocksShowedTime() throws -> Bool {
-        guard let time, let zone else { return true }
-        return try !LocalTime.instants(of: date, time, in: LocalTime.zone(named: zone)).isEmpty
+        guard let local = try localTime() else { return true }
+        return !local.instants.isEmpty
+    }
+
+    /// nil where time or zone is not known.
+    private func localTime() throws -> LocalTime? {
+        guard let time, let zone, let clocks = try clocks() else { return nil }
+        return LocalTime(date: date, time: time, zone: (zone, clocks))
+    }
+
+    /// The clocks of the zone; nil where it is not known.
+    func clocks() throws -> ZoneHistory? {
+        if zone == Self.meanTimeZone, let longitude {
+            return ZoneHistory(
+                first: ZoneClock(offset: MeanTime.offset(atLongitude: longitude), isMeanTime: true))
+        }
+        return try zone.map(ZoneDatabase.system.zone(named:))
     }
 }

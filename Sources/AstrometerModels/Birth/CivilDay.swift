@@ -1,26 +1,32 @@
 /// One day of a calendar where some zone's clocks hang: from its first instant to that of the next day.
 ///
-/// 23 or 25 hours long where clocks change.
+/// 23 or 25 hours long where clocks change. A day that clocks skipped, such as 2011-12-30 in Samoa, is empty.
 public struct CivilDay: Hashable, Sendable {
     public let date: CivilDate
     /// The IANA time zone; nil for UTC.
     public let zone: String?
+    /// The first instant of the day, in seconds since 1970, which a day's ends are made of.
+    private let firstSecond: Int
+    /// That of the day after.
+    private let endSecond: Int
+
     /// The first instant of the day.
-    public let start: Moment
+    public var start: Moment { Moment(secondsSince1970: firstSecond) }
     /// The first instant of the day after.
-    public let end: Moment
+    public var end: Moment { Moment(secondsSince1970: endSecond) }
 
     /// - Parameter zone: an IANA time zone such as `America/New_York`; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     public init(_ date: CivilDate, zone: String? = nil) throws {
         self.date = date
         self.zone = zone
-        start = try Self.firstInstant(of: date, in: zone)
-        end = try Self.firstInstant(of: date.adding(days: 1), in: zone)
+        let clocks = try zone.map(ZoneDatabase.system.zone(named:))
+        firstSecond = Self.firstInstant(ofDay: date.dayNumber, in: clocks)
+        endSecond = Self.firstInstant(ofDay: date.dayNumber + 1, in: clocks)
     }
 
     /// The day in that zone that holds a moment.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
+    /// - Throws: ``AstrometerError`` for an unknown zone, and for a moment that has no date.
     public init(holding moment: Moment, zone: String? = nil) throws {
         let today = try CivilDay(moment.date, zone: zone)
         if moment < today.start {
@@ -30,18 +36,21 @@ public struct CivilDay: Hashable, Sendable {
         } else {
             self = today
         }
+        guard moment >= start, moment < end else {
+            throw AstrometerError(
+                .outOfRange, "\(moment) has no date; allowed: \(CivilDate.first) to \(CivilDate.last)")
+        }
     }
 
     /// The beginning of every hour of the day, in order: 24, or 23 or 25 where clocks change.
     public var hours: [Moment] {
-        // Whole seconds, of which a day's ends are made.
-        let (first, last) = (start.secondsSince1970, end.secondsSince1970)
-        return stride(from: first, to: last, by: 3600).map(Moment.init(secondsSince1970:))
+        stride(from: firstSecond, to: endSecond, by: 3600).map(Moment.init(secondsSince1970:))
     }
 
-    private static func firstInstant(of date: CivilDate, in zone: String?) throws -> Moment {
-        let midnight = CivilTime(secondOfDay: 0)
-        guard let zone else { return Moment(date, midnight) }
-        return try LocalTime.firstMoment(of: date, midnight, in: zone)
+    /// The first instant at which clocks show that day's midnight or, where a change skipped it, a later time.
+    private static func firstInstant(ofDay dayNumber: Int, in clocks: ZoneHistory?) -> Int {
+        let midnight = dayNumber * 86_400
+        guard let clocks else { return midnight }
+        return clocks.instants(showing: midnight).first ?? clocks.change(skipping: midnight)
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An instant of universal time.
 ///
 /// Held as a Julian day number, which resolves about 40 microseconds in our era. UTC is taken for UT1,
@@ -12,15 +10,22 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// A UTC date and time.
     public init(_ date: CivilDate, _ time: CivilTime = .noon) {
-        // One rounding: the day number ends in .5, exactly, and the fraction is added once.
-        julianDay = Double(date.dayNumber) + 2_440_587.5 + Double(time.secondOfDay) / 86_400
+        self.init(day: date.dayNumber, second: time.secondOfDay)
     }
 
     /// Seconds of UTC since 1970-01-01T00:00Z, as clocks and file systems count them.
     public init(secondsSince1970 seconds: Int) {
-        let days = Int((Double(seconds) / 86_400).rounded(.down))
-        self.init(CivilDate(dayNumber: days), CivilTime(secondOfDay: seconds - days * 86_400))
+        let (day, second) = seconds.flooredDivision(by: 86_400)
+        self.init(day: day, second: second)
     }
+
+    private init(day: Int, second: Int) {
+        // One rounding: the day number ends in .5, exactly, and the fraction is added once.
+        julianDay = Double(day) + Self.julianDayOf1970 + Double(second) / 86_400
+    }
+
+    /// The Julian day number of 1970-01-01T00:00Z.
+    static let julianDayOf1970 = 2_440_587.5
 
     /// Noon UTC of a date.
     public static func noonUTC(_ date: CivilDate) -> Moment { Moment(date) }
@@ -35,17 +40,21 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Days from `earlier` to this moment.
     public func days(since earlier: Moment) -> Double { julianDay - earlier.julianDay }
 
-    /// The nearest whole second since 1970-01-01T00:00Z; the first or last of the calendar for a moment beyond it.
+    /// The nearest whole second since 1970-01-01T00:00Z; that of the first or last of the calendar for a moment beyond
+    /// it, and of the first for one that is not a number.
     public var secondsSince1970: Int {
-        guard isInCalendar else { return julianDay > 0 ? Self.calendarSeconds : -Self.calendarSeconds }
-        return Int(((julianDay - 2_440_587.5) * 86_400).rounded())
+        let seconds = ((julianDay - Self.julianDayOf1970) * 86_400).rounded()
+        return Int(max(Self.firstSecond, min(seconds, Self.lastSecond)))
     }
 
-    /// Whether the moment lies within a million years or so of ours, so that it has a date.
-    public var isInCalendar: Bool { abs(julianDay) <= Double(Self.calendarSeconds / 86_400) }
+    /// Whether the moment has a date, from ``CivilDate/first`` to ``CivilDate/last``.
+    public var isInCalendar: Bool {
+        let seconds = ((julianDay - Self.julianDayOf1970) * 86_400).rounded()
+        return seconds >= Self.firstSecond && seconds <= Self.lastSecond
+    }
 
-    /// The seconds of 400 million days, which hold every year that a date can have.
-    private static let calendarSeconds = 34_560_000_000_000
+    private static let firstSecond = Double(CivilDate.dayNumbers.lowerBound) * 86_400
+    private static let lastSecond = Double(CivilDate.dayNumbers.upperBound) * 86_400 + 86_399
 
     /// The UTC date, of the nearest whole second.
     public var date: CivilDate { civil.date }
@@ -54,9 +63,8 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     public var time: CivilTime { civil.time }
 
     private var civil: (date: CivilDate, time: CivilTime) {
-        let seconds = secondsSince1970
-        let days = Int((Double(seconds) / 86_400).rounded(.down))
-        return (CivilDate(dayNumber: days), CivilTime(secondOfDay: seconds - days * 86_400))
+        let (day, second) = secondsSince1970.flooredDivision(by: 86_400)
+        return (CivilDate(dayNumber: day), CivilTime(secondOfDay: second))
     }
 
     /// ISO 8601 to the second: `2025-10-30T12:00:00Z`. The Julian day of a moment beyond the calendar.

@@ -1,54 +1,54 @@
 extension AstrometerModel {
-    /// The most meters a model may have: one bit each.
+    /// The most meters a model may have: one bit each. As many super-groups again.
     public static let maximumMeters = 64
+    /// The most stretches of the circle in which aspects may count: an aspect of 0° or 180° has one, any other two.
+    public static let maximumWindows = 16
 
-    /// Checks that an engine can compute with the model.
+    /// Checks that a whole model can be computed with, however it was made: read from a file, or put together in code.
     ///
-    /// - Throws: ``AstrometerError`` that names what is wrong: another format, numbers that are missing or not finite,
-    ///   overlapping aspect windows, unknown or repeated meters, houses outside 1 to 12, missing calibration.
-    public func validate() throws {
+    /// The one check that engines, derivations, calibrations and the command line make. A model that passes it gives
+    /// finite scores for every chart and sky.
+    /// - Parameter labels: the words of its meters, by name, where there are any.
+    /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed: another format, numbers beyond
+    ///   ``ModelLimits``, tables that are not complete, overlapping aspect windows, unknown or repeated names, empty or
+    ///   repeated lists, a calibration that is missing, of another model or out of order, incomplete words.
+    public func validate(labels: [String: MeterLabels]) throws {
+        try validateRules()
+        try calibration.validate(for: self)
+        for (name, words) in labels.sorted(by: { $0.key < $1.key }) {
+            guard words.meter == name else {
+                throw AstrometerError.invalid("labels of \"\(words.meter)\" under \"\(name)\"", allowed: "\"\(name)\"")
+            }
+            try words.validate()
+        }
+    }
+
+    /// Checks all but the calibration.
+    func validateRules() throws {
         guard format == Self.currentFormat else {
             throw AstrometerError(
                 .dataLoss, "model of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
         }
+        try ModelNames.checkModel(name)
         try thresholds.validate()
-        try validateTables()
+        try natalWeight.validate()
+        try ModelLimits.checkComplete(transitWeight, "transit_weight")
+        try phase.validate()
+        try conjunctionQuality.validate()
         try validateAspects()
         try validateMeters()
-        try validateCalibration()
-    }
-
-    private func validateTables() throws {
-        try Self.requireComplete(natalWeight.base, "natal_weight.base")
-        try Self.requireComplete(transitWeight, "transit_weight")
-        try Self.requireComplete(natalWeight.houseFactor, "natal_weight.house_factor")
-        try Self.requireComplete(phase.modifiers, "phase.modifiers")
-        for sign in Sign.allCases where natalWeight.rulers[sign] == nil {
-            throw AstrometerError(.invalidArgument, "model: natal_weight.rulers has no \(sign)")
-        }
-        let quality = conjunctionQuality
-        let numbers =
-            Array(natalWeight.dignityPoints.values) + [
-                natalWeight.exaltationOrb, natalWeight.rulerBonus, phase.exactOrb, quality.outerFactor,
-                quality.beneficFactor, quality.maleficFactor, quality.mixedFactor,
-            ]
-        guard numbers.allSatisfy(\.isFinite) else {
-            throw AstrometerError.invalid("model: a number that is not finite", allowed: "finite numbers")
-        }
+        try validateSuperGroups()
     }
 
     private func validateAspects() throws {
         guard Set(aspects.map(\.type)).count == aspects.count else {
             throw AstrometerError.invalid("model: an aspect type given twice", allowed: "one rule for each type")
         }
-        for rule in aspects {
-            guard (0...180).contains(rule.angle), rule.orbLimit > 0, rule.orbLimit <= 180, rule.base.isFinite,
-                rule.quality?.isFinite ?? true
-            else {
-                throw AstrometerError.invalid(
-                    "model: \(rule.type) with angle \(rule.angle), orb limit \(rule.orbLimit), base \(rule.base)",
-                    allowed: "angle 0 to 180, orb limit above 0 to 180, finite base")
-            }
+        for rule in aspects { try rule.validate() }
+        let windows = aspects.reduce(0) { $0 + ($1.isOneSided ? 1 : 2) }
+        guard windows <= Self.maximumWindows else {
+            throw AstrometerError.invalid(
+                "model: \(windows) aspect windows, both sides counted", allowed: "\(Self.maximumWindows) at most")
         }
         let sorted = aspects.sorted { $0.angle < $1.angle }
         for (low, high) in zip(sorted, sorted.dropFirst()) where low.angle + low.orbLimit >= high.angle - high.orbLimit
@@ -57,62 +57,48 @@ extension AstrometerModel {
                 "model: the windows of \(low.type) and \(high.type) overlap", allowed: "windows apart from one another")
         }
     }
+}
 
-    private func validateMeters() throws {
-        guard (1...Self.maximumMeters).contains(meters.count) else {
-            throw AstrometerError.invalid("model: \(meters.count) meters", allowed: "1 to \(Self.maximumMeters)")
+extension AspectRule {
+    /// Whether the aspect stands on one side of the natal point only, as conjunction and opposition do.
+    public var isOneSided: Bool { angle == 0 || angle == 180 }
+
+    /// - Throws: ``AstrometerError`` that names the number.
+    func validate() throws {
+        guard (0...180).contains(angle), ModelLimits.orbLimit.contains(orbLimit) else {
+            throw AstrometerError.invalid(
+                "model: \(type) with angle \(angle) and orb limit \(orbLimit)",
+                allowed: "angle 0 to 180, orb limit \(ModelLimits.text(ModelLimits.orbLimit))")
         }
-        let names = meters.map(\.name) + superGroups.map(\.name)
-        for name in names where names.count(where: { $0 == name }) > 1 {
-            throw AstrometerError.invalid("model: meter \"\(name)\" given twice", allowed: "distinct names")
+        // A window that reaches over 0° or 180° would meet the one on the other side of the natal point.
+        guard isOneSided || (angle - orbLimit > 0 && angle + orbLimit < 180) else {
+            throw AstrometerError.invalid(
+                "model: \(type) with angle \(angle) and orb limit \(orbLimit)",
+                allowed: "a window that lies between 0 and 180 degrees, or an angle of 0 or 180")
         }
-        for meter in meters {
-            for house in meter.anyOf?.natalHouses ?? [] where !(1...12).contains(house) {
-                throw AstrometerError.invalid("model: house \(house) of \(meter.name)", allowed: "1 to 12")
-            }
-            for (body, factor) in meter.retrogradeFactors ?? [:] where !(0...1).contains(factor) {
-                throw AstrometerError.invalid(
-                    "model: retrograde factor \(factor) of \(body) in \(meter.name)", allowed: "0 to 1")
-            }
-        }
-        let known = Set(meters.map(\.name))
-        for group in superGroups {
-            for member in group.members
-            where !known.contains(member.meter) || !(member.weight > 0) || !member.weight.isFinite {
-                throw AstrometerError.invalid(
-                    "model: member \"\(member.meter)\" with weight \(member.weight) in \(group.name)",
-                    allowed: "a meter of this model with a weight above 0")
-            }
-            guard !group.members.isEmpty else {
-                throw AstrometerError.invalid("model: \(group.name) without members", allowed: "one member or more")
-            }
-        }
+        try ModelLimits.check(base, in: ModelLimits.weight, "base of \(type)")
+        if let quality { try ModelLimits.check(quality, in: ModelLimits.quality, "quality of \(type)") }
     }
+}
 
-    private func validateCalibration() throws {
-        guard calibration.format == Calibration.currentFormat else {
-            throw AstrometerError(
-                .dataLoss,
-                "calibration of format \"\(calibration.format)\"; this version reads \"\(Calibration.currentFormat)\"")
-        }
-        for meter in meters {
-            guard let figures = calibration.meters[meter.name] else {
-                throw AstrometerError(.notFound, "no calibration for meter \"\(meter.name)\" of model \"\(name)\"")
-            }
-            guard figures.dti.p99.isFinite, figures.hqs.p99.isFinite, figures.hqs.p01.isFinite else {
-                throw AstrometerError(.dataLoss, "calibration of \"\(meter.name)\" is not made of finite numbers")
-            }
-        }
+extension PhaseTable {
+    func validate() throws {
+        try ModelLimits.check(exactOrb, in: ModelLimits.exactOrb, "phase.exact_orb")
+        try ModelLimits.checkComplete(modifiers, "phase.modifiers")
     }
+}
 
-    private static func requireComplete<Key: NamedCase>(_ table: [Key: Double], _ name: String) throws {
-        for key in Key.allCases {
-            guard let value = table[key] else {
-                throw AstrometerError(.invalidArgument, "model: \(name) has no \(key)")
-            }
-            guard value.isFinite else {
-                throw AstrometerError.invalid("model: \(name) of \(key) is \(value)", allowed: "a finite number")
-            }
+extension ConjunctionQuality {
+    func validate() throws {
+        let factors = [
+            ("outer_factor", outerFactor), ("benefic_factor", beneficFactor), ("malefic_factor", maleficFactor),
+            ("mixed_factor", mixedFactor),
+        ]
+        for (name, factor) in factors {
+            try ModelLimits.check(factor, in: ModelLimits.quality, "conjunction_quality.\(name)")
+        }
+        for (name, bodies) in [("outer", outer), ("benefics", benefics), ("malefics", malefics)] {
+            try ModelLimits.checkDistinct(bodies, "conjunction_quality.\(name)")
         }
     }
 }

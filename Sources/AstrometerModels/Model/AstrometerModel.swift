@@ -7,7 +7,8 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     public static let currentFormat = "astrometer-model/1"
 
     public var format = Self.currentFormat
-    /// Names the model, its labels and its calibration: `super-groups-1.1`.
+    /// Names the model, its labels and its calibration: `super-groups-1.1`. Letters, digits, `-`, `_` and `.`, 64 at
+    /// most.
     public var name: String
     /// What natal bodies weigh. Section 2.
     public var natalWeight: NatalWeightTable
@@ -15,11 +16,11 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     public var aspects: [AspectRule]
     /// When an aspect is exact, and what its phase is worth. Section 3.
     public var phase: PhaseTable
-    /// What each transiting body is worth. Section 3.
+    /// What each transiting body is worth, 0 to 1,000,000. Section 3.
     public var transitWeight: [Body: Double]
     /// The quality of conjunctions. Section 3.
     public var conjunctionQuality: ConjunctionQuality
-    /// The meters in their order. Section 4.
+    /// The meters in their order, 1 to 64. Section 4.
     public var meters: [MeterDefinition]
     /// The groups of meters whose weighted averages make a meter of their own. Section 5.
     public var superGroups: [SuperGroupDefinition]
@@ -27,6 +28,24 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     public var thresholds: TrendThresholds
     /// What raw sums are measured against. Section 4.
     public var calibration: Calibration
+
+    /// A model of the current format. Nothing is checked yet; ``validate(labels:)`` does.
+    public init(
+        name: String, natalWeight: NatalWeightTable, aspects: [AspectRule], phase: PhaseTable,
+        transitWeight: [Body: Double], conjunctionQuality: ConjunctionQuality, meters: [MeterDefinition],
+        superGroups: [SuperGroupDefinition], thresholds: TrendThresholds, calibration: Calibration
+    ) {
+        self.name = name
+        self.natalWeight = natalWeight
+        self.aspects = aspects
+        self.phase = phase
+        self.transitWeight = transitWeight
+        self.conjunctionQuality = conjunctionQuality
+        self.meters = meters
+        self.superGroups = superGroups
+        self.thresholds = thresholds
+        self.calibration = calibration
+    }
 
     enum CodingKeys: String, CodingKey {
         case format, name
@@ -45,9 +64,10 @@ public struct AspectRule: Codable, Hashable, Sendable {
     public var type: AspectType
     /// The separation at which the aspect is exact, in degrees, 0 to 180.
     public var angle: Double
-    /// The largest orb at which the aspect still counts, in degrees.
+    /// The largest orb at which the aspect still counts, in degrees, 0.000001 to 90. Unless the angle is 0 or 180, the
+    /// window must lie between the two.
     public var orbLimit: Double
-    /// The transit power of an exact aspect before phase and transit weight.
+    /// The transit power of an exact aspect before phase and transit weight, 0 to 1,000,000.
     public var base: Double
     /// The quality factor, −1 to 1; nil where ``ConjunctionQuality`` decides.
     public var quality: Double?
@@ -65,10 +85,14 @@ public struct AspectRule: Codable, Hashable, Sendable {
 
 /// When an aspect is exact, and what each phase is worth.
 public struct PhaseTable: Codable, Hashable, Sendable {
-    /// The largest orb that still counts as exact, in degrees.
+    /// The largest orb that still counts as exact, in degrees, 0 to 90.
     public var exactOrb: Double
-    /// The modifier of the transit power in each phase.
+    /// The modifier of the transit power in each phase, 0 to 1,000,000.
     public var modifiers: [AspectPhase: Double]
+
+    public init(exactOrb: Double, modifiers: [AspectPhase: Double]) {
+        (self.exactOrb, self.modifiers) = (exactOrb, modifiers)
+    }
 
     enum CodingKeys: String, CodingKey {
         case exactOrb = "exact_orb"
@@ -76,7 +100,7 @@ public struct PhaseTable: Codable, Hashable, Sendable {
     }
 }
 
-/// The quality factor of a conjunction: the first of these that holds, else 0.
+/// The quality factor of a conjunction: the first of these that holds, else 0. Factors are −1 to 1.
 public struct ConjunctionQuality: Codable, Hashable, Sendable {
     /// Bodies of which one is enough for `outerFactor`.
     public var outer: [Body]
@@ -89,6 +113,16 @@ public struct ConjunctionQuality: Codable, Hashable, Sendable {
     public var maleficFactor: Double
     /// One benefic with one malefic.
     public var mixedFactor: Double
+
+    public init(
+        outer: [Body], outerFactor: Double, benefics: [Body], beneficFactor: Double, malefics: [Body],
+        maleficFactor: Double, mixedFactor: Double
+    ) {
+        (self.outer, self.outerFactor) = (outer, outerFactor)
+        (self.benefics, self.beneficFactor) = (benefics, beneficFactor)
+        (self.malefics, self.maleficFactor) = (malefics, maleficFactor)
+        self.mixedFactor = mixedFactor
+    }
 
     enum CodingKeys: String, CodingKey {
         case outer

@@ -1,11 +1,12 @@
 /// What each meter's raw sums come to over many charts and days: the yardstick of its scores.
 ///
 /// Section 2 of the derivation's specification.
-public struct Calibration: Codable, Hashable, Sendable {
+public struct Calibration: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-calibration/1"
 
     public var format = Self.currentFormat
+    /// Where the figures come from; it names the model that they are for.
     public var provenance: Provenance
     /// The distributions of every meter, by its name.
     public var meters: [String: MeterCalibration]
@@ -76,6 +77,15 @@ public struct MeterCalibration: Codable, Hashable, Sendable {
 public struct Distribution: Codable, Hashable, Sendable {
     public var p01, p05, p10, p25, p50, p75, p90, p95, p99: Double
     public var minimum, maximum, mean, standardDeviation: Double
+
+    public init(
+        p01: Double, p05: Double, p10: Double, p25: Double, p50: Double, p75: Double, p90: Double, p95: Double,
+        p99: Double, minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
+    ) {
+        (self.p01, self.p05, self.p10, self.p25, self.p50) = (p01, p05, p10, p25, p50)
+        (self.p75, self.p90, self.p95, self.p99) = (p75, p90, p95, p99)
+        (self.minimum, self.maximum, self.mean, self.standardDeviation) = (minimum, maximum, mean, standardDeviation)
+    }
 
     /// The probabilities of the percentiles, in rising order.
     public static let probabilities = [0.01, 0.05, 0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.99]

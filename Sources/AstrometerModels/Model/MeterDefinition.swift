@@ -3,11 +3,14 @@
 /// Section 4 of the specification. An aspect counts when any rule of `anyOf` names it (no rules: always) and
 /// `only` lets it through; it counts once, however many rules name it.
 public struct MeterDefinition: Codable, Hashable, Sendable {
+    /// The name on the wire, small letters and digits in words joined by `_`; not one that a reading uses itself, such
+    /// as `date`.
     public var name: String
+    /// The group it is shown in, named like a meter.
     public var group: String
     public var anyOf: Selection?
     public var only: Filter?
-    /// What harmony is multiplied by while the body is retrograde at the transit moment; two or more multiply.
+    /// What harmony is multiplied by while the body is retrograde at the transit moment, 0 to 1; two or more multiply.
     public var retrogradeFactors: [Body: Double]?
     /// For a meter of an element: that element, whose percentage the reading then carries.
     public var element: Element?
@@ -24,7 +27,7 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         self.element = element
     }
 
-    /// Rules of which one is enough.
+    /// Rules of which one is enough. There is one at least, and each names something, nothing twice.
     public struct Selection: Codable, Hashable, Sendable {
         public var natalBodies: [Body]?
         /// Houses, 1 to 12, in which the natal body stands.
@@ -42,7 +45,8 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         }
     }
 
-    /// Conditions that must all hold; one that is absent holds always.
+    /// Conditions that must all hold; one that is absent holds always. There is one at least, and each names something,
+    /// nothing twice.
     public struct Filter: Codable, Hashable, Sendable {
         public var transitBodies: [Body]?
         public var aspects: [AspectType]?
@@ -80,7 +84,7 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
         (self.name, self.identifier, self.members) = (name, identifier, members)
     }
 
-    /// A meter and what it weighs in the average.
+    /// A meter and what it weighs in the average, 0.000001 to 1,000,000. A meter is a member once.
     public struct Member: Codable, Hashable, Sendable {
         public var meter: String
         public var weight: Double

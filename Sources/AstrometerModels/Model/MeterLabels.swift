@@ -1,7 +1,7 @@
 /// The words of one meter: its name, what it means, a label and advice for each state.
 ///
 /// Section 4 of the specification.
-public struct MeterLabels: Codable, Hashable, Sendable {
+public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-labels/1"
 
@@ -45,9 +45,16 @@ public struct MeterLabels: Codable, Hashable, Sendable {
 
     /// Phrases for the houses and bodies of a meter.
     public struct Foundation: Codable, Hashable, Sendable {
+        /// By the number of the house: "1" to "12".
         public var keyHouses: [String: String]
         public var primaryPlanets: [Body: String]
         public var secondaryPlanets: [Body: String]
+
+        public init(keyHouses: [String: String], primaryPlanets: [Body: String], secondaryPlanets: [Body: String]) {
+            self.keyHouses = keyHouses
+            self.primaryPlanets = primaryPlanets
+            self.secondaryPlanets = secondaryPlanets
+        }
 
         enum CodingKeys: String, CodingKey {
             case keyHouses = "key_houses"
@@ -60,19 +67,6 @@ public struct MeterLabels: Codable, Hashable, Sendable {
         case format, meter
         case displayName = "display_name"
         case description, method, interpretation, states, foundation
-    }
-
-    /// - Throws: ``AstrometerError`` for another format or an incomplete table.
-    public func validate() throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss, "labels of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
-        for intensity in IntensityLevel.allCases {
-            for harmony in HarmonyLevel.allCases where states[intensity]?[harmony] == nil {
-                throw AstrometerError(.notFound, "labels of \"\(meter)\" have no state \(intensity) and \(harmony)")
-            }
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 /// The tables of a model on file, where the calibration stands in a file of its own or is yet to be computed.
 ///
 /// Reads a whole ``AstrometerModel`` too, whose calibration it then holds.
-public struct ModelTable: Decodable, Sendable {
+public struct ModelTable: ValidatedTable, Sendable {
     private var model: AstrometerModel
     /// The calibration, where the file holds one.
     public let calibration: Calibration?
@@ -9,8 +9,8 @@ public struct ModelTable: Decodable, Sendable {
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AstrometerModel.CodingKeys.self)
         calibration = try fields.decodeIfPresent(Calibration.self, forKey: .calibration)
+        let format = try fields.decode(String.self, forKey: .format)
         model = AstrometerModel(
-            format: try fields.decode(String.self, forKey: .format),
             name: try fields.decode(String.self, forKey: .name),
             natalWeight: try fields.decode(NatalWeightTable.self, forKey: .natalWeight),
             aspects: try fields.decode([AspectRule].self, forKey: .aspects),
@@ -21,6 +21,14 @@ public struct ModelTable: Decodable, Sendable {
             superGroups: try fields.decode([SuperGroupDefinition].self, forKey: .superGroups),
             thresholds: try fields.decode(TrendThresholds.self, forKey: .thresholds),
             calibration: .none)
+        model.format = format
+    }
+
+    /// Checks the tables, and the figures of the calibration where the file holds one. Whether these are the model's own
+    /// matters only when they are used: a changed model may still carry those of before, until it is calibrated anew.
+    public func validate() throws {
+        try model.validateRules()
+        try calibration?.validate()
     }
 
     public var name: String { model.name }
@@ -35,7 +43,7 @@ public struct ModelTable: Decodable, Sendable {
     /// The model for computing raw sums: every score saturates, as there is nothing to measure against yet.
     public var uncalibrated: AstrometerModel {
         var complete = model
-        complete.calibration = .saturating(meters: model.meters.map(\.name))
+        complete.calibration = .saturating(model)
         return complete
     }
 }
@@ -44,10 +52,13 @@ extension Calibration {
     /// A calibration without any meters.
     static let none = Calibration(provenance: .none, meters: [:])
 
-    /// A calibration whose percentiles are all zero.
-    static func saturating(meters: [String]) -> Calibration {
+    /// A calibration of a model whose percentiles are all zero.
+    static func saturating(_ model: AstrometerModel) -> Calibration {
         let zero = MeterCalibration(dti: .zero, hqs: .zero, meanAspectCount: 0)
-        return Calibration(provenance: .none, meters: Dictionary(uniqueKeysWithValues: meters.map { ($0, zero) }))
+        var provenance = Provenance.none
+        provenance.model = model.name
+        return Calibration(
+            provenance: provenance, meters: Dictionary(model.meters.map { ($0.name, zero) }) { first, _ in first })
     }
 }
 

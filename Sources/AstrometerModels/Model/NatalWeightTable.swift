@@ -2,19 +2,33 @@
 ///
 /// Section 2 of the specification.
 public struct NatalWeightTable: Codable, Hashable, Sendable {
+    /// What each body weighs by itself, 0 to 1,000,000; no less than its dignities may take away.
     public var base: [Body: Double]
-    /// Points added for each dignity; a peregrine body gets none.
+    /// Points added for each dignity, −1,000,000 to 1,000,000; a peregrine body gets none unless it is named.
     public var dignityPoints: [Dignity: Double]
-    /// How far from its degree, within the sign, exaltation and fall still hold; in degrees.
+    /// How far from its degree, within the sign, exaltation and fall still hold; in degrees, 0 to 30.
     public var exaltationOrb: Double
-    /// Points added for the ruler of the Ascendant's sign.
+    /// Points added for the ruler of the Ascendant's sign, 0 to 1,000,000.
     public var rulerBonus: Double
     /// The ruler of each sign.
     public var rulers: [Sign: Body]
-    /// The factor of the body's house.
+    /// The factor of the body's house, 0 to 1,000,000.
     public var houseFactor: [HouseKind: Double]
     /// The dignities of each body that has any.
     public var dignities: [Body: DignityTable]
+
+    public init(
+        base: [Body: Double], dignityPoints: [Dignity: Double], exaltationOrb: Double, rulerBonus: Double,
+        rulers: [Sign: Body], houseFactor: [HouseKind: Double], dignities: [Body: DignityTable]
+    ) {
+        self.base = base
+        self.dignityPoints = dignityPoints
+        self.exaltationOrb = exaltationOrb
+        self.rulerBonus = rulerBonus
+        self.rulers = rulers
+        self.houseFactor = houseFactor
+        self.dignities = dignities
+    }
 
     enum CodingKeys: String, CodingKey {
         case base
@@ -44,6 +58,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
 
     /// The weight W of a natal body.
     /// - Parameters:
+    ///   - house: 1 to 12; where there is no such house, nothing weighs anything.
     ///   - ascendant: the Ascendant's longitude in degrees; nil in an approximate chart, which has no ruler bonus.
     ///   - sensitivity: the caller's factor for this body, 0.5 to 2.
     public func weight(
@@ -51,8 +66,8 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     ) -> Double {
         let dignity = dignityPoints[dignity(of: body, at: longitude)] ?? 0
         let isRuler = ascendant.map { rulers[Sign(longitude: $0)] == body } ?? false
-        return ((base[body] ?? 0) + dignity + (isRuler ? rulerBonus : 0))
-            * (houseFactor[HouseKind(house: house)] ?? 1) * sensitivity
+        let factor = HouseKind(house: house).flatMap { houseFactor[$0] } ?? 0
+        return ((base[body] ?? 0) + dignity + (isRuler ? rulerBonus : 0)) * factor * sensitivity
     }
 }
 
@@ -62,6 +77,10 @@ public struct DignityTable: Codable, Hashable, Sendable {
     public var detriment: [Sign]
     public var exaltation: SignDegree?
     public var fall: SignDegree?
+
+    public init(domicile: [Sign], detriment: [Sign], exaltation: SignDegree? = nil, fall: SignDegree? = nil) {
+        (self.domicile, self.detriment, self.exaltation, self.fall) = (domicile, detriment, exaltation, fall)
+    }
 }
 
 /// A degree of a sign.
@@ -69,6 +88,8 @@ public struct SignDegree: Codable, Hashable, Sendable {
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degree: Double
+
+    public init(sign: Sign, degree: Double) { (self.sign, self.degree) = (sign, degree) }
 }
 
 /// The essential dignities, in the order in which they are tried.
@@ -86,6 +107,9 @@ public enum HouseKind: Int, NamedCase {
     public static let names = ["angular", "succedent", "cadent"]
     public static let allCases: [HouseKind] = [.angular, .succedent, .cadent]
 
-    /// Houses 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent.
-    public init(house: Int) { self = Self.allCases[(house - 1) % 3] }
+    /// Houses 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent. Nil for any other number.
+    public init?(house: Int) {
+        guard (1...12).contains(house) else { return nil }
+        self = Self.allCases[(house - 1) % 3]
+    }
 }

@@ -1,7 +1,7 @@
 /// The words from which short sentences about charts and transits are made.
 ///
 /// The same input always gives the same sentence. Sections 2 to 4 of the daily specification.
-public struct Phrases: Codable, Hashable, Sendable {
+public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-phrases/1"
 
@@ -83,26 +83,20 @@ public struct Phrases: Codable, Hashable, Sendable {
         case moonAspect = "moon_aspect"
         case moon
         case moonDispositor = "moon_dispositor"
-    }
 
-    /// - Throws: ``AstrometerError`` for another format or an incomplete table.
-    public func validate() throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss, "phrases of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
-        let missing =
-            Body.allCases.filter { bodies[$0] == nil }.map(\.name)
-            + Sign.allCases.filter { signs[$0] == nil }.map(\.name)
-            + AspectType.allCases.filter { aspects[$0] == nil }.map(\.name)
-            + AspectPhase.allCases.filter { phases[$0] == nil }.map(\.name)
-            + Dignity.allCases.filter { dignities[$0] == nil }.map(\.name)
-            + Sentence.allCases.map(\.rawValue).filter { sentences[$0] == nil }
-        guard missing.isEmpty else {
-            throw AstrometerError(.notFound, "phrases have nothing for \(missing.joined(separator: ", "))")
-        }
-        guard houses.count == 12 else {
-            throw AstrometerError(.notFound, "phrases for \(houses.count) houses; expected 12")
+        /// The names of the places that the sentence may have, each in braces: `{sign}`, or `{Sign}` at its beginning.
+        public var places: [String] {
+            switch self {
+            case .priorityTransit: ["transit", "verb", "natal", "effect", "theme", "phase"]
+            case .collectiveAspect, .chartAspect:
+                ["first", "second", "verb", "relation", "first_theme", "second_theme"]
+            case .chartBody, .transitBody: ["body", "sign", "theme", "manner", "area"]
+            case .transitAspect: ["first", "second", "verb", "effect"]
+            case .firstDegree, .lastDegree: ["theme"]
+            case .moonAspect: ["verb", "natal", "tone", "theme"]
+            case .moon: ["sign", "mood", "house", "area"]
+            case .moonDispositor: ["ruler", "ruler_sign", "dignity"]
+            }
         }
     }
 
@@ -116,7 +110,7 @@ public struct Phrases: Codable, Hashable, Sendable {
         return text
     }
 
-    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
 extension Body {

@@ -1,7 +1,7 @@
 /// Where classes of day-over-day change begin, on 0 to 100 scales.
 ///
 /// Section 6 of the specification. The unified score is classified by its change on the unipolar scale.
-public struct TrendThresholds: Codable, Hashable, Sendable {
+public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-thresholds/1"
 
@@ -10,7 +10,8 @@ public struct TrendThresholds: Codable, Hashable, Sendable {
     public var intensity: Limits
     public var unifiedScore: Limits
 
-    /// The sizes of change below which a change is stable, slow and moderate; from the last on it is rapid.
+    /// The sizes of change below which a change is stable, slow and moderate; from the last on it is rapid. Each is 0,
+    /// or 0.000001 to 1,000,000.
     public struct Limits: Codable, Hashable, Sendable {
         public var stableBelow: Double
         public var slowBelow: Double
@@ -44,7 +45,7 @@ public struct TrendThresholds: Codable, Hashable, Sendable {
         case unifiedScore = "unified_score"
     }
 
-    /// - Throws: ``AstrometerError`` for another format, or limits that are negative, not finite or out of order.
+    /// - Throws: ``AstrometerError`` for another format, or limits that are out of range or order.
     public func validate() throws {
         guard format == Self.currentFormat else {
             throw AstrometerError(
@@ -52,9 +53,10 @@ public struct TrendThresholds: Codable, Hashable, Sendable {
         }
         for (name, limits) in [("harmony", harmony), ("intensity", intensity), ("unified_score", unifiedScore)] {
             let row = [limits.stableBelow, limits.slowBelow, limits.moderateBelow]
-            guard row.allSatisfy({ $0.isFinite && $0 >= 0 }), row == row.sorted() else {
+            guard row.allSatisfy({ $0 == 0 || ModelLimits.divisor.contains($0) }), row == row.sorted() else {
                 throw AstrometerError.invalid(
-                    "\(name) thresholds \(row)", allowed: "three finite numbers from 0 up, in rising order")
+                    "\(name) thresholds \(row)",
+                    allowed: "three numbers, 0 or \(ModelLimits.text(ModelLimits.divisor)), in rising order")
             }
         }
     }

@@ -15,6 +15,8 @@ public enum HouseSystem: Int, NamedCase {
 }
 
 /// Twelve cusps, and the angles where birth time and place are known.
+///
+/// Section 1 of the specification.
 public struct Houses: Hashable, Sendable {
     /// The system that was asked for.
     public let system: HouseSystem
@@ -27,22 +29,32 @@ public struct Houses: Hashable, Sendable {
     public let ascendant: Double?
     /// The Midheaven's longitude in degrees; nil when the birth time or place is not known.
     public let midheaven: Double?
+    /// Whether the houses follow one another against the order of the signs, as those of Regiomontanus and Campanus do
+    /// beyond the polar circles while the Midheaven stands below the horizon.
+    public let runBackwards: Bool
 
-    /// - Throws: ``AstrometerError`` when there are not twelve cusps or one is not a finite number.
+    /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
     public init(
         system: HouseSystem, systemUsed: HouseSystem, cusps: [Double], ascendant: Double?, midheaven: Double?
     ) throws {
         guard cusps.count == 12, cusps.allSatisfy(\.isFinite) else {
             throw AstrometerError.invalid("house cusps \(cusps)", allowed: "twelve finite longitudes")
         }
+        for (name, angle) in [("Ascendant", ascendant), ("Midheaven", midheaven)] {
+            guard let angle, !angle.isFinite else { continue }
+            throw AstrometerError.invalid("\(name) \(angle)", allowed: "a finite longitude, or none")
+        }
         self.system = system
         self.systemUsed = systemUsed
         self.cusps = cusps.map(Angle.normalized)
         self.ascendant = ascendant.map(Angle.normalized)
         self.midheaven = midheaven.map(Angle.normalized)
+        runBackwards = Self.runBackwards(self.cusps)
     }
 
     /// Solar houses: whole signs from the sign of the Sun, for a chart without birth time. Section 1.
+    ///
+    /// - Parameter sunLongitude: degrees, of any turn; houses begin at Aries for what is not a finite number.
     public init(solarFrom sunLongitude: Double, asked system: HouseSystem) {
         self.system = system
         systemUsed = .wholeSign
@@ -50,17 +62,50 @@ public struct Houses: Hashable, Sendable {
         cusps = (0..<12).map { Double((first + $0) % 12) * 30 }
         ascendant = nil
         midheaven = nil
+        runBackwards = false
     }
 
     /// The house, 1 to 12, whose half-open interval [cusp, next cusp) holds the longitude.
+    ///
+    /// Where houses run backwards the interval reaches from the cusp backwards. Of cusps in no order, whose intervals
+    /// overlap, the first house counts.
     public func house(of longitude: Double) -> Int {
         var nearest = (house: 1, distance: Double.infinity)
         for index in 0..<12 {
-            let distance = Angle.normalized(longitude - cusps[index])
-            if distance < Angle.normalized(cusps[(index + 1) % 12] - cusps[index]) { return index + 1 }
+            let distance = way(from: cusps[index], to: longitude)
+            if distance < width(at: index) { return index + 1 }
             if distance < nearest.distance { nearest = (index + 1, distance) }
         }
         // Only where cusps coincide, so that no interval holds the point: the last cusp behind it.
         return nearest.house
     }
+
+    /// The longitudes half-way through houses 1 to 12, in degrees, [0, 360).
+    public var middles: [Double] {
+        cusps.indices.map { index in
+            Angle.normalized(cusps[index] + (runBackwards ? -0.5 : 0.5) * width(at: index))
+        }
+    }
+
+    /// From a house's cusp to the next in degrees, in the direction in which the houses run.
+    private func width(at index: Int) -> Double {
+        let width = way(from: cusps[index], to: cusps[(index + 1) % 12])
+        return width > 360 - Self.coincidence ? 0 : width
+    }
+
+    /// How far a longitude lies ahead of another in the direction in which the houses run, in degrees, [0, 360).
+    private func way(from start: Double, to end: Double) -> Double {
+        Angle.normalized(runBackwards ? start - end : end - start)
+    }
+
+    /// Whether cusps come round sooner backwards than forwards.
+    private static func runBackwards(_ cusps: [Double]) -> Bool {
+        let ways = cusps.indices.map { Angle.normalized(cusps[($0 + 1) % 12] - cusps[$0]) }
+        func turns(_ ways: [Double]) -> Double { ways.reduce(0) { $1 > 360 - coincidence ? $0 : $0 + $1 } }
+        return turns(ways.map { $0 == 0 ? 0 : 360 - $0 }) < turns(ways) - coincidence
+    }
+
+    /// A cusp that lies so little behind the one before is at the same place, in degrees: at the poles those of
+    /// Regiomontanus fall together but for rounding, and others write cusps with two decimals.
+    private static let coincidence = 0.05
 }

@@ -12,7 +12,8 @@ public enum LunarPhase: String, Codable, CaseIterable, Sendable {
     case waningCrescent = "Waning Crescent"
 
     /// The phase whose octant holds an elongation.
-    /// - Parameter elongation: the Moon's longitude less the Sun's, in degrees; folded into one turn.
+    /// - Parameter elongation: the Moon's longitude less the Sun's, in degrees; folded into one turn. New Moon for what
+    ///   is not a finite number.
     public init(elongation: Double) {
         let octant = Int((Angle.normalized(elongation) / 45).rounded()) % 8
         self = Self.allCases[octant]

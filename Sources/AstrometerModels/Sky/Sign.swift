@@ -12,7 +12,7 @@ public enum Sign: Int, NamedCase {
         .libra, .scorpio, .sagittarius, .capricorn, .aquarius, .pisces,
     ]
 
-    /// The sign that holds a longitude in degrees; any finite number is folded into [0, 360).
+    /// The sign that holds a longitude in degrees; any finite number is folded into [0, 360). Aries for what is none.
     public init(longitude: Double) {
         self = Self.allCases[min(11, Int(Angle.normalized(longitude) / 30))]
     }

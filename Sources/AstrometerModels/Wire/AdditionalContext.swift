@@ -2,7 +2,7 @@
 /// the percentage of its element.
 ///
 /// On the wire retrogrades are keys such as `mercury_retrograde`, percentages keys such as `fire_percentage`.
-public struct AdditionalContext: Hashable, Sendable {
+public struct AdditionalContext: WireDocument {
     /// The short name of the super-group: `inner_world`.
     public var superGroup: String?
     /// The meters that make up this one: itself, for an individual meter.
@@ -19,7 +19,8 @@ public struct AdditionalContext: Hashable, Sendable {
     }
 }
 
-extension AdditionalContext: Decodable {
+// Written out because the names of bodies and elements are parts of keys.
+extension AdditionalContext {
     private enum Key {
         static let superGroup = AnyCodingKey("super_group")
         static let memberMeters = AnyCodingKey("member_meters")
@@ -29,27 +30,24 @@ extension AdditionalContext: Decodable {
     }
 
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyCodingKey.self)
-        superGroup = try container.decodeIfPresent(String.self, forKey: Key.superGroup)
-        memberMeters = try container.decodeIfPresent([String].self, forKey: Key.memberMeters)
-        aggregationMethod = try container.decodeIfPresent(String.self, forKey: Key.aggregationMethod)
-        for body in Body.allCases where try container.decodeIfPresent(Bool.self, forKey: Key.retrograde(body)) == true {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        superGroup = try fields.decodeIfPresent(String.self, forKey: Key.superGroup)
+        memberMeters = try fields.decodeIfPresent([String].self, forKey: Key.memberMeters)
+        aggregationMethod = try fields.decodeIfPresent(String.self, forKey: Key.aggregationMethod)
+        for body in Body.allCases where try fields.decodeIfPresent(Bool.self, forKey: Key.retrograde(body)) == true {
             retrogrades.insert(body)
         }
         for element in Element.allCases {
-            elementPercentages[element] = try container.decodeIfPresent(Double.self, forKey: Key.percentage(element))
+            elementPercentages[element] = try fields.decodeIfPresent(Double.self, forKey: Key.percentage(element))
         }
     }
-}
 
-extension AdditionalContext: WireObject {
-    func write(to fields: inout some WireFields) throws {
-        try fields.put(ifPresent: "aggregation_method", aggregationMethod)
-        for (element, percentage) in elementPercentages {
-            try fields.put(Key.percentage(element).stringValue, percentage)
-        }
-        try fields.put(ifPresent: "member_meters", memberMeters)
-        for body in retrogrades { try fields.put(Key.retrograde(body).stringValue, true) }
-        try fields.put(ifPresent: "super_group", superGroup)
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.encodeIfPresent(aggregationMethod, forKey: Key.aggregationMethod)
+        for (element, percentage) in elementPercentages { try fields.encode(percentage, forKey: Key.percentage(element)) }
+        try fields.encodeIfPresent(memberMeters, forKey: Key.memberMeters)
+        for body in retrogrades { try fields.encode(true, forKey: Key.retrograde(body)) }
+        try fields.encodeIfPresent(superGroup, forKey: Key.superGroup)
     }
 }

@@ -1,8 +1,8 @@
 /// A natal chart on the wire, in full precision.
-public struct ChartDocument: Decodable, Hashable, Sendable {
+public struct ChartDocument: WireDocument {
     public var birth: BirthDocument
-    /// The instant of birth, or noon UTC of the date, ISO 8601.
-    public var momentUTC: String
+    /// The instant of birth, or noon UTC of the date.
+    public var momentUTC: Timestamp
     public var julianDay: Double
     /// Whether date, time, zone and place were known.
     public var exactChart: Bool
@@ -18,7 +18,7 @@ public struct ChartDocument: Decodable, Hashable, Sendable {
     public var planets: [PlacedBodyDocument]
 
     public init(
-        birth: BirthDocument, momentUTC: String, julianDay: Double, exactChart: Bool, ephemeris: String,
+        birth: BirthDocument, momentUTC: Timestamp, julianDay: Double, exactChart: Bool, ephemeris: String,
         houseSystem: HouseSystem, houseSystemUsed: HouseSystem, ascendant: Double?, midheaven: Double?,
         houseCusps: [Double], planets: [PlacedBodyDocument]
     ) {
@@ -36,39 +36,56 @@ public struct ChartDocument: Decodable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case birth
-        case momentUTC = "moment_utc"
-        case julianDay = "julian_day"
+        case ascendant, birth, ephemeris
         case exactChart = "exact_chart"
-        case ephemeris
+        case houseCusps = "house_cusps"
         case houseSystem = "house_system"
         case houseSystemUsed = "house_system_used"
-        case ascendant, midheaven
-        case houseCusps = "house_cusps"
+        case julianDay = "julian_day"
+        case midheaven
+        case momentUTC = "moment_utc"
         case planets
     }
 }
 
 /// Birth data as it was given.
-public struct BirthDocument: Decodable, Hashable, Sendable {
-    public var date: String
-    public var time: String?
+public struct BirthDocument: WireDocument {
+    public var date: CivilDate
+    public var time: CivilTime?
     public var zone: String?
     public var latitude: Double?
     public var longitude: Double?
+    /// Whose mean time the clocks of the birth were taken to keep; absent for standard time.
+    public var meanTime: MeanTime.Source?
+    /// How far that was ahead of universal time, in seconds; absent for standard time.
+    public var utcOffsetSeconds: Int?
+    /// What that is in words, and how to ask for the other; absent for standard time.
+    public var note: String?
 
     public init(_ birth: BirthData) {
-        date = birth.date.description
-        time = birth.time?.description
+        date = birth.date
+        time = birth.time
         zone = birth.zone
         latitude = birth.latitude
         longitude = birth.longitude
+        let meanTime = birth.meanTime
+        self.meanTime = meanTime?.source
+        utcOffsetSeconds = meanTime?.utcOffset
+        note = meanTime.map { "\($0); \($0.alternative)" }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case date, latitude, longitude
+        case meanTime = "mean_time"
+        case note, time
+        case utcOffsetSeconds = "utc_offset_seconds"
+        case zone
     }
 }
 
 /// A body with its place in sign and house. Houses, dignity and weight are those of a natal chart and absent in a
 /// list of transits.
-public struct PlacedBodyDocument: Decodable, Hashable, Sendable {
+public struct PlacedBodyDocument: WireDocument {
     public var name: Body
     /// Degrees, [0, 360).
     public var longitude: Double
@@ -99,78 +116,52 @@ public struct PlacedBodyDocument: Decodable, Hashable, Sendable {
 }
 
 /// The transiting bodies of a moment on the wire, in full precision.
-public struct TransitsDocument: Decodable, Hashable, Sendable {
-    /// The transit moment, ISO 8601.
-    public var momentUTC: String
+public struct TransitsDocument: WireDocument {
+    /// The transit moment.
+    public var momentUTC: Timestamp
     public var julianDay: Double
     /// Where the positions come from.
     public var ephemeris: String
     public var planets: [PlacedBodyDocument]
-    /// Bodies moving backwards, the mean node aside.
-    public var retrogradePlanets: [Body]
+    /// Bodies moving backwards, the mean node aside, each with its next station where that was looked for.
+    public var retrogradePlanets: [RetrogradeDocument]
 
-    public init(_ sky: Sky) {
-        momentUTC = sky.moment.description
+    /// - Parameter nextStations: the next station of each retrograde body, as far as they are known.
+    public init(_ sky: Sky, nextStations: [Body: Moment] = [:]) {
+        momentUTC = Timestamp(sky.moment)
         julianDay = sky.moment.julianDay
         ephemeris = sky.source
         planets = Body.allCases.map { PlacedBodyDocument($0, sky[$0]) }
-        retrogradePlanets = Body.allCases.filter { $0 != .northNode && sky[$0].isRetrograde }
+        retrogradePlanets = sky.retrogradeBodies.map {
+            RetrogradeDocument($0, in: sky, nextStation: nextStations[$0])
+        }
     }
 
     enum CodingKeys: String, CodingKey {
-        case momentUTC = "moment_utc"
+        case ephemeris
         case julianDay = "julian_day"
-        case ephemeris, planets
+        case momentUTC = "moment_utc"
+        case planets
         case retrogradePlanets = "retrograde_planets"
     }
-}
 
-extension ChartDocument: WireObject {
-    func write(to fields: inout some WireFields) throws {
-        try fields.put(ifPresent: "ascendant", ascendant)
-        try fields.put("birth", object: birth)
-        try fields.put("ephemeris", ephemeris)
-        try fields.put("exact_chart", exactChart)
-        try fields.put("house_cusps", houseCusps)
-        try fields.put("house_system", houseSystem.name)
-        try fields.put("house_system_used", houseSystemUsed.name)
-        try fields.put("julian_day", julianDay)
-        try fields.put(ifPresent: "midheaven", midheaven)
-        try fields.put("moment_utc", momentUTC)
-        try fields.put("planets", objects: planets)
-    }
-}
-
-extension BirthDocument: WireObject {
-    func write(to fields: inout some WireFields) throws {
-        try fields.put("date", date)
-        try fields.put(ifPresent: "latitude", latitude)
-        try fields.put(ifPresent: "longitude", longitude)
-        try fields.put(ifPresent: "time", time)
-        try fields.put(ifPresent: "zone", zone)
-    }
-}
-
-extension PlacedBodyDocument: WireObject {
-    func write(to fields: inout some WireFields) throws {
-        try fields.put("degree", degree)
-        try fields.put(ifPresent: "dignity", dignity?.name)
-        try fields.put(ifPresent: "house", house)
-        try fields.put("longitude", longitude)
-        try fields.put("name", name.name)
-        try fields.put("retrograde", retrograde)
-        try fields.put("sign", sign.name)
-        try fields.put("speed", speed)
-        try fields.put(ifPresent: "weightage", weightage)
-    }
-}
-
-extension TransitsDocument: WireObject {
-    func write(to fields: inout some WireFields) throws {
-        try fields.put("ephemeris", ephemeris)
-        try fields.put("julian_day", julianDay)
-        try fields.put("moment_utc", momentUTC)
-        try fields.put("planets", objects: planets)
-        try fields.put("retrograde_planets", retrogradePlanets.map(\.name))
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        momentUTC = try fields.decode(Timestamp.self, forKey: .momentUTC)
+        julianDay = try fields.decode(Double.self, forKey: .julianDay)
+        ephemeris = try fields.decode(String.self, forKey: .ephemeris)
+        let planets = try fields.decode([PlacedBodyDocument].self, forKey: .planets)
+        self.planets = planets
+        // Documents of version 0.1 have the names alone.
+        guard let names = try? fields.decode([Body].self, forKey: .retrogradePlanets) else {
+            retrogradePlanets = try fields.decode([RetrogradeDocument].self, forKey: .retrogradePlanets)
+            return
+        }
+        retrogradePlanets = names.compactMap { body in
+            planets.first { $0.name == body }.map {
+                RetrogradeDocument(
+                    planet: body, sign: $0.sign, stationDate: nil, daysToStation: nil, stationAt: nil)
+            }
+        }
     }
 }

@@ -1,141 +1,172 @@
-import Foundation
-
-/// JSON written straight into bytes: one line, keys sorted, as `WireJSON.encoder()` writes it.
-struct JSONText: WireFields {
-    private(set) var bytes: [UInt8] = []
-    /// The fields of the objects that are open, outermost first: where each begins, its key's quote.
-    private var fields: [(name: String, start: Int)] = []
-    /// The place in `fields` at which the innermost object's fields begin.
-    private var base = 0
-
-    init(_ object: some WireObject) throws {
-        bytes.reserveCapacity(1 << 16)
-        try append(object)
-    }
-
-    mutating func put(_ name: String, _ value: String) {
-        key(name)
-        append(value)
-    }
-
-    mutating func put(_ name: String, _ value: Double) throws {
-        key(name)
-        try append(value)
-    }
-
-    mutating func put(_ name: String, _ value: Int) {
-        key(name)
-        bytes.append(contentsOf: value.description.utf8)
-    }
-
-    mutating func put(_ name: String, _ value: Bool) {
-        key(name)
-        bytes.append(contentsOf: (value ? "true" : "false").utf8)
-    }
-
-    mutating func putNull(_ name: String) {
-        key(name)
-        bytes.append(contentsOf: "null".utf8)
-    }
-
-    mutating func put(_ name: String, _ values: [String]) throws { try list(name, values) { $0.append($1) } }
-    mutating func put(_ name: String, _ values: [Double]) throws { try list(name, values) { try $0.append($1) } }
-
-    mutating func put(_ name: String, object: some WireObject) throws {
-        key(name)
-        try append(object)
-    }
-
-    mutating func put<Object: WireObject>(_ name: String, objects: [Object]) throws {
-        try list(name, objects) { try $0.append($1) }
-    }
-
-    private mutating func list<Element>(
-        _ name: String, _ elements: [Element], _ append: (inout JSONText, Element) throws -> Void
-    ) throws {
-        key(name)
-        bytes.append(UInt8(ascii: "["))
-        for (index, element) in elements.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            try append(&self, element)
-        }
-        bytes.append(UInt8(ascii: "]"))
-    }
-
-    private mutating func append(_ object: some WireObject) throws {
-        let outer = base
-        base = fields.count
-        bytes.append(UInt8(ascii: "{"))
-        let start = bytes.count
-        try object.write(to: &self)
-        sortFields(from: start)
-        bytes.append(UInt8(ascii: "}"))
-        fields.removeSubrange(base...)
-        base = outer
-    }
-
-    /// Puts the innermost object's fields in the order of their names, where they are not.
-    private mutating func sortFields(from start: Int) {
-        let own = fields[base...]
-        guard zip(own, own.dropFirst()).contains(where: { $0.name > $1.name }) else { return }
-        let ends = own.dropFirst().map { $0.start - 1 } + [bytes.count]
-        var sorted: [UInt8] = []
-        sorted.reserveCapacity(bytes.count - start)
-        for (field, end) in zip(own, ends).sorted(by: { $0.0.name < $1.0.name }) {
-            if !sorted.isEmpty { sorted.append(UInt8(ascii: ",")) }
-            sorted.append(contentsOf: bytes[field.start..<end])
-        }
-        bytes.replaceSubrange(start..., with: sorted)
-    }
-
-    private mutating func key(_ name: String) {
-        if fields.count > base { bytes.append(UInt8(ascii: ",")) }
-        fields.append((name, bytes.count))
-        append(name)
-        bytes.append(UInt8(ascii: ":"))
-    }
-
-    private mutating func append(_ number: Double) throws {
-        guard number.isFinite else {
-            throw AstrometerError(.internal, "\(number) cannot be written as JSON")
-        }
-        let text = number.description
-        bytes.append(contentsOf: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
-    }
-
-    private mutating func append(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { utf8 in
-            if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-                bytes.append(contentsOf: utf8)
-            } else {
-                for byte in utf8 { appendEscaped(byte) }
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private mutating func appendEscaped(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
-        case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
-        case 0x08: bytes.append(contentsOf: "\\b".utf8)
-        case 0x09: bytes.append(contentsOf: "\\t".utf8)
-        case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-        case 0x0C: bytes.append(contentsOf: "\\f".utf8)
-        case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-        case 0..<0x20:
-            let digits = String(byte, radix: 16)
-            bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
-        default: bytes.append(byte)
-        }
+/// Any encodable value as one line of JSON with sorted keys: the bytes of `JSONEncoder`, in a fraction of its time.
+///
+/// `JSONEncoder` builds a tree of the whole document before it writes. This writes while the value encodes itself.
+enum JSONText {
+    static func encode(_ value: some Encodable) throws -> JSONBuffer {
+        let buffer = JSONBuffer()
+        try buffer.encode(value)
+        if let failure = buffer.failure { throw failure }
+        return buffer
     }
 }
 
-extension ReadingDocument {
-    /// The document as one line of JSON: the bytes of ``WireJSON/encoder(pretty:)``, in a quarter of the time.
-    ///
-    /// - Throws: ``AstrometerError`` when a number is not finite.
-    public func json() throws -> Data { Data(try JSONText(self).bytes) }
+extension JSONBuffer {
+    /// Writes a value where it stands: after a key, as an element, or alone.
+    @inline(__always) fileprivate func encode(_ value: some Encodable) throws {
+        let outside = depth
+        try value.encode(to: JSONValueEncoder(buffer: self, depth: outside))
+        close(to: outside)
+    }
+}
+
+/// The encoder of one value.
+private struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
+    let buffer: JSONBuffer
+    /// How many containers are open around the value.
+    let depth: Int
+
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        // A value may ask for its object twice.
+        if !buffer.holds(object: true, at: depth + 1) { buffer.open(object: true) }
+        return KeyedEncodingContainer(JSONObject<Key>(buffer: buffer, depth: depth + 1))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        if !buffer.holds(object: false, at: depth + 1) { buffer.open(object: false) }
+        return JSONArray(buffer: buffer, depth: depth + 1)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+    func encodeNil() { buffer.null() }
+    func encode(_ value: Bool) { buffer.bool(value) }
+    func encode(_ value: String) { buffer.text(value) }
+    func encode(_ value: Double) { buffer.number(value) }
+    func encode(_ value: Float) { buffer.number(Double(value)) }
+    func encode(_ value: Int) { buffer.integer(value) }
+    func encode(_ value: Int8) { buffer.integer(Int(value)) }
+    func encode(_ value: Int16) { buffer.integer(Int(value)) }
+    func encode(_ value: Int32) { buffer.integer(Int(value)) }
+    func encode(_ value: Int64) { buffer.integer(Int(value)) }
+    func encode(_ value: UInt) { buffer.number(Double(value)) }
+    func encode(_ value: UInt8) { buffer.integer(Int(value)) }
+    func encode(_ value: UInt16) { buffer.integer(Int(value)) }
+    func encode(_ value: UInt32) { buffer.integer(Int(value)) }
+    func encode(_ value: UInt64) { buffer.number(Double(value)) }
+    func encode(_ value: some Encodable) throws { try value.encode(to: self) }
+}
+
+private struct JSONObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let buffer: JSONBuffer
+    let depth: Int
+
+    var codingPath: [any CodingKey] { [] }
+
+    @inline(__always) private func begin(_ key: Key) {
+        buffer.close(to: depth)
+        buffer.key(key.stringValue)
+    }
+
+    func encodeNil(forKey key: Key) {
+        begin(key)
+        buffer.null()
+    }
+    func encode(_ value: Bool, forKey key: Key) {
+        begin(key)
+        buffer.bool(value)
+    }
+    func encode(_ value: String, forKey key: Key) {
+        begin(key)
+        buffer.text(value)
+    }
+    func encode(_ value: Double, forKey key: Key) {
+        begin(key)
+        buffer.number(value)
+    }
+    func encode(_ value: Int, forKey key: Key) {
+        begin(key)
+        buffer.integer(value)
+    }
+    func encode(_ value: some Encodable, forKey key: Key) throws {
+        begin(key)
+        try buffer.encode(value)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+        begin(key)
+        return JSONValueEncoder(buffer: buffer, depth: depth).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        begin(key)
+        return JSONValueEncoder(buffer: buffer, depth: depth).unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { JSONValueEncoder(buffer: buffer, depth: depth) }
+
+    func superEncoder(forKey key: Key) -> any Encoder {
+        begin(key)
+        return JSONValueEncoder(buffer: buffer, depth: depth)
+    }
+}
+
+private struct JSONArray: UnkeyedEncodingContainer {
+    let buffer: JSONBuffer
+    let depth: Int
+    private(set) var count = 0
+
+    init(buffer: JSONBuffer, depth: Int) { (self.buffer, self.depth) = (buffer, depth) }
+
+    var codingPath: [any CodingKey] { [] }
+
+    @inline(__always) private mutating func begin() {
+        buffer.close(to: depth)
+        buffer.element()
+        count += 1
+    }
+
+    mutating func encodeNil() {
+        begin()
+        buffer.null()
+    }
+    mutating func encode(_ value: Bool) {
+        begin()
+        buffer.bool(value)
+    }
+    mutating func encode(_ value: String) {
+        begin()
+        buffer.text(value)
+    }
+    mutating func encode(_ value: Double) {
+        begin()
+        buffer.number(value)
+    }
+    mutating func encode(_ value: Int) {
+        begin()
+        buffer.integer(value)
+    }
+    mutating func encode(_ value: some Encodable) throws {
+        begin()
+        try buffer.encode(value)
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+        begin()
+        return JSONValueEncoder(buffer: buffer, depth: depth).container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+        begin()
+        return JSONValueEncoder(buffer: buffer, depth: depth).unkeyedContainer()
+    }
+
+    mutating func superEncoder() -> any Encoder {
+        begin()
+        return JSONValueEncoder(buffer: buffer, depth: depth)
+    }
 }

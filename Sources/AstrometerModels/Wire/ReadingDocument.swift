@@ -1,114 +1,99 @@
-import Foundation
-
 /// A whole reading on the wire: every meter under its own name, beside a summary of chart, sky and aspects.
 ///
-/// Section 7 of the specification. Fields that this version does not know are passed over, and the summaries that
-/// older documents lack are optional.
-public struct ReadingDocument: Hashable, Sendable {
-    /// Whose reading it is, where a list of people names them.
-    public var id: String?
-    /// The transit moment, ISO 8601.
-    public var date: String
-    /// The model's name.
-    public var model: String?
-    /// The scale of every unified score; bipolar where a document does not say.
-    public var scale: UnifiedScale?
-    public var natalChartSummary: ChartDocument?
-    public var transitSummary: TransitsDocument?
-    public var aspectCount: Int
-    /// The five strongest aspects of the day.
-    public var keyAspects: [AspectDocument]?
-    public var overallUnifiedScore: Double
-    public var overallUnifiedQuality: QualityLabel
+/// Section 7 of the specification. The fields of ``Summary`` are those of the document: `reading.aspectCount`.
+@dynamicMemberLookup
+public struct ReadingDocument: WireDocument {
+    /// All but the meters.
+    public var summary: Summary
     /// The meters and super-groups by name.
     public var meters: [String: MeterDocument]
 
-    public init(
-        date: String, model: String, scale: UnifiedScale, natalChartSummary: ChartDocument,
-        transitSummary: TransitsDocument, aspectCount: Int, keyAspects: [AspectDocument], overallUnifiedScore: Double,
-        overallUnifiedQuality: QualityLabel, meters: [String: MeterDocument]
-    ) {
-        self.date = date
-        self.model = model
-        self.scale = scale
-        self.natalChartSummary = natalChartSummary
-        self.transitSummary = transitSummary
-        self.aspectCount = aspectCount
-        self.keyAspects = keyAspects
-        self.overallUnifiedScore = overallUnifiedScore
-        self.overallUnifiedQuality = overallUnifiedQuality
-        self.meters = meters
+    public init(summary: Summary, meters: [String: MeterDocument]) {
+        (self.summary, self.meters) = (summary, meters)
     }
 
     /// The meter or super-group of that name.
     public subscript(name: String) -> MeterDocument? { meters[name] }
-}
 
-extension ReadingDocument: Decodable {
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case id, date, model, scale
-        case natalChartSummary = "natal_chart_summary"
-        case transitSummary = "transit_summary"
-        case aspectCount = "aspect_count"
-        case keyAspects = "key_aspects"
-        case overallUnifiedScore = "overall_unified_score"
-        case overallUnifiedQuality = "overall_unified_quality"
+    public subscript<Value>(dynamicMember field: WritableKeyPath<Summary, Value>) -> Value {
+        get { summary[keyPath: field] }
+        set { summary[keyPath: field] = newValue }
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        id = try fields.decodeIfPresent(String.self, forKey: .id)
-        date = try fields.decode(String.self, forKey: .date)
-        model = try fields.decodeIfPresent(String.self, forKey: .model)
-        scale = try fields.decodeIfPresent(UnifiedScale.self, forKey: .scale)
-        natalChartSummary = try fields.decodeIfPresent(ChartDocument.self, forKey: .natalChartSummary)
-        transitSummary = try fields.decodeIfPresent(TransitsDocument.self, forKey: .transitSummary)
-        aspectCount = try fields.decode(Int.self, forKey: .aspectCount)
-        keyAspects = try fields.decodeIfPresent([AspectDocument].self, forKey: .keyAspects)
-        overallUnifiedScore = try fields.decode(Double.self, forKey: .overallUnifiedScore)
-        overallUnifiedQuality = try fields.decode(QualityLabel.self, forKey: .overallUnifiedQuality)
+    /// The fields of a reading that are not meters. The summaries that older documents lack are optional.
+    public struct Summary: WireDocument {
+        /// Whose reading it is, where a list of people names them.
+        public var id: String?
+        /// The transit moment.
+        public var date: Timestamp
+        /// The model's name.
+        public var model: String?
+        /// The scale of every unified score; bipolar where a document does not say.
+        public var scale: UnifiedScale?
+        public var natalChartSummary: ChartDocument?
+        public var transitSummary: TransitsDocument?
+        public var aspectCount: Int
+        /// The five strongest aspects of the day.
+        public var keyAspects: [AspectDocument]?
+        public var overallUnifiedScore: Double
+        public var overallUnifiedQuality: QualityLabel
 
+        public init(
+            id: String? = nil, date: Timestamp, model: String?, scale: UnifiedScale?,
+            natalChartSummary: ChartDocument?, transitSummary: TransitsDocument?, aspectCount: Int,
+            keyAspects: [AspectDocument]?, overallUnifiedScore: Double, overallUnifiedQuality: QualityLabel
+        ) {
+            self.id = id
+            self.date = date
+            self.model = model
+            self.scale = scale
+            self.natalChartSummary = natalChartSummary
+            self.transitSummary = transitSummary
+            self.aspectCount = aspectCount
+            self.keyAspects = keyAspects
+            self.overallUnifiedScore = overallUnifiedScore
+            self.overallUnifiedQuality = overallUnifiedQuality
+        }
+
+        enum CodingKeys: String, CodingKey, CaseIterable {
+            case aspectCount = "aspect_count"
+            case date, id
+            case keyAspects = "key_aspects"
+            case model
+            case natalChartSummary = "natal_chart_summary"
+            case overallUnifiedQuality = "overall_unified_quality"
+            case overallUnifiedScore = "overall_unified_score"
+            case scale
+            case transitSummary = "transit_summary"
+        }
+    }
+}
+
+extension ReadingDocument {
+    /// The names of the fields that are not meters, which no meter may have.
+    package static let reservedNames = Summary.CodingKeys.allCases.map(\.rawValue)
+
+    public init(from decoder: any Decoder) throws {
+        summary = try Summary(from: decoder)
         meters = [:]
-        let known = Set(CodingKeys.allCases.map(\.rawValue))
-        let others = try decoder.container(keyedBy: AnyCodingKey.self)
-        for key in others.allKeys where !known.contains(key.stringValue) {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        for key in fields.allKeys where !Self.reservedNames.contains(key.stringValue) {
             // Meters name themselves; whatever does not is a field of a later version.
-            guard let header = try? others.decode(Header.self, forKey: key), header.meterName == key.stringValue else {
+            guard let header = try? fields.decode(Header.self, forKey: key), header.meterName == key.stringValue else {
                 continue
             }
-            meters[key.stringValue] = try others.decode(MeterDocument.self, forKey: key)
+            meters[key.stringValue] = try fields.decode(MeterDocument.self, forKey: key)
         }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try summary.encode(to: encoder)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        for (name, meter) in meters { try fields.encode(meter, forKey: AnyCodingKey(name)) }
     }
 
     private struct Header: Decodable {
         let meterName: String
         enum CodingKeys: String, CodingKey { case meterName = "meter_name" }
-    }
-}
-
-extension ReadingDocument: WireObject {
-    func write(to fields: inout some WireFields) throws {
-        for (name, meter) in meters { try fields.put(name, object: meter) }
-        try fields.put("aspect_count", aspectCount)
-        try fields.put("date", date)
-        try fields.put(ifPresent: "id", id)
-        try fields.put(ifPresent: "key_aspects", objects: keyAspects)
-        try fields.put(ifPresent: "model", model)
-        try fields.put(ifPresent: "natal_chart_summary", object: natalChartSummary)
-        try fields.put("overall_unified_quality", overallUnifiedQuality.rawValue)
-        try fields.put("overall_unified_score", overallUnifiedScore)
-        try fields.put(ifPresent: "scale", scale?.rawValue)
-        try fields.put(ifPresent: "transit_summary", object: transitSummary)
-    }
-}
-
-/// The encoder of every wire type: sorted keys, so that equal values are equal bytes.
-public enum WireJSON {
-    /// - Parameter pretty: indented over lines, for people; otherwise one line, for programs.
-    public static func encoder(pretty: Bool = false) -> JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting =
-            pretty ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Section 6 of the specification. What this library writes has all three metrics; what it reads may lack some, and
 /// may be the single word of older documents.
-public struct TrendDocument: Hashable, Sendable {
+public struct TrendDocument: WireDocument {
     public var harmony: MetricTrend?
     public var intensity: MetricTrend?
     public var unifiedScore: MetricTrend?
@@ -12,28 +12,7 @@ public struct TrendDocument: Hashable, Sendable {
     public init(harmony: MetricTrend, intensity: MetricTrend, unifiedScore: MetricTrend) {
         (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
     }
-}
 
-/// How one score changed since the day before.
-public struct MetricTrend: Decodable, Hashable, Sendable {
-    /// The score of the day before, on the document's scale.
-    public var previous: Double?
-    /// The change since then: positive when the score rose.
-    public var delta: Double
-    public var direction: TrendDirection
-    public var changeRate: ChangeRate
-
-    public init(previous: Double?, delta: Double, direction: TrendDirection, changeRate: ChangeRate) {
-        (self.previous, self.delta, self.direction, self.changeRate) = (previous, delta, direction, changeRate)
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case previous, delta, direction
-        case changeRate = "change_rate"
-    }
-}
-
-extension TrendDocument: Decodable {
     enum CodingKeys: String, CodingKey {
         case harmony, intensity
         case unifiedScore = "unified_score"
@@ -49,28 +28,31 @@ extension TrendDocument: Decodable {
         intensity = try container.decodeIfPresent(MetricTrend.self, forKey: .intensity)
         unifiedScore = try container.decodeIfPresent(MetricTrend.self, forKey: .unifiedScore)
     }
-}
 
-extension TrendDocument: WireObject {
-    func write(to fields: inout some WireFields) throws {
-        try fields.put(ifPresent: "harmony", object: harmony)
-        try fields.put(ifPresent: "intensity", object: intensity)
-        try fields.put(ifPresent: "unified_score", object: unifiedScore)
-    }
-
-    // The single word of older documents is no object.
     public func encode(to encoder: any Encoder) throws {
-        guard let word else { return try encodeFields(to: encoder) }
-        var container = encoder.singleValueContainer()
-        try container.encode(word)
+        if let word { return try word.encode(to: encoder) }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(harmony, forKey: .harmony)
+        try container.encodeIfPresent(intensity, forKey: .intensity)
+        try container.encodeIfPresent(unifiedScore, forKey: .unifiedScore)
     }
 }
 
-extension MetricTrend: WireObject {
-    func write(to fields: inout some WireFields) throws {
-        try fields.put("change_rate", changeRate.rawValue)
-        try fields.put("delta", delta)
-        try fields.put("direction", direction.rawValue)
-        try fields.put(ifPresent: "previous", previous)
+/// How one score changed since the day before.
+public struct MetricTrend: WireDocument {
+    /// The score of the day before, on the document's scale.
+    public var previous: Double?
+    /// The change since then: positive when the score rose.
+    public var delta: Double
+    public var direction: TrendDirection
+    public var changeRate: ChangeRate
+
+    public init(previous: Double?, delta: Double, direction: TrendDirection, changeRate: ChangeRate) {
+        (self.previous, self.delta, self.direction, self.changeRate) = (previous, delta, direction, changeRate)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case changeRate = "change_rate"
+        case delta, direction, previous
     }
 }

@@ -28,28 +28,28 @@ struct AspectsCommand: ParsableCommand {
     func run() throws {
         let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())
         let sensitivity = try birth.sensitivities()
-        let computation = try options.computation()
-        let chart = try computation.chart(of: birthData, sensitivity: sensitivity)
-        let sequence = DaySequence(computation: computation, start: moment, count: days ?? 1)
+        let reader = try options.reader()
+        let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
+        let sequence = DaySequence(reader: reader, start: moment, count: days ?? 1)
         switch output.format {
         case .text:
             let text = AspectsText(terminal: .output)
-            try StandardOutput.write(text.header(of: chart, engine: computation.engine))
+            try StandardOutput.write(text.header(of: chart, engine: reader.engine))
             try sequence.forEach {
-                computation.reading(of: chart, under: $0)
+                reader.reading(of: chart, under: $0)
             } do: {
                 try StandardOutput.write(text.table(of: $0))
             }
         case .json where days == nil:
             try sequence.forEach {
-                computation.reading(of: chart, under: $0).aspectDocuments
+                reader.reading(of: chart, under: $0).aspectDocuments
             } do: {
                 try StandardOutput.write(json: $0)
             }
         case .json:
             try sequence.writeArray {
                 AspectsOfDay(
-                    date: $0.sky.moment.description, aspects: computation.reading(of: chart, under: $0).aspectDocuments)
+                    date: $0.sky.moment.description, aspects: reader.reading(of: chart, under: $0).aspectDocuments)
             }
         }
     }

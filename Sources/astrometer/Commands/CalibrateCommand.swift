@@ -33,21 +33,23 @@ struct CalibrateCommand: ParsableCommand {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
 
-    @Option(help: ArgumentHelp("Where to; standard output unless given.", valueName: "file.json"))
+    @Option(help: ArgumentHelp("Where to; standard output unless given, or for -.", valueName: "file.json"))
     var out: String?
 
     func run() throws {
         let (model, ephemeris) = (try model.table().uncalibrated, try positions.source())
+        let out = out ?? "-"
+        try WholeFile.check(out)
         var run = CalibrationRun(model: model, population: try options.population())
         if let from { run.from = try CivilDate(parsing: from) }
         if let through { run.through = try CivilDate(parsing: through) }
         run.threads = try threads.count()
-        if let out { try WholeFile.check(out) }
         let bar = StageProgress()
+        defer { bar.finish() }
         let calibration = try run.run(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()
-        var data = try WireJSON.encoder(pretty: out != nil || Terminal.output.isTerminal).encode(calibration)
+        var data = try WireJSON.encoder(pretty: out != "-" || Terminal.output.isTerminal).encode(calibration)
         data.append(UInt8(ascii: "\n"))
-        if let out { try WholeFile.write(data, to: out) } else { try StandardOutput.write(data) }
+        try WholeFile.write(data, to: out)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Astrometer
 import AstrometerDaily
 import AstrometerData
 import AstrometerEngine
@@ -55,30 +56,30 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 "--svg - together with --format", allowed: "one of the two on standard output")
         }
-        let computation = try options.computation()
-        let chart = try chart(computation)
-        let reader = try DailyReader(ephemeris: computation.ephemeris, engine: computation.engine)
-        let transits = wheel.wheel == .natal ? nil : try computation.ephemeris.sky(at: moment)
-        let geometry = reader.geometry(of: chart, kind: wheel.wheel, transits: transits)
+        let reader = try options.reader()
+        let chart = try chart(reader)
+        let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
+        let transits = wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment)
+        let geometry = daily.geometry(of: chart, kind: wheel.wheel, transits: transits)
         if let path = wheel.svg { try draw(geometry, of: chart, to: path) }
         switch format ?? .text {
         case .text where format == nil && wheel.svg != nil: break
-        case .text: try StandardOutput.write(ChartText(terminal: .output).text(of: chart, engine: computation.engine))
-        case .json: try StandardOutput.write(json: chart.document(by: computation.engine))
+        case .text: try StandardOutput.write(ChartText(terminal: .output).text(of: chart, engine: reader.engine))
+        case .json: try StandardOutput.write(json: chart.document(by: reader.engine))
         case .geometry: try StandardOutput.write(json: geometry)
-        case .natalExchange: try StandardOutput.write(json: NatalExchangeDocument(chart, by: computation.engine))
+        case .natalExchange: try StandardOutput.write(json: NatalExchangeDocument(chart, by: reader.engine))
         }
     }
 
-    private func chart(_ computation: Computation) throws -> NatalChart {
+    private func chart(_ reader: Reader) throws -> NatalChart {
         guard let from else {
-            return try computation.chart(of: birth.birthData(), sensitivity: birth.sensitivities())
+            return try reader.chart(of: birth.birthData(), sensitivity: birth.sensitivities())
         }
         guard birth.isEmpty else {
             throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
         }
         return try NatalChart(
-            exchange: Self.document(from), ephemeris: computation.ephemeris, houseSystem: computation.houseSystem,
+            exchange: Self.document(from), ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
             sensitivity: birth.sensitivities())
     }
 

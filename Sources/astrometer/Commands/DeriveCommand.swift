@@ -42,7 +42,8 @@ struct DeriveCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write every chart-day's scores there, for pandas, polars or DuckDB.", valueName: "file.parquet"))
+            "Write every chart-day's scores of the first window there, for pandas, polars or DuckDB; - for standard "
+                + "output in place of the text.", valueName: "file.parquet"))
     var dump: String?
 
     enum StandardWindow: String, ExpressibleByArgument, CaseIterable {
@@ -53,38 +54,47 @@ struct DeriveCommand: ParsableCommand {
     }
 
     func run() throws {
-        var derivation = Derivation(model: try tables.model(), population: try options.population())
-        derivation.windows = try windows()
-        derivation.threads = try threads.count()
-        let ephemeris = try positions.source()
-        if let dump {
-            guard dump.hasSuffix(".parquet") else {
-                throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet")
-            }
-            try WholeFile.check(dump)
-        }
-        let folder = try out.map(WholeFile.checkFolder)
+        let (model, windows, ephemeris) = (try tables.model(), try windows(), try positions.source())
+        let threads = try threads.count()
+        if let dump { try Self.check(dump: dump) }
+        let folder = try out.map(Self.folder)
+        defer { folder?.removeIfEmpty() }
+        var derivation = Derivation(model: model, population: try options.population())
+        (derivation.windows, derivation.threads) = (windows, threads)
         let bar = StageProgress()
+        defer { bar.finish() }
         let report = try derivation.run(ephemeris: ephemeris, progress: bar.progress)
         if let dump {
             let file = try WholeFile(dump)
-            try derivation.dumpScores(
-                of: derivation.windows[0], ephemeris: ephemeris, progress: bar.progress, sink: file.append)
+            try derivation.dumpScores(of: windows[0], ephemeris: ephemeris, progress: bar.progress, sink: file.append)
             try file.finish()
         }
         bar.finish()
-        if let folder { try WholeFile.telling { try ReportFiles(report).write(to: folder) } }
-        try StandardOutput.write(
-            DerivationText(terminal: .output).text(of: report, windows: derivation.windows.map(\.name)))
+        if let folder { try WholeFile.telling { try ReportFiles(report).write(to: folder.url) } }
+        guard dump != "-" else { return }
+        try StandardOutput.write(DerivationText(terminal: .output).text(of: report, windows: windows.map(\.name)))
     }
 
+    /// A window of its own days is not one of the standard ones, whatever it began as.
     private func windows() throws -> [DerivationWindow] {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
         let base = (window ?? .full).window
-        let count = try days.map { try OptionText.whole($0, of: "days", in: 2...1_000_000) }
+        let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
         let from = try start.map(CivilDate.init(parsing:))
-        return [
-            DerivationWindow(name: window?.rawValue ?? "custom", from: from ?? base.from, noons: count ?? base.noons)
-        ]
+        return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
+    }
+
+    /// A misleading name is a slip; a pipe or device may have any.
+    private static func check(dump: String) throws {
+        try WholeFile.check(dump)
+        guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputPlace(dump) else { return }
+        throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet, or -")
+    }
+
+    private static func folder(_ path: String) throws -> OutputFolder {
+        guard path != "-" else {
+            throw AstrometerError.invalid("--out -", allowed: "the name of a folder, as there are several reports")
+        }
+        return try WholeFile.checkFolder(path, for: ReportFiles.names)
     }
 }

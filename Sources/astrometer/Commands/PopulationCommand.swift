@@ -20,11 +20,12 @@ struct PopulationCommand: ParsableCommand {
 
     @OptionGroup var draw: DrawOptions
 
-    @Option(help: ArgumentHelp("Where to; standard output unless given.", valueName: "file.csv"))
+    @Option(help: ArgumentHelp("Where to; standard output unless given, or for -.", valueName: "file.csv"))
     var out: String?
 
     func run() throws {
-        let text = Data(try draw.population().people.csv().utf8)
-        if let out { try WholeFile.write(text, to: out) } else { try StandardOutput.write(text) }
+        let out = out ?? "-"
+        try WholeFile.check(out)
+        try WholeFile.write(Data(try draw.population().people.csv().utf8), to: out)
     }
 }

@@ -27,25 +27,25 @@ struct ReadingCommand: ParsableCommand {
     func run() throws {
         let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())
         let sensitivity = try birth.sensitivities()
-        let computation = try options.computation()
-        let chart = try computation.chart(of: birthData, sensitivity: sensitivity)
+        let reader = try options.reader()
+        let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
         guard let days else {
-            let reading = computation.reading(of: chart, under: try computation.transits(at: moment))
+            let reading = reader.reading(of: chart, under: try reader.transits(at: moment))
             try write(reading)
             return
         }
-        let sequence = DaySequence(computation: computation, start: moment, count: days)
+        let sequence = DaySequence(reader: reader, start: moment, count: days)
         switch output.format {
         case .json:
             let score = score
             try sequence.writeArray { transits in
-                computation.reading(of: chart, under: transits).document(scale: score.scale, rounded: !score.unrounded)
+                reader.reading(of: chart, under: transits).document(scale: score.scale, rounded: !score.unrounded)
             }
         case .text:
             let text = DaysText(terminal: .output, scale: score.scale)
-            try StandardOutput.write(text.header(of: chart, engine: computation.engine, from: moment, days: days))
+            try StandardOutput.write(text.header(of: chart, engine: reader.engine, from: moment, days: days))
             try sequence.forEach {
-                text.row(of: computation.reading(of: chart, under: $0))
+                text.row(of: reader.reading(of: chart, under: $0))
             } do: {
                 try StandardOutput.write($0)
             }

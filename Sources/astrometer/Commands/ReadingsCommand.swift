@@ -39,12 +39,13 @@ struct ReadingsCommand: ParsableCommand {
         let workers = try Workers(threads: threads.count())
         guard let people else { throw AstrometerError.invalid("no --people", allowed: "a CSV file, or -") }
         let file = try PeopleSource(path: people)
-        let reader = try PeopleReader(file.csv, name: file.name)
-        let computation = try options.computation()
+        let list = try PeopleReader(file.csv, name: file.name)
+        let reader = try options.reader()
         let batch = ReadingsBatch(
-            computation: computation, transits: try computation.transits(at: moment), scale: score.scale,
-            rounded: !score.unrounded, workers: workers, birthDateColumn: reader.column(of: .date))
-        try batch.run(reader, size: file.size)
+            reader: reader, transits: try reader.transits(at: moment), scale: score.scale,
+            rounded: !score.unrounded, workers: workers, name: file.name,
+            birthDateColumn: list.column(of: .date))
+        try batch.run(list, size: file.size)
     }
 }
 

@@ -30,13 +30,15 @@ struct SunSignCommand: ParsableCommand {
         let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(on: day, zone: zone)
         switch output.format {
         case .json: try StandardOutput.write(json: sign.document)
-        case .text: try StandardOutput.write(Self.text(of: sign) + "\n")
+        case .text: try StandardOutput.write(Self.text(of: sign))
         }
     }
 
     private static func text(of sign: SunSign) -> String {
-        guard let change = sign.change else { return "\(sign.sign.title)  \(sign.day.date)" }
-        return "\(sign.sign.title), from \(change.moment) \(change.sign.title)  \(sign.day.date), "
+        guard let change = sign.change else { return "\(sign.sign.title)  \(sign.day.date)\n" }
+        let words =
+            "\(sign.sign.title), from \(change.moment) \(change.sign.title) on \(sign.day.date), "
             + "\(sign.day.zone ?? "UTC"): the Sun changes sign, so that the hour decides"
+        return Words.wrapped(words, indent: 0, width: Terminal.output.width)
     }
 }

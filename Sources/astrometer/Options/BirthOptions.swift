@@ -5,7 +5,10 @@ import AstrometerPopulation
 /// Who: the birth data of one person.
 struct BirthOptions: ParsableArguments {
     // Not required by the parser, which would complain of that before it tells of a misspelled option.
-    @Option(parsing: .unconditional, help: ArgumentHelp("Date of birth, YYYY-MM-DD. Required.", valueName: "date"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year. Required.", valueName: "date"))
     var birth: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Local time of birth, HH:MM or HH:MM:SS.", valueName: "time"))
@@ -13,7 +16,9 @@ struct BirthOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Time zone of the birthplace, such as America/New_York.", valueName: "zone"))
+        help: ArgumentHelp(
+            "Time zone of the birthplace, such as America/New_York, or LMT for the mean time of its longitude.",
+            valueName: "zone"))
     var zone: String?
 
     @Option(
@@ -73,11 +78,12 @@ struct BirthOptions: ParsableArguments {
         var factors: [Body: Double] = [:]
         for text in sensitivity {
             let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+                .map { BirthFields.trimmed(String($0)) }
             guard parts.count == 2, let factor = Double(parts[1]), NatalChart.sensitivityRange.contains(factor) else {
                 throw AstrometerError.invalid(
                     "--sensitivity \"\(text)\"", allowed: "a body and a factor of 0.5 to 2, such as moon=1.5")
             }
-            let body = try Body(named: String(parts[0]))
+            let body = try Body(named: parts[0])
             guard factors.updateValue(factor, forKey: body) == nil else {
                 throw AstrometerError.invalid("--sensitivity of \(body) twice", allowed: "one for each body")
             }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Astrometer
 import AstrometerData
 import AstrometerEngine
 import AstrometerEphemeris
@@ -23,11 +24,9 @@ struct ComputationOptions: ParsableArguments {
     @OptionGroup var tables: TableOptions
 
     /// - Throws: ``AstrometerError`` that names the value, or the file at fault.
-    func computation() throws -> Computation {
-        Computation(
-            engine: try tables.engine(),
-            ephemeris: try positions.source(),
-            houseSystem: try houses.system())
+    func reader() throws -> Reader {
+        let engine = try tables.engine()
+        return try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
     }
 }
 
@@ -80,29 +79,31 @@ struct TableOptions: ParsableArguments {
     func model() throws -> AstrometerModel {
         var model = try calibratedModel()
         if let thresholds {
-            let table: TrendThresholds = try TableFile.read(URL(fileURLWithPath: thresholds))
-            try table.validate()
-            model.thresholds = table
+            model.thresholds = try TableFile.read(URL(fileURLWithPath: thresholds))
         }
-        try model.validate()
         return model
     }
 
     private func calibratedModel() throws -> AstrometerModel {
-        let own: Calibration? = try calibration.map { try TableFile.read(URL(fileURLWithPath: $0)) }
-        guard base.isFile else {
-            var model = try AstrometerData.model(named: base.model)
-            model.calibration = own ?? model.calibration
-            return model
+        if let calibration {
+            let own: Calibration = try TableFile.read(URL(fileURLWithPath: calibration))
+            return try Self.checked(base.table().model(calibration: own), from: calibration)
         }
+        guard base.isFile else { return try AstrometerData.model(named: base.model) }
         let table = try base.table()
-        guard let calibration = own ?? table.calibration else {
+        guard let calibration = table.calibration else {
             throw AstrometerError(
                 .notFound,
                 "\(base.model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration"
             )
         }
-        return table.model(calibration: calibration)
+        return try Self.checked(table.model(calibration: calibration), from: base.model)
+    }
+
+    /// - Parameter path: of the file that the calibration is from, which is at fault when it is not the model's.
+    private static func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
+        try TableFile.telling(path) { try model.validate() }
+        return model
     }
 
     /// The words of the package's model of that name. A meter that it does not have takes words made from its name.

@@ -18,26 +18,24 @@ struct PopulationOptions: ParsableArguments {
         guard draw.charts == nil, draw.seed == nil else {
             throw AstrometerError.invalid("--people with --charts or --seed", allowed: "a list, or charts to draw")
         }
-        let source = try people == "-" ? FileHandle.standardInput.readToEnd() : Self.contents(of: people)
-        let data = source ?? Data()
         let name = people == "-" ? "standard input" : people
-        var rest = [Array(data)][...]
-        let rows = try PeopleFile(CSVReader { rest.popFirst() ?? [] }, name: name).rows
-        let faults = rows.compactMap { row -> RowError? in if case .failure(let fault) = row { fault } else { nil } }
-        if let first = faults.first {
-            throw AstrometerError(
-                .dataLoss, "\(name): \(faults.count) of \(rows.count) rows are bad; the first: \(first)")
+        let handle = try people == "-" ? .standardInput : CSVReader.handle(of: URL(fileURLWithPath: people))
+        var data = Data()
+        let csv = CSVReader {
+            let block = try CSVReader.block(of: handle, name: name)
+            data += block
+            guard data.count <= Self.longestList else {
+                throw AstrometerError(.dataLoss, "\(name) is longer than \(Self.longestList) bytes")
+            }
+            return block
         }
-        guard !rows.isEmpty else { throw AstrometerError(.dataLoss, "\(name) lists nobody; expected one row or more") }
-        return Population(people: try rows.map { try $0.get() }, description: name, data: data)
+        // First all of the list, then its bytes.
+        let list = try PeopleFile(csv, name: name)
+        return try Population(list, description: name, data: data)
     }
 
-    private static func contents(of path: String) throws -> Data {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw AstrometerError(.notFound, "cannot read \(path)")
-        }
-        return data
-    }
+    /// The most bytes of a list, which is held in memory.
+    private static let longestList = 1 << 31
 }
 
 /// Which charts to draw.
@@ -82,7 +80,6 @@ struct ThreadOptions: ParsableArguments {
 
     /// - Throws: ``AstrometerError`` that names the value.
     func count() throws -> Int {
-        try threads.map { try OptionText.whole($0, of: "threads", in: 1...1024) }
-            ?? ProcessInfo.processInfo.activeProcessorCount
+        try threads.map { try OptionText.whole($0, of: "threads", in: Workers.allowed) } ?? Workers.ofMachine
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstrometerModels
+import AstrometerPopulation
 import Foundation
 
 /// When: the moment of the transits.
@@ -16,7 +17,8 @@ struct SkyOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` that names the value.
     func moment() throws -> Moment {
         let today = Moment(secondsSince1970: Int(Date().timeIntervalSince1970)).date
-        return try Moment(date.map(CivilDate.init(parsing:)) ?? today, CivilTime(parsing: at))
+        let date = try date.map { try CivilDate(parsing: BirthFields.trimmed($0)) }
+        return Moment(date ?? today, try CivilTime(parsing: BirthFields.trimmed(at)))
     }
 }
 
@@ -31,6 +33,6 @@ struct DaysOptions: ParsableArguments {
     /// nil when no run was asked for.
     /// - Throws: ``AstrometerError`` that names the value.
     func count() throws -> Int? {
-        try days.map { try OptionText.whole($0, of: "days", in: 1...3660) }
+        try days.map { try OptionText.whole(BirthFields.trimmed($0), of: "days", in: 1...3660) }
     }
 }

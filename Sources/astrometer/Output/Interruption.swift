@@ -1,45 +1,33 @@
+import AstrometerDerivation
 import Dispatch
 import Foundation
 
-/// What is cleaned up when the program is told to end.
+/// What happens when the program is told to end: nothing unfinished stays, on the disk or on the terminal.
 enum Interruption {
-    /// From now on an interruption removes that file.
-    static func removes(_ path: String) {
-        paths.watch()
-        paths.insert(path)
+    /// From now on, interruptions clean up before they end the program, with status 128 + the number of the signal.
+    ///
+    /// A signal that was ignored when the program began, as by `nohup`, stays ignored.
+    static func watch() { _ = sources }
+
+    /// Signals are handled on a queue, where, unlike in a signal handler, anything may be done.
+    ///
+    /// Unsafe because sources are mutable; nobody touches them once they are made.
+    nonisolated(unsafe) private static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number -> (any DispatchSourceSignal)? in
+        // Ignored but for the source, which sees it all the same.
+        guard !isIgnored(signal(number, SIG_IGN)) else { return nil }
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+        source.setEventHandler {
+            Unfinished.removeForGood()
+            if Terminal.error.isTerminal { StandardError.write("\r\u{1B}[2K") }
+            _exit(128 + number)
+        }
+        source.resume()
+        return source
     }
 
-    /// From now on an interruption leaves that file alone.
-    static func keeps(_ path: String) { paths.remove(path) }
+    private typealias Handler = @convention(c) (Int32) -> Void
 
-    private static let paths = Paths()
-
-    /// Unchecked because its properties are mutable; `lock` protects them.
-    private final class Paths: @unchecked Sendable {
-        private let lock = NSLock()
-        private var paths: Set<String> = []
-        private var sources: [any DispatchSourceSignal] = []
-
-        func insert(_ path: String) { lock.withLock { _ = paths.insert(path) } }
-        func remove(_ path: String) { lock.withLock { _ = paths.remove(path) } }
-
-        /// Signals are handled on a queue, where, unlike in a signal handler, anything may be done.
-        func watch() {
-            lock.withLock {
-                guard sources.isEmpty else { return }
-                sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-                    signal(number, SIG_IGN)
-                    let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
-                    source.setEventHandler { [self] in
-                        deleteAll()
-                        exit(128 + number)
-                    }
-                    source.resume()
-                    return source
-                }
-            }
-        }
-
-        private func deleteAll() { lock.withLock { for path in paths { unlink(path) } } }
+    private static func isIgnored(_ handler: Handler?) -> Bool {
+        unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
     }
 }

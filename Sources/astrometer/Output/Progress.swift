@@ -24,6 +24,7 @@ struct Progress {
         let elapsed = now - start
         guard Terminal.error.isTerminal, now - begin > Self.patience, elapsed > 0, now - lastShown > Self.interval
         else { return }
+        if !isShown { Interruption.watch() }
         lastShown = now
         isShown = true
         var parts = ["\(count) \(unit)", "\(Int((Double(count) / elapsed).rounded())) a second"]

@@ -28,11 +28,11 @@ enum StandardOutput {
 
 /// Standard error.
 enum StandardError {
-    /// One line with the error's code.
+    /// One line with the error's code. What a terminal would obey in it is made visible: it may quote a file.
     static func write(_ error: AstrometerError) {
         let message = error.message.split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-        write("astrometer: \(error.code.rawValue): \(message)\n")
+        write("astrometer: \(error.code.rawValue): \(message.visible)\n")
     }
 
     /// Text as it is. A failure to complain has nobody to complain to.

@@ -2,22 +2,25 @@ import AstrometerDerivation
 import AstrometerModels
 import Foundation
 
-/// A file that the program writes: whole, or not there, even when it is interrupted.
+/// What the program writes under a name: a file that is whole, or not there, even when the program is interrupted; or,
+/// under the name `-`, standard output.
 final class WholeFile {
-    private let file: AtomicFile
+    /// nil for standard output.
+    private let file: AtomicFile?
 
-    /// - Throws: ``StandardOutput/Failure`` when the file cannot be made.
+    /// - Throws: ``StandardOutput/Failure`` when the file cannot be made; ``AstrometerError`` for an empty name.
     init(_ path: String) throws {
-        file = try Self.telling { try AtomicFile(URL(fileURLWithPath: path)) }
-        Interruption.removes(file.temporaryPath)
+        Interruption.watch()
+        file = path == "-" ? nil : try Self.telling { try AtomicFile(path: path) }
     }
 
-    deinit { Interruption.keeps(file.temporaryPath) }
-
-    func append(_ data: Data) throws { try Self.telling { try file.write(data) } }
+    func append(_ data: Data) throws {
+        guard let file else { return try StandardOutput.write(data) }
+        try Self.telling { try file.write(data) }
+    }
 
     /// Gives the file its name.
-    func finish() throws { try Self.telling { try file.commit() } }
+    func finish() throws { try Self.telling { try file?.commit() } }
 
     static func write(_ data: Data, to path: String) throws {
         let file = try WholeFile(path)
@@ -25,24 +28,32 @@ final class WholeFile {
         try file.finish()
     }
 
-    /// Finds out, before the work, whether a file can be made there.
-    /// - Throws: ``StandardOutput/Failure`` when it cannot.
-    static func check(_ path: String) throws { _ = try WholeFile(path) }
+    /// Finds out, before the work, whether the name can be written to. Does not open a device or a pipe.
+    /// - Throws: as ``init(_:)``.
+    static func check(_ path: String) throws {
+        guard path != "-", case .file = try telling({ try OutputPlace(path) }) else { return }
+        _ = try WholeFile(path)
+    }
 
-    /// Makes a folder where there is none, and finds out whether files can be made in it.
-    /// - Throws: ``StandardOutput/Failure`` when they cannot.
-    static func checkFolder(_ path: String) throws -> URL {
-        let url = URL(fileURLWithPath: path, isDirectory: true)
-        try telling { try AtomicFile.makeFolder(url) }
-        try check(url.appendingPathComponent("report.json").path)
-        return url
+    /// Makes a folder where there is none, and finds out whether files of those names can be written in it.
+    /// - Throws: ``StandardOutput/Failure`` when they cannot; ``AstrometerError`` for an empty name.
+    static func checkFolder(_ path: String, for names: [String]) throws -> OutputFolder {
+        Interruption.watch()
+        let folder = try telling { try OutputFolder(path) }
+        do {
+            for name in names { try check(folder.url.appendingPathComponent(name).path) }
+        } catch {
+            folder.removeIfEmpty()
+            throw error
+        }
+        return folder
     }
 
     /// What cannot be written is not a fault of the program, and has an exit status of its own.
     static func telling<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
-        } catch let error as AstrometerError {
+        } catch let error as AstrometerError where error.code == .internal {
             throw StandardOutput.Failure(message: error.message)
         }
     }

@@ -13,7 +13,7 @@ struct ChartHeader {
         let lights = "Sun \(Words.place(chart[.sun].longitude))   Moon \(Words.place(chart[.moon].longitude))"
         let rising = chart.houses.ascendant.map { "   Ascendant \(Words.place($0))" } ?? ""
         lines.append(Inked(lights + rising))
-        lines += notes(of: chart)
+        lines += meanTime(of: chart.birth) + notes(of: chart)
         lines.append(Inked("\(chart.sky.source), model \(engine.model.name)", .faint))
         return lines.map { (Inked(" ") + $0).cut(to: terminal.width).text(on: terminal) + "\n" }.joined()
     }
@@ -26,6 +26,14 @@ struct ChartHeader {
             text += ", " + Words.place(latitude: latitude, longitude: longitude)
         }
         return text
+    }
+
+    /// Which of two mean times a birth before standard time was taken to be in, and how to ask for the other.
+    private func meanTime(of birth: BirthData) -> [Inked] {
+        guard let meanTime = birth.meanTime else { return [] }
+        let text = meanTime.description.prefix(1).uppercased() + meanTime.description.dropFirst() + "; --"
+        return Words.wrapped(text + meanTime.alternative, indent: 0, width: terminal.width - 1)
+            .split(separator: "\n").map { Inked(String($0), .middling) }
     }
 
     /// What a person must know before they trust the houses.

@@ -18,7 +18,9 @@ struct Dashboard {
         return text
     }
 
-    private func heading(_ title: String) -> String { (Inked(" ") + Inked(title, .title)).text(on: terminal) + "\n" }
+    private func heading(_ title: String) -> String {
+        (Inked(" ") + Inked(title, .title)).cut(to: terminal.width).text(on: terminal) + "\n"
+    }
 
     // MARK: Meters
 

@@ -11,14 +11,14 @@ struct DerivationText {
     func text(of report: DerivationReport, windows: [String]) -> String {
         let parts = windows.compactMap { name in report.windows[name].map { text(of: $0, named: name, in: report) } }
         let provenance = report.provenance
-        let source = " \(provenance.ephemeris), model \(provenance.model), \(provenance.population)"
-        return "\n" + parts.joined(separator: "\n") + "\n" + Inked(source, .faint).text(on: terminal) + "\n"
+        let source = "\(provenance.ephemeris), model \(provenance.model), \(provenance.population)"
+        return "\n" + parts.joined(separator: "\n") + "\n" + faint(source, indent: 1)
     }
 
     private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
         let title = Inked(" \(name)", .title)
         let size =
-            "  \(window.charts) charts, \(window.noons) noons from \(window.from) to \(window.through), "
+            "\(window.charts) charts, \(window.noons) noons from \(window.from) to \(window.through), "
             + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
         let seconds = report.timings[name]?["total"].map { String(format: ", %.2f s", $0) } ?? ""
         let table = TextTable(
@@ -35,7 +35,17 @@ struct DerivationText {
         let rows = Trend.Metric.allCases.flatMap { metric in
             window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
         }
-        return (title + Inked(size + seconds, .faint)).text(on: terminal) + "\n" + table.titles + rows.joined()
+        let line = title + Inked("  " + size + seconds, .faint)
+        let heading =
+            line.width <= terminal.width
+            ? line.text(on: terminal) + "\n"
+            : title.cut(to: terminal.width).text(on: terminal) + "\n" + faint(size + seconds, indent: 2)
+        return heading + table.titles + rows.joined()
+    }
+
+    private func faint(_ text: String, indent: Int) -> String {
+        Words.wrapped(text, indent: indent, width: terminal.width).split(separator: "\n")
+            .map { Inked(String($0), .faint).text(on: terminal) + "\n" }.joined()
     }
 
     private func rows(of metric: MetricReport, _ name: Trend.Metric, in table: TextTable) -> [String] {

@@ -39,7 +39,8 @@ enum Ink {
 struct Inked {
     private var pieces: [(text: String, ink: Ink)]
 
-    init(_ text: String, _ ink: Ink = .plain) { pieces = [(text, ink)] }
+    /// - Parameter text: of a line. What a terminal would obey in it is made visible: it may be a name from a file.
+    init(_ text: String, _ ink: Ink = .plain) { pieces = [(text.visible, ink)] }
 
     /// How many characters wide it is.
     var width: Int { pieces.reduce(0) { $0 + $1.text.count } }

@@ -52,9 +52,7 @@ struct TransitsText {
 
     private func week(_ events: [UpcomingEventDocument]) -> String {
         events.map { event in
-            // An instant is written 2025-10-30T12:00:00Z.
-            let date = event.at.prefix { $0 != "T" }
-            let time = event.at.dropFirst(date.count + 1).prefix(5)
+            let (date, time) = (event.at.moment.date, event.at.moment.time.description.prefix(5))
             let ink: Ink = event.kind == .exactAspect ? .plain : .title
             return line(Inked("\(date) \(time)  ", .faint) + Inked(event.label, ink))
         }.joined()

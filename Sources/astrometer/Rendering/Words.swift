@@ -52,11 +52,13 @@ enum Words {
         return "\(exact.date), \(distance)"
     }
 
-    /// Text over several lines that are not wider than the terminal.
+    /// Text over several lines that are not wider than the terminal; a word that is wider goes on in the next line.
+    ///
+    /// What a terminal would obey in it is made visible: it may come from a file.
     static func wrapped(_ text: String, indent: Int, width: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         var (lines, line) = ([String](), "")
-        for word in text.split(separator: " ") {
+        for word in text.visible.split(separator: " ").flatMap({ pieces(of: $0, width: max(1, width - indent)) }) {
             if !line.isEmpty, indent + line.count + 1 + word.count > width {
                 lines.append(line)
                 line = ""
@@ -64,5 +66,14 @@ enum Words {
             line += (line.isEmpty ? "" : " ") + word
         }
         return (lines + [line]).filter { !$0.isEmpty }.map { margin + $0 + "\n" }.joined()
+    }
+
+    private static func pieces(of word: Substring, width: Int) -> [Substring] {
+        var (rest, pieces) = (word, [Substring]())
+        while rest.count > width {
+            pieces.append(rest.prefix(width))
+            rest = rest.dropFirst(width)
+        }
+        return pieces + [rest]
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Section 2 of the daily specification. The Ascendant is at the left and longitudes run counter-clockwise. Names are
 /// camel case on the wire. Fields that this version does not know are passed over.
-public struct ChartGeometry: Codable, Hashable, Sendable {
+public struct ChartGeometry: WireDocument {
     public var planets: [PlanetGeometry]
     /// The twelve houses in order.
     public var houses: [HouseGeometry]
@@ -16,16 +16,16 @@ public struct ChartGeometry: Codable, Hashable, Sendable {
     public var exactChart: Bool?
     /// The system of the houses drawn.
     public var houseSystem: HouseSystem?
-    /// The moment of the chart, ISO 8601.
-    public var moment: String?
+    /// The moment of the chart.
+    public var moment: Timestamp?
     /// On a wheel of both, the transiting planets on the ring around the natal ones.
     public var transitPlanets: [PlanetGeometry]?
-    /// On a wheel of both, the moment of the transits, ISO 8601.
-    public var transitMoment: String?
+    /// On a wheel of both, the moment of the transits.
+    public var transitMoment: Timestamp?
 
     public init(
         planets: [PlanetGeometry], houses: [HouseGeometry], aspects: [AspectGeometry], angles: AngleGeometry,
-        leftLongitude: Double, aspectRadius: Double, exactChart: Bool, houseSystem: HouseSystem, moment: String
+        leftLongitude: Double, aspectRadius: Double, exactChart: Bool, houseSystem: HouseSystem, moment: Timestamp
     ) {
         self.planets = planets
         self.houses = houses
@@ -40,7 +40,7 @@ public struct ChartGeometry: Codable, Hashable, Sendable {
 }
 
 /// A body on the wheel.
-public struct PlanetGeometry: Codable, Hashable, Sendable, Identifiable {
+public struct PlanetGeometry: WireDocument, Identifiable {
     public var name: Body
     public var sign: Sign
     public var signSymbol: String
@@ -90,7 +90,7 @@ public struct PlanetGeometry: Codable, Hashable, Sendable, Identifiable {
 }
 
 /// A house and the line of its cusp.
-public struct HouseGeometry: Codable, Hashable, Sendable, Identifiable {
+public struct HouseGeometry: WireDocument, Identifiable {
     /// 1 to 12.
     public var house: Int
     /// The longitude of the cusp in degrees, [0, 360).
@@ -130,7 +130,7 @@ public struct HouseGeometry: Codable, Hashable, Sendable, Identifiable {
 }
 
 /// An aspect and its line. Both ends are at true longitudes.
-public struct AspectGeometry: Codable, Hashable, Sendable, Identifiable {
+public struct AspectGeometry: WireDocument, Identifiable {
     /// On a wheel of both, the transiting body.
     public var body1: Body
     /// On a wheel of both, the natal body.
@@ -139,6 +139,7 @@ public struct AspectGeometry: Codable, Hashable, Sendable, Identifiable {
     public var aspectSymbol: String
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
+    /// Whether the orb shrinks; of an exact aspect too.
     public var applying: Bool
     public var x1: Double
     public var y1: Double
@@ -150,7 +151,7 @@ public struct AspectGeometry: Codable, Hashable, Sendable, Identifiable {
     public var id: String { "\(body1)_\(aspectType)_\(body2)" }
 
     public init(
-        body1: Body, body2: Body, aspectType: AspectType, orb: Double, phase: AspectPhase,
+        body1: Body, body2: Body, aspectType: AspectType, orb: Double, phase: AspectPhase, applying: Bool,
         start: (x: Double, y: Double), end: (x: Double, y: Double), interpretation: String
     ) {
         self.body1 = body1
@@ -158,7 +159,7 @@ public struct AspectGeometry: Codable, Hashable, Sendable, Identifiable {
         self.aspectType = aspectType
         aspectSymbol = aspectType.symbol
         self.orb = orb
-        applying = phase == .applying
+        self.applying = applying
         (x1, y1) = start
         (x2, y2) = end
         self.interpretation = interpretation
@@ -167,7 +168,7 @@ public struct AspectGeometry: Codable, Hashable, Sendable, Identifiable {
 }
 
 /// The longitudes of the four angles in degrees; nil in a chart without birth time.
-public struct AngleGeometry: Codable, Hashable, Sendable {
+public struct AngleGeometry: WireDocument {
     public var ascendant: Double?
     public var midheaven: Double?
     public var descendant: Double?

@@ -2,7 +2,7 @@
 ///
 /// Section 2 of the daily specification. Names of signs, points, houses and aspects are plain text here, as somebody
 /// else may have written them; turning the document into a chart checks each of them.
-public struct NatalExchangeDocument: Codable, Hashable, Sendable {
+public struct NatalExchangeDocument: WireDocument {
     public var subjectData: Subject
     public var chartData: ChartData
 
@@ -11,12 +11,15 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case subjectData = "subject_data"
         case chartData = "chart_data"
+        case subjectData = "subject_data"
     }
 
-    /// Whose chart it is. Time, place and zone are absent where they are not known.
-    public struct Subject: Codable, Hashable, Sendable {
+    /// Whose chart it is. Time, place and zone are nil where they are not known.
+    ///
+    /// Readers of the format require all of them, so on the wire noon, UTC and the point 0, 0 stand in for what is not
+    /// known, and `unknown` lists it: any of "time", "zone", "place".
+    public struct Subject: Hashable, Sendable {
         public var name: String
         public var year: Int
         public var month: Int
@@ -33,6 +36,8 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         public var latitude: Double?
         /// An IANA time zone.
         public var timeZone: String?
+        /// `later` for the second pass of a time that clocks showed twice; nil otherwise.
+        public var repeatedTime: String?
 
         public init(name: String, city: String, nation: String, birth: BirthData) {
             self.name = name
@@ -42,21 +47,19 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
             (hour, minute) = (birth.time?.hour, birth.time?.minute)
             second = birth.time.flatMap { $0.second == 0 ? nil : $0.second }
             (longitude, latitude, timeZone) = (birth.longitude, birth.latitude, birth.zone)
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case name, year, month, day, hour, minute, second, city, nation
-            case longitude = "lng"
-            case latitude = "lat"
-            case timeZone = "tz_str"
+            repeatedTime = birth.repeatedTime == .earlier ? nil : birth.repeatedTime.rawValue
         }
     }
 
     /// What stands where.
-    public struct ChartData: Codable, Hashable, Sendable {
+    public struct ChartData: WireDocument {
         public var planetaryPositions: [Position]
         public var houseCusps: [Cusp]?
         public var aspects: [Aspect]?
+        /// The house system that was asked for, `placidus` and so on; nil in documents of others.
+        public var houseSystem: String?
+        /// The house system of the cusps, such as `porphyry` where the asked one does not exist.
+        public var houseSystemUsed: String?
 
         public init(planetaryPositions: [Position], houseCusps: [Cusp]?, aspects: [Aspect]?) {
             self.planetaryPositions = planetaryPositions
@@ -65,14 +68,16 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case planetaryPositions = "planetary_positions"
-            case houseCusps = "house_cusps"
             case aspects
+            case houseCusps = "house_cusps"
+            case houseSystem = "house_system"
+            case houseSystemUsed = "house_system_used"
+            case planetaryPositions = "planetary_positions"
         }
     }
 
     /// A body or an angle in its sign and house.
-    public struct Position: Codable, Hashable, Sendable {
+    public struct Position: WireDocument {
         /// `Sun`, `North_Node`, `ASC` and so on.
         public var name: String
         /// `Cardinal`, `Fixed` or `Mutable`.
@@ -109,20 +114,19 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case name, quality, element, sign
-            case signNumber = "sign_num"
-            case position
             case absolutePosition = "abs_pos"
-            case emoji
+            case element, emoji, house, name
             case pointType = "point_type"
-            case house
+            case position, quality
             case isRetrograde = "retrograde"
+            case sign
+            case signNumber = "sign_num"
             case speed
         }
     }
 
     /// The beginning of a house.
-    public struct Cusp: Codable, Hashable, Sendable {
+    public struct Cusp: WireDocument {
         /// 1 to 12.
         public var house: Int
         /// Three letters: `Leo`.
@@ -137,13 +141,13 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case house, sign, degree
             case absoluteLongitude = "abs_pos"
+            case degree, house, sign
         }
     }
 
     /// An aspect between two points.
-    public struct Aspect: Codable, Hashable, Sendable {
+    public struct Aspect: WireDocument {
         public var planet1: String
         public var planet2: String
         /// `Trine` and so on.
@@ -166,9 +170,8 @@ public struct NatalExchangeDocument: Codable, Hashable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case planet1, planet2, aspect, orb
             case isApplying = "applying"
-            case strength
+            case aspect, orb, planet1, planet2, strength
         }
     }
 }

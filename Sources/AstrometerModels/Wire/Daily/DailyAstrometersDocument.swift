@@ -2,9 +2,9 @@
 ///
 /// Section 1 of the daily specification. Unified scores are on the bipolar scale. Fields that this version does not
 /// know are passed over.
-public struct DailyAstrometersDocument: Codable, Hashable, Sendable {
-    /// The transit moment, ISO 8601.
-    public var date: String
+public struct DailyAstrometersDocument: WireDocument {
+    /// The transit moment.
+    public var date: Timestamp
     /// −100 to 100.
     public var overallUnifiedScore: Double
     /// How much is happening, 0 to 100.
@@ -23,7 +23,7 @@ public struct DailyAstrometersDocument: Codable, Hashable, Sendable {
     public var topFlowingMeters: [String]
 
     public init(
-        date: String, overallUnifiedScore: Double, overallIntensity: Double, overallHarmony: Double,
+        date: Timestamp, overallUnifiedScore: Double, overallIntensity: Double, overallHarmony: Double,
         overallQuality: QualityLabel, overallState: String, groups: [MeterGroupDocument], topActiveMeters: [String],
         topChallengingMeters: [String], topFlowingMeters: [String]
     ) {
@@ -40,13 +40,12 @@ public struct DailyAstrometersDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case date
-        case overallUnifiedScore = "overall_unified_score"
-        case overallIntensity = "overall_intensity"
+        case date, groups
         case overallHarmony = "overall_harmony"
+        case overallIntensity = "overall_intensity"
         case overallQuality = "overall_quality"
         case overallState = "overall_state"
-        case groups
+        case overallUnifiedScore = "overall_unified_score"
         case topActiveMeters = "top_active_meters"
         case topChallengingMeters = "top_challenging_meters"
         case topFlowingMeters = "top_flowing_meters"

@@ -1,7 +1,7 @@
 /// One meter of the daily set on the wire: `MeterForIOS`.
 ///
 /// Section 1 of the daily specification.
-public struct DailyMeterDocument: Codable, Hashable, Sendable {
+public struct DailyMeterDocument: WireDocument {
     public var meterName: String
     /// The name for people: "Mental Clarity".
     public var displayName: String
@@ -49,25 +49,24 @@ public struct DailyMeterDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case meterName = "meter_name"
+        case astrologicalFoundation = "astrological_foundation"
+        case detailed
         case displayName = "display_name"
-        case group
-        case unifiedScore = "unified_score"
-        case intensity, harmony
-        case unifiedQuality = "unified_quality"
+        case group, harmony, intensity, interpretation
+        case meterName = "meter_name"
+        case overview
         case stateLabel = "state_label"
-        case interpretation
+        case topAspects = "top_aspects"
+        case trendChangeRate = "trend_change_rate"
         case trendDelta = "trend_delta"
         case trendDirection = "trend_direction"
-        case trendChangeRate = "trend_change_rate"
-        case overview, detailed
-        case astrologicalFoundation = "astrological_foundation"
-        case topAspects = "top_aspects"
+        case unifiedQuality = "unified_quality"
+        case unifiedScore = "unified_score"
     }
 }
 
 /// What a daily meter follows, and why.
-public struct FoundationDocument: Codable, Hashable, Sendable {
+public struct FoundationDocument: WireDocument {
     public var natalPlanetsTracked: [Body]
     /// All eleven for a meter that lets every transit through.
     public var transitPlanetsTracked: [Body]
@@ -90,10 +89,10 @@ public struct FoundationDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case natalPlanetsTracked = "natal_planets_tracked"
-        case transitPlanetsTracked = "transit_planets_tracked"
         case keyHouses = "key_houses"
+        case natalPlanetsTracked = "natal_planets_tracked"
         case primaryPlanets = "primary_planets"
         case secondaryPlanets = "secondary_planets"
+        case transitPlanetsTracked = "transit_planets_tracked"
     }
 }

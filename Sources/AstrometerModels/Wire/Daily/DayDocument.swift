@@ -3,11 +3,14 @@
 /// The library fills `date`, `sun_sign`, `astrometers`, `transit_summary` and `moon_detail`; the rest is the caller's
 /// and nil until then. The data for the caller's texts on the days ahead, the rhythm of the day and the mood of all
 /// stand in ``TransitSummaryDocument``.
-public struct DayDocument: Codable, Hashable, Sendable {
-    /// `YYYY-MM-DD`.
-    public var date: String
-    /// The sign of the natal Sun.
+public struct DayDocument: WireDocument {
+    /// The date that holds the transit moment, in the zone in which the day is told.
+    public var date: CivilDate
+    /// The sign of the natal Sun. On a birth date on which the Sun changes sign, of a birth whose hour is not known,
+    /// that of noon UTC; ``sunSignCusp`` then says between which two the hour decides.
     public var sunSign: Sign
+    /// The two signs of the birth date and when the Sun passes from one to the other; nil where ``sunSign`` is certain.
+    public var sunSignCusp: SunSignDocument?
     public var astrometers: DailyAstrometersDocument
     public var transitSummary: TransitSummaryDocument
     public var moonDetail: MoonDetailDocument
@@ -27,7 +30,7 @@ public struct DayDocument: Codable, Hashable, Sendable {
     public var usage: UsageDocument?
 
     public init(
-        date: String, sunSign: Sign, astrometers: DailyAstrometersDocument, transitSummary: TransitSummaryDocument,
+        date: CivilDate, sunSign: Sign, astrometers: DailyAstrometersDocument, transitSummary: TransitSummaryDocument,
         moonDetail: MoonDetailDocument, chart: DayChartDocument
     ) {
         self.date = date
@@ -39,30 +42,30 @@ public struct DayDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case date
-        case sunSign = "sun_sign"
-        case astrometers
-        case transitSummary = "transit_summary"
-        case moonDetail = "moon_detail"
-        case chart
-        case technicalAnalysis = "technical_analysis"
-        case dailyThemeHeadline = "daily_theme_headline"
-        case dailyOverview = "daily_overview"
         case actionableAdvice = "actionable_advice"
-        case lookAheadPreview = "look_ahead_preview"
-        case energyRhythm = "energy_rhythm"
-        case relationshipWeather = "relationship_weather"
+        case astrometers, chart
         case collectiveEnergy = "collective_energy"
-        case modelUsed = "model_used"
+        case dailyOverview = "daily_overview"
+        case dailyThemeHeadline = "daily_theme_headline"
+        case date
+        case energyRhythm = "energy_rhythm"
         case generationTimeMilliseconds = "generation_time_ms"
+        case lookAheadPreview = "look_ahead_preview"
+        case modelUsed = "model_used"
+        case moonDetail = "moon_detail"
+        case relationshipWeather = "relationship_weather"
+        case sunSign = "sun_sign"
+        case sunSignCusp = "sun_sign_cusp"
+        case technicalAnalysis = "technical_analysis"
+        case transitSummary = "transit_summary"
         case usage
     }
 }
 
 /// What a day was computed from.
-public struct DayChartDocument: Codable, Hashable, Sendable {
-    /// The transit moment, ISO 8601.
-    public var momentUTC: String
+public struct DayChartDocument: WireDocument {
+    /// The transit moment.
+    public var momentUTC: Timestamp
     /// The model's name.
     public var model: String
     /// Where the positions come from.
@@ -70,22 +73,27 @@ public struct DayChartDocument: Codable, Hashable, Sendable {
     /// Whether date, time, zone and place of birth were known; without them houses are solar houses.
     public var exactChart: Bool
 
-    public init(momentUTC: String, model: String, ephemeris: String, exactChart: Bool) {
+    public init(momentUTC: Timestamp, model: String, ephemeris: String, exactChart: Bool) {
         (self.momentUTC, self.model, self.ephemeris, self.exactChart) = (momentUTC, model, ephemeris, exactChart)
     }
 
     enum CodingKeys: String, CodingKey {
-        case momentUTC = "moment_utc"
-        case model, ephemeris
+        case ephemeris
         case exactChart = "exact_chart"
+        case model
+        case momentUTC = "moment_utc"
     }
 }
 
 /// What to do, what to leave, what to think about. Written by the caller.
-public struct ActionableAdviceDocument: Codable, Hashable, Sendable {
+public struct ActionableAdviceDocument: WireDocument {
     public var `do`: String
     public var dont: String
     public var reflectOn: String
+
+    public init(do: String, dont: String, reflectOn: String) {
+        (self.do, self.dont, self.reflectOn) = (`do`, dont, reflectOn)
+    }
 
     enum CodingKeys: String, CodingKey {
         case `do`, dont
@@ -94,14 +102,22 @@ public struct ActionableAdviceDocument: Codable, Hashable, Sendable {
 }
 
 /// What the caller's text cost to write.
-public struct UsageDocument: Codable, Hashable, Sendable {
+public struct UsageDocument: WireDocument {
     public var promptTokenCount: Int?
     public var candidatesTokenCount: Int?
     public var cachedContentTokenCount: Int?
 
+    public init(
+        promptTokenCount: Int? = nil, candidatesTokenCount: Int? = nil, cachedContentTokenCount: Int? = nil
+    ) {
+        self.promptTokenCount = promptTokenCount
+        self.candidatesTokenCount = candidatesTokenCount
+        self.cachedContentTokenCount = cachedContentTokenCount
+    }
+
     enum CodingKeys: String, CodingKey {
-        case promptTokenCount = "prompt_token_count"
-        case candidatesTokenCount = "candidates_token_count"
         case cachedContentTokenCount = "cached_content_token_count"
+        case candidatesTokenCount = "candidates_token_count"
+        case promptTokenCount = "prompt_token_count"
     }
 }

@@ -1,7 +1,7 @@
 /// A transit-to-natal aspect among those that drive a daily meter: `MeterAspect`.
 ///
 /// Section 1 of the daily specification.
-public struct MeterAspectDocument: Hashable, Sendable {
+public struct MeterAspectDocument: WireDocument {
     /// For people: "Transit Mercury trine Natal Sun".
     public var label: String
     public var natalPlanet: Body
@@ -13,7 +13,7 @@ public struct MeterAspectDocument: Hashable, Sendable {
     public var orbPercentage: Double
     public var phase: AspectPhase
     /// Days until the aspect is exact, negative when that is past; nil when it is not within a year.
-    public var daysToExact: Double?
+    @NullWhenNil public var daysToExact: Double?
     /// What the aspect adds to the meter's DTI.
     public var contribution: Double
     /// The quality factor Q, −1 to 1.
@@ -24,7 +24,7 @@ public struct MeterAspectDocument: Hashable, Sendable {
     /// The natal body's house, then the natal house in which the transiting body now stands, once if equal.
     public var housesInvolved: [Int]
     /// "Echoes natal Mercury-Jupiter trine" where the two bodies form an aspect in the natal chart too, else nil.
-    public var natalAspectEcho: String?
+    @NullWhenNil public var natalAspectEcho: String?
 
     public init(
         natalPlanet: Body, transitPlanet: Body, aspectType: AspectType, orb: Double, orbPercentage: Double,
@@ -46,42 +46,21 @@ public struct MeterAspectDocument: Hashable, Sendable {
         self.housesInvolved = housesInvolved
         self.natalAspectEcho = natalAspectEcho
     }
-}
 
-extension MeterAspectDocument: Codable {
     enum CodingKeys: String, CodingKey {
-        case label
-        case natalPlanet = "natal_planet"
-        case transitPlanet = "transit_planet"
         case aspectType = "aspect_type"
+        case contribution
+        case daysToExact = "days_to_exact"
+        case housesInvolved = "houses_involved"
+        case label
+        case natalAspectEcho = "natal_aspect_echo"
+        case natalPlanet = "natal_planet"
+        case natalPlanetHouse = "natal_planet_house"
+        case natalPlanetSign = "natal_planet_sign"
         case orb
         case orbPercentage = "orb_percentage"
         case phase
-        case daysToExact = "days_to_exact"
-        case contribution
         case qualityFactor = "quality_factor"
-        case natalPlanetHouse = "natal_planet_house"
-        case natalPlanetSign = "natal_planet_sign"
-        case housesInvolved = "houses_involved"
-        case natalAspectEcho = "natal_aspect_echo"
-    }
-
-    // Written out because days and echo are null, not absent, where there are none.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(label, forKey: .label)
-        try container.encode(natalPlanet, forKey: .natalPlanet)
-        try container.encode(transitPlanet, forKey: .transitPlanet)
-        try container.encode(aspectType, forKey: .aspectType)
-        try container.encode(orb, forKey: .orb)
-        try container.encode(orbPercentage, forKey: .orbPercentage)
-        try container.encode(phase, forKey: .phase)
-        try container.encode(daysToExact, forKey: .daysToExact)
-        try container.encode(contribution, forKey: .contribution)
-        try container.encode(qualityFactor, forKey: .qualityFactor)
-        try container.encode(natalPlanetHouse, forKey: .natalPlanetHouse)
-        try container.encode(natalPlanetSign, forKey: .natalPlanetSign)
-        try container.encode(housesInvolved, forKey: .housesInvolved)
-        try container.encode(natalAspectEcho, forKey: .natalAspectEcho)
+        case transitPlanet = "transit_planet"
     }
 }

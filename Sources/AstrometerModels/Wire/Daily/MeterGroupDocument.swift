@@ -1,7 +1,7 @@
 /// A group of daily meters on the wire: `MeterGroupForIOS`.
 ///
 /// Section 1 of the daily specification.
-public struct MeterGroupDocument: Codable, Hashable, Sendable {
+public struct MeterGroupDocument: WireDocument {
     /// `mind`, `emotions`, `body`, `spirit` or `growth`.
     public var groupName: String
     /// The name for people: "Mind".
@@ -45,15 +45,14 @@ public struct MeterGroupDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case groupName = "group_name"
+        case detailed
         case displayName = "display_name"
-        case unifiedScore = "unified_score"
-        case intensity, harmony
+        case groupName = "group_name"
+        case harmony, intensity, interpretation, meters, overview, quality
         case stateLabel = "state_label"
-        case quality, interpretation
+        case trendChangeRate = "trend_change_rate"
         case trendDelta = "trend_delta"
         case trendDirection = "trend_direction"
-        case trendChangeRate = "trend_change_rate"
-        case overview, detailed, meters
+        case unifiedScore = "unified_score"
     }
 }

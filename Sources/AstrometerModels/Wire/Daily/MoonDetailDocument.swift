@@ -1,7 +1,7 @@
 /// The Moon of a day on the wire: `moon_detail`.
 ///
 /// Section 4 of the daily specification.
-public struct MoonDetailDocument: Codable, Hashable, Sendable {
+public struct MoonDetailDocument: WireDocument {
     public var moonSign: Sign
     /// The natal house, 1 to 12, in which the Moon stands.
     public var moonHouse: Int
@@ -31,18 +31,18 @@ public struct MoonDetailDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case moonSign = "moon_sign"
-        case moonHouse = "moon_house"
+        case dispositor, interpretation
         case lunarPhase = "lunar_phase"
         case moonAspects = "moon_aspects"
+        case moonHouse = "moon_house"
+        case moonSign = "moon_sign"
         case voidOfCourse = "void_of_course"
         case voidOfCoursePeriod = "void_of_course_period"
-        case dispositor, interpretation
     }
 }
 
 /// Where the Moon stands between new and full.
-public struct LunarPhaseDocument: Codable, Hashable, Sendable {
+public struct LunarPhaseDocument: WireDocument {
     public var name: LunarPhase
     /// The lit part of the disk in percent.
     public var illumination: Double
@@ -59,14 +59,14 @@ public struct LunarPhaseDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case name, illumination
         case daysToFull = "days_to_full"
         case daysToNew = "days_to_new"
+        case illumination, name
     }
 }
 
 /// An aspect of the transiting Moon to a natal body.
-public struct MoonAspectDocument: Codable, Hashable, Sendable {
+public struct MoonAspectDocument: WireDocument {
     public var aspectType: AspectType
     public var natalPlanet: Body
     /// The deviation from the exact angle, in degrees.
@@ -85,32 +85,34 @@ public struct MoonAspectDocument: Codable, Hashable, Sendable {
 
     enum CodingKeys: String, CodingKey {
         case aspectType = "aspect_type"
+        case interpretation
         case natalPlanet = "natal_planet"
-        case orb, phase, interpretation
+        case orb, phase
     }
 }
 
 /// From the Moon's last exact aspect in a sign until it leaves it.
-public struct VoidOfCourseDocument: Codable, Hashable, Sendable {
+public struct VoidOfCourseDocument: WireDocument {
     /// Whether the moment of the document lies in the period.
     public var isVoid: Bool
-    /// The instant of the last exact aspect, or of the Moon's ingress where it forms none in the sign, ISO 8601.
-    public var start: String
-    /// The instant at which the Moon leaves the sign, ISO 8601.
-    public var end: String
+    /// The instant of the last exact aspect, or of the Moon's ingress where it forms none in the sign.
+    public var start: Timestamp
+    /// The instant at which the Moon leaves the sign.
+    public var end: Timestamp
 
-    public init(isVoid: Bool, start: String, end: String) {
+    public init(isVoid: Bool, start: Timestamp, end: Timestamp) {
         (self.isVoid, self.start, self.end) = (isVoid, start, end)
     }
 
     enum CodingKeys: String, CodingKey {
+        case end
         case isVoid = "is_void"
-        case start, end
+        case start
     }
 }
 
 /// The ruler of the Moon's sign, and how it is placed.
-public struct DispositorDocument: Codable, Hashable, Sendable {
+public struct DispositorDocument: WireDocument {
     public var planet: Body
     /// The sign in which it transits.
     public var sign: Sign

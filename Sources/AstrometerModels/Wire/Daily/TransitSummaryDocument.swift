@@ -2,7 +2,7 @@
 ///
 /// Section 3 of the daily specification. What the published object has, then the data behind the texts on the days
 /// ahead, the mood of all and the rhythm of the day, which are nil in older documents.
-public struct TransitSummaryDocument: Codable, Hashable, Sendable {
+public struct TransitSummaryDocument: WireDocument {
     /// The five strongest aspects by DTI at most.
     public var priorityTransits: [PriorityTransitDocument]
     public var themeSynthesis: ThemeSynthesisDocument
@@ -31,17 +31,18 @@ public struct TransitSummaryDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case priorityTransits = "priority_transits"
-        case themeSynthesis = "theme_synthesis"
+        case collective
         case criticalDegreeAlerts = "critical_degree_alerts"
-        case retrogradePlanets = "retrograde_planets"
-        case upcoming, collective
         case energyRhythm = "energy_rhythm"
+        case priorityTransits = "priority_transits"
+        case retrogradePlanets = "retrograde_planets"
+        case themeSynthesis = "theme_synthesis"
+        case upcoming
     }
 }
 
 /// One of the day's strongest aspects.
-public struct PriorityTransitDocument: Codable, Hashable, Sendable {
+public struct PriorityTransitDocument: WireDocument {
     public var transitPlanet: Body
     public var natalPlanet: Body
     public var aspect: AspectType
@@ -66,14 +67,15 @@ public struct PriorityTransitDocument: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case transitPlanet = "transit_planet"
+        case aspect, houses, interpretation
         case natalPlanet = "natal_planet"
-        case aspect, orb, phase, interpretation, houses
+        case orb, phase
+        case transitPlanet = "transit_planet"
     }
 }
 
 /// The day in two short phrases, from the groups furthest from neutral.
-public struct ThemeSynthesisDocument: Codable, Hashable, Sendable {
+public struct ThemeSynthesisDocument: WireDocument {
     public var primaryTheme: String
     public var secondaryTheme: String?
 
@@ -88,7 +90,7 @@ public struct ThemeSynthesisDocument: Codable, Hashable, Sendable {
 }
 
 /// A transiting body in the first or last degree of a sign.
-public struct CriticalDegreeDocument: Codable, Hashable, Sendable {
+public struct CriticalDegreeDocument: WireDocument {
     public var planet: Body
     /// 0 or 29: whole degrees within the sign.
     public var degree: Int
@@ -101,17 +103,17 @@ public struct CriticalDegreeDocument: Codable, Hashable, Sendable {
 }
 
 /// A retrograde body and when it stands still next.
-public struct RetrogradeDocument: Codable, Hashable, Sendable {
+public struct RetrogradeDocument: WireDocument {
     public var planet: Body
     public var sign: Sign
-    /// The UTC date of the next station; nil where the ephemeris ends before.
-    public var stationDate: String?
-    /// Days to that station.
-    public var daysToStation: Double?
-    /// The instant of that station, ISO 8601.
-    public var stationAt: String?
+    /// The UTC date of the next station; nil where the ephemeris ends before, or where it was not looked for.
+    public var stationDate: CivilDate?
+    /// Days on the calendar from the document's UTC date to that of the station.
+    public var daysToStation: Int?
+    /// The instant of that station.
+    public var stationAt: Timestamp?
 
-    public init(planet: Body, sign: Sign, stationDate: String?, daysToStation: Double?, stationAt: String?) {
+    public init(planet: Body, sign: Sign, stationDate: CivilDate?, daysToStation: Int?, stationAt: Timestamp?) {
         self.planet = planet
         self.sign = sign
         self.stationDate = stationDate
@@ -119,32 +121,55 @@ public struct RetrogradeDocument: Codable, Hashable, Sendable {
         self.stationAt = stationAt
     }
 
+    /// A body of a sky, and its next station where that is known.
+    public init(_ body: Body, in sky: Sky, nextStation: Moment?) {
+        self.init(
+            planet: body, sign: sky[body].sign, stationDate: nextStation?.date,
+            daysToStation: nextStation.map { $0.date.dayNumber - sky.moment.date.dayNumber },
+            stationAt: nextStation.map(Timestamp.init))
+    }
+
     enum CodingKeys: String, CodingKey {
-        case planet, sign
-        case stationDate = "station_date"
         case daysToStation = "days_to_station"
+        case planet, sign
         case stationAt = "station_at"
+        case stationDate = "station_date"
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        planet = try fields.decode(Body.self, forKey: .planet)
+        sign = try fields.decode(Sign.self, forKey: .sign)
+        stationDate = try fields.decodeIfPresent(CivilDate.self, forKey: .stationDate)
+        // Documents of version 0.1 have a fraction.
+        daysToStation = try fields.decodeIfPresent(Double.self, forKey: .daysToStation)
+            .flatMap { Int(exactly: $0.rounded(.down)) }
+        stationAt = try fields.decodeIfPresent(Timestamp.self, forKey: .stationAt)
     }
 }
 
 /// An aspect of two slow bodies among themselves, the same for everybody.
-public struct CollectiveAspectDocument: Codable, Hashable, Sendable {
+public struct CollectiveAspectDocument: WireDocument {
     public var planet1: Body
     public var planet2: Body
     public var aspect: AspectType
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
     public var phase: AspectPhase
+    /// Whether the orb shrinks, of an exact aspect too; absent in older documents.
+    public var applying: Bool?
     public var interpretation: String
 
     public init(
-        planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, interpretation: String
+        planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, applying: Bool,
+        interpretation: String
     ) {
         self.planet1 = planet1
         self.planet2 = planet2
         self.aspect = aspect
         self.orb = orb
         self.phase = phase
+        self.applying = applying
         self.interpretation = interpretation
     }
 }

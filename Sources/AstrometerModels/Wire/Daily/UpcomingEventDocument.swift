@@ -1,7 +1,7 @@
 /// Something that happens in the sky at one instant.
 ///
 /// Section 3 of the daily specification.
-public struct UpcomingEventDocument: Codable, Hashable, Sendable {
+public struct UpcomingEventDocument: WireDocument {
     /// What kind of event it is, which decides what other fields it has.
     public enum Kind: String, Codable, CaseIterable, Sendable {
         /// A transiting body forms an exact aspect to a natal one: `planet`, `natal_planet`, `aspect`.
@@ -19,8 +19,8 @@ public struct UpcomingEventDocument: Codable, Hashable, Sendable {
         case direct, retrograde
     }
 
-    /// The instant, ISO 8601.
-    public var at: String
+    /// The instant.
+    public var at: Timestamp
     public var kind: Kind
     /// For people: "Mars enters Leo".
     public var label: String
@@ -31,19 +31,19 @@ public struct UpcomingEventDocument: Codable, Hashable, Sendable {
     public var direction: Direction?
     public var phase: LunarPhase?
 
-    public init(at: String, kind: Kind, label: String) {
+    public init(at: Timestamp, kind: Kind, label: String) {
         (self.at, self.kind, self.label) = (at, kind, label)
     }
 
     enum CodingKeys: String, CodingKey {
-        case at, kind, label, planet
+        case aspect, at, direction, kind, label
         case natalPlanet = "natal_planet"
-        case aspect, sign, direction, phase
+        case phase, planet, sign
     }
 }
 
 /// How intense the hours of a day are.
-public struct EnergyRhythmDocument: Codable, Hashable, Sendable {
+public struct EnergyRhythmDocument: WireDocument {
     /// The zone whose day it is; nil for UTC.
     public var zone: String?
     /// One entry for each hour of the day, in order.
@@ -54,13 +54,13 @@ public struct EnergyRhythmDocument: Codable, Hashable, Sendable {
     public var low: Hour
 
     /// One hour of the day.
-    public struct Hour: Codable, Hashable, Sendable {
-        /// The beginning of the hour, ISO 8601.
-        public var at: String
+    public struct Hour: WireDocument {
+        /// The beginning of the hour.
+        public var at: Timestamp
         /// The overall intensity then, 0 to 100.
         public var intensity: Double
 
-        public init(at: String, intensity: Double) { (self.at, self.intensity) = (at, intensity) }
+        public init(at: Timestamp, intensity: Double) { (self.at, self.intensity) = (at, intensity) }
     }
 
     public init(zone: String?, hours: [Hour], peak: Hour, low: Hour) {

@@ -1,0 +1,91 @@
+import AstrometerModels
+
+extension NatalExchangeDocument.ChartData {
+    /// The houses from the cusps; where there are none those of the birth data.
+    ///
+    /// - Parameter computed: the chart of the birth data, by the system that was asked for.
+    /// - Throws: ``AstrometerError`` for cusps that are missing or divide no circle, and angles that contradict them.
+    func houses(
+        _ points: [ExchangePoint: NatalExchangeDocument.Position], computed: NatalChart
+    ) throws -> Houses {
+        let used = try houseSystemUsed.map(ExchangeNames.houseSystem(named:)) ?? computed.houses.systemUsed
+        try Self.check(.descendant, opposite: .ascendant, points)
+        try Self.check(.imumCoeli, opposite: .midheaven, points)
+        guard let houseCusps else { return computed.houses }
+        guard computed.isExact else {
+            throw AstrometerError.invalid(
+                "house_cusps of a birth without \(computed.birth.missing.joined(separator: " and "))",
+                allowed: "hour and minute, tz_str, lng and lat, or no house_cusps")
+        }
+        let cusps = try Self.longitudes(of: houseCusps)
+        let isQuadrant = used != .wholeSign && used != .equal
+        let ascendant = points[.ascendant]?.absolutePosition ?? (used == .wholeSign ? nil : cusps[0])
+        let midheaven = points[.midheaven]?.absolutePosition ?? (isQuadrant ? cusps[9] : nil)
+        guard let ascendant, let midheaven else {
+            throw AstrometerError.invalid(
+                "house_cusps of \(used) houses without the points ASC and MC", allowed: "both points")
+        }
+        try Self.check(ascendant: ascendant, against: cusps[0], of: used)
+        guard !isQuadrant || abs(Angle.folded(midheaven - cusps[9])) <= ExchangeLimits.rounding else {
+            throw AstrometerError.invalid(
+                "MC at \(midheaven) with cusp 10 of \(used) houses at \(cusps[9])", allowed: "both at one place")
+        }
+        return try Houses(
+            system: computed.houses.system, systemUsed: used, cusps: cusps, ascendant: ascendant,
+            midheaven: midheaven)
+    }
+
+    /// The twelve longitudes in the order of the houses.
+    private static func longitudes(of houseCusps: [NatalExchangeDocument.Cusp]) throws -> [Double] {
+        var cusps: [Int: Double] = [:]
+        for cusp in houseCusps {
+            guard (1...12).contains(cusp.house), cusps[cusp.house] == nil else {
+                throw AstrometerError.invalid("house \(cusp.house) in house_cusps", allowed: "1 to 12, each once")
+            }
+            let sign = try ExchangeNames.sign(named: cusp.sign)
+            try check("cusp \(cusp.house)", sign: sign, degree: cusp.degree, longitude: cusp.absoluteLongitude)
+            cusps[cusp.house] = cusp.absoluteLongitude
+        }
+        let longitudes = (1...12).compactMap { cusps[$0] }
+        guard longitudes.count == 12 else {
+            throw AstrometerError.invalid("\(longitudes.count) house_cusps", allowed: "12, or none at all")
+        }
+        guard goRound(longitudes) || goRound(longitudes.reversed()) else {
+            throw AstrometerError.invalid(
+                "house_cusps \(longitudes)", allowed: "once around the circle in order, forwards or backwards")
+        }
+        return longitudes
+    }
+
+    /// Whether longitudes in their order go forwards around the circle once, but for rounding.
+    private static func goRound(_ longitudes: [Double]) -> Bool {
+        let ways = zip(longitudes, longitudes.dropFirst() + longitudes.prefix(1)).map { start, end in
+            let way = Angle.normalized(end - start)
+            return way > 360 - ExchangeLimits.rounding ? way - 360 : way
+        }
+        return abs(ways.reduce(0, +) - 360) < 1
+    }
+
+    /// The Ascendant begins the first house; of whole signs it stands anywhere in it.
+    private static func check(ascendant: Double, against cusp: Double, of system: HouseSystem) throws {
+        let ahead = Angle.folded(ascendant - cusp)
+        let reach = system == .wholeSign ? 30.0 : 0
+        guard ahead >= -ExchangeLimits.rounding, ahead <= reach + ExchangeLimits.rounding else {
+            throw AstrometerError.invalid(
+                "ASC at \(ascendant) with cusp 1 of \(system) houses at \(cusp)",
+                allowed: reach == 0 ? "both at one place" : "the Ascendant in the sign that begins there")
+        }
+    }
+
+    private static func check(
+        _ one: ExchangePoint, opposite other: ExchangePoint,
+        _ points: [ExchangePoint: NatalExchangeDocument.Position]
+    ) throws {
+        guard let one = points[one], let other = points[other] else { return }
+        let wanted = Angle.normalized(other.absolutePosition + 180)
+        guard abs(Angle.folded(one.absolutePosition - wanted)) <= ExchangeLimits.rounding else {
+            throw AstrometerError.invalid(
+                "abs_pos \(one.absolutePosition) of \(one.name)", allowed: "\(wanted), opposite \(other.name)")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import AstrometerModels
+import CSwissEphemeris
+import Foundation
+
+/// A directory of ephemeris files, and which of them were found and sound.
+///
+/// libswe puts its built-in theory in the place of a missing file. Of the Moon's it says so in a message alone, once
+/// for each moment, so the files themselves are looked for before libswe is asked. Unchecked because the set is mutable;
+/// `lock` protects it.
+final class EphemerisDirectory: @unchecked Sendable {
+    /// The whole path.
+    let path: String
+    private let lock = NSLock()
+    private var soundPeriods: Set<Int> = []
+
+    /// - Throws: ``AstrometerError`` when there is no such directory, or it has a name that libswe cannot take.
+    init(path: String) throws {
+        self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: self.path, isDirectory: &isDirectory), isDirectory.boolValue else {
+            throw AstrometerError(.notFound, "ephemeris directory \"\(self.path)\" does not exist")
+        }
+        // libswe takes ':' and ';' for separators of a list, and copies the path into a buffer of 256 bytes.
+        guard self.path.utf8.count < 230, !self.path.contains(":"), !self.path.contains(";") else {
+            throw AstrometerError.invalid(
+                "ephemeris directory \"\(self.path)\"", allowed: "a path under 230 bytes without ':' or ';'")
+        }
+        // libswe prefers this variable to any path that a program sets.
+        if let override = ProcessInfo.processInfo.environment["SE_EPHE_PATH"], !override.isEmpty,
+            URL(fileURLWithPath: override).standardizedFileURL.path != self.path
+        {
+            throw AstrometerError.invalid(
+                "SE_EPHE_PATH is \"\(override)\", which would override \"\(self.path)\"",
+                allowed: "the same directory, or the variable unset")
+        }
+    }
+
+    /// Checks that both files that a position comes from are there.
+    ///
+    /// - Throws: ``AstrometerError`` that names the file: `notFound`, `dataLoss`; `outOfRange` beyond all files.
+    func check(for body: Body, at moment: Moment) throws {
+        let period = try EphemerisFile.period(of: moment)
+        if lock.withLock({ soundPeriods.contains(period) }) { return }
+        for kind in EphemerisFile.Kind.allCases {
+            try EphemerisFile(kind, period: period).check(in: path, for: body, at: moment)
+        }
+        _ = lock.withLock { soundPeriods.insert(period) }
+    }
+
+    /// What libswe could not do with files that are there.
+    ///
+    /// - Parameter text: libswe's message; it may name the wrong file of the two, or none.
+    func failure(_ text: String, _ body: Body, _ moment: Moment) -> AstrometerError {
+        // Files may have gone since they were looked for.
+        lock.withLock { soundPeriods.removeAll() }
+        do {
+            try check(for: body, at: moment)
+            // Light that left a body before the first day of a file needs the file before.
+            for days in [-1.0, 1] where !text.contains("damaged") {
+                try checkNeighbor(body, moment.adding(days: days), text)
+            }
+            let period = try EphemerisFile.period(of: moment)
+            let names = EphemerisFile.Kind.allCases.map { EphemerisFile($0, period: period).name }
+            let reason = text.isEmpty ? "no plausible position of \(body) at \(moment)" : text
+            return AstrometerError(
+                .dataLoss, "the ephemeris file \(names.joined(separator: " or ")) in \(path) is damaged: \(reason)")
+        } catch let error as AstrometerError {
+            return error
+        } catch {
+            return AstrometerError(.internal, "\(error)")
+        }
+    }
+
+    private func checkNeighbor(_ body: Body, _ moment: Moment, _ text: String) throws {
+        for kind in EphemerisFile.Kind.allCases {
+            let file = EphemerisFile(kind, period: try EphemerisFile.period(of: moment))
+            if text.contains(file.name) { try file.check(in: path, for: body, at: moment) }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import AstrometerModels
+import Foundation
+
+/// One of the files that Swiss Ephemeris positions come from: six centuries of the planets or of the Moon.
+///
+/// Every body but the mean node needs both, as the Earth's own place follows from the Moon's.
+struct EphemerisFile {
+    /// What a file holds; the raw value begins its name.
+    enum Kind: String, CaseIterable {
+        case planets = "sepl"
+        case moon = "semo"
+    }
+
+    let name: String
+
+    /// - Parameter period: which six centuries; see ``period(of:)``.
+    init(_ kind: Kind, period: Int) {
+        let century = period * 6
+        name =
+            kind.rawValue + (century < 0 ? "m" : "_") + (century.magnitude < 10 ? "0" : "") + "\(century.magnitude)"
+            + ".se1"
+    }
+
+    /// Which six centuries hold a moment: 3 for those from AD 1800 on, −1 for those from 601 BC on.
+    ///
+    /// Years are those of libswe's calendar, Julian before AD 1600.
+    /// - Throws: ``AstrometerError`` with code `outOfRange` for a moment of which there are no files.
+    static func period(of moment: Moment) throws -> Int {
+        guard covered.contains(moment.julianDay) else {
+            throw AstrometerError(
+                .outOfRange, "no position at \(moment); Swiss Ephemeris files cover 13201 BC to AD 17191")
+        }
+        let julianPeriod = (moment.julianDay - 1_721_057.5) / (600 * 365.25)
+        guard moment.julianDay >= 2_305_447.5 else { return Int(julianPeriod.rounded(.down)) }
+        return moment.date.year / 600
+    }
+
+    /// The Julian days of all the files that are published.
+    private static let covered = -3_026_604.5...7_857_139.5
+
+    /// Checks that a directory holds the file, and that it is whole as far as its head tells.
+    ///
+    /// - Parameters:
+    ///   - body: what the file is wanted for.
+    ///   - moment: when.
+    /// - Throws: ``AstrometerError`` with code `notFound` or `dataLoss` that names the file.
+    func check(in directory: String, for body: Body, at moment: Moment) throws {
+        let path = directory + "/" + name
+        guard let file = FileHandle(forReadingAtPath: path) else {
+            let fault = FileManager.default.fileExists(atPath: path) ? "cannot be read" : "is missing"
+            throw AstrometerError(
+                .notFound, "the ephemeris file \(name), wanted for \(body) at \(moment), \(fault) in \(directory)")
+        }
+        defer { try? file.close() }
+        do {
+            let head = try file.read(upToCount: Self.headSize) ?? Data()
+            guard Self.isWhole(Array(head), size: try file.seekToEnd()) else { throw damaged(in: directory) }
+        } catch let error as AstrometerError {
+            throw error
+        } catch {
+            throw AstrometerError(.notFound, "the ephemeris file \(name) in \(directory) cannot be read: \(error)")
+        }
+    }
+
+    /// The error for a file whose contents cannot be right.
+    func damaged(in directory: String) -> AstrometerError {
+        AstrometerError(.dataLoss, "the ephemeris file \(name) in \(directory) is damaged")
+    }
+
+    /// More than any file's head has up to its checksum.
+    private static let headSize = 4096
+
+    /// Whether the head of a file fits its own checksum, and the size it tells the file's.
+    ///
+    /// Three lines of text; a number that tells the order of bytes; the size; the number of the underlying ephemeris;
+    /// first and last day; the number of bodies and theirs; then the checksum of all that.
+    private static func isWhole(_ head: [UInt8], size: UInt64) -> Bool {
+        var position = 0
+        for _ in 0..<3 {
+            guard let end = head[position...].firstIndex(of: 0x0A) else { return false }
+            position = end + 1
+        }
+        guard position + 30 <= head.count else { return false }
+        let order = Array(head[position..<position + 4])
+        guard order == [0x63, 0x62, 0x61, 0] || order == [0, 0x61, 0x62, 0x63] else { return false }
+        func number(at start: Int, bytes: Int) -> Int {
+            let field = head[start..<start + bytes]
+            return (order[0] == 0 ? Array(field) : field.reversed()).reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard number(at: position + 4, bytes: 4) == size else { return false }
+        let bodies = number(at: position + 28, bytes: 2)
+        let checked = position + 30 + 2 * bodies
+        guard checked + 4 <= head.count else { return false }
+        return number(at: checked, bytes: 4) == checksum(of: head[..<checked])
+    }
+
+    /// The cyclic redundancy check of 32 bits by the polynomial 04C11DB7, highest bit first.
+    private static func checksum(of bytes: ArraySlice<UInt8>) -> Int {
+        var register: UInt32 = 0xFFFF_FFFF
+        for byte in bytes {
+            register ^= UInt32(byte) << 24
+            for _ in 0..<8 {
+                register = register & 0x8000_0000 == 0 ? register << 1 : register << 1 ^ 0x04C1_1DB7
+            }
+        }
+        return Int(~register)
+    }
+}

@@ -1,0 +1,21 @@
+/// A moment is written as its Julian day, in full, so that it comes back as the same instant.
+extension Moment: Codable {
+    /// - Throws: ``AstrometerError`` for what is not a finite number.
+    public init(from decoder: any Decoder) throws {
+        self.init(julianDay: try decoder.singleValueContainer().decode(Double.self))
+        try checkFinite()
+    }
+
+    /// - Throws: ``AstrometerError`` for a Julian day that is not finite.
+    public func encode(to encoder: any Encoder) throws {
+        try checkFinite()
+        var container = encoder.singleValueContainer()
+        try container.encode(julianDay)
+    }
+
+    private func checkFinite() throws {
+        guard julianDay.isFinite else {
+            throw AstrometerError.invalid("Julian day \(julianDay)", allowed: "a finite number")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// What the clocks of a zone showed and will show: the changes of their offset from universal time, and the rule that
+/// goes on after the last of them.
+///
+/// Works on offsets alone: a zone's daylight-saving flag says nothing reliable about folds and gaps, as
+/// Europe/Dublin's negative summer time shows.
+struct ZoneHistory: Sendable {
+    /// The instants of change, in seconds since 1970, rising.
+    private let changes: [Int]
+    /// The clock before the first change, then from each change on: one more than changes.
+    private let clocks: [ZoneClock]
+    /// What holds from the last change on; nil where the last clock stays.
+    private let rule: ZoneRule?
+
+    /// - Parameters:
+    ///   - first: the clock before the first change.
+    ///   - changes: the instants of change, rising, each with the clock from then on.
+    init(first: ZoneClock, changes: [(instant: Int, clock: ZoneClock)] = [], rule: ZoneRule? = nil) {
+        self.changes = changes.map(\.instant)
+        clocks = [first] + changes.map(\.clock)
+        self.rule = rule
+    }
+
+    /// The clock at an instant, in seconds since 1970.
+    func clock(at instant: Int) -> ZoneClock {
+        let passed = changesPassed(at: instant)
+        guard passed == changes.count, let rule else { return clocks[passed] }
+        return rule.clock(at: instant)
+    }
+
+    /// The instants, rising, at which clocks showed a wall time: none in a gap, two or more where changes repeat it.
+    ///
+    /// - Parameter wall: the seconds that a clock of universal time counts since 1970 when it shows the same.
+    func instants(showing wall: Int) -> [Int] {
+        // Every clock that may have shown it, however many changes are near.
+        let first = changesPassed(at: wall - ZoneClock.largestOffset)
+        let last = changesPassed(at: wall + ZoneClock.largestOffset)
+        let rule = last == changes.count ? rule : nil
+        if first == last, rule == nil { return [wall - clocks[first].offset] }
+        var candidates: [Int] = []
+        for clock in clocks[first...last] + (rule?.clocks ?? []) where !candidates.contains(wall - clock.offset) {
+            candidates.append(wall - clock.offset)
+        }
+        return candidates.filter { self.wall(at: $0) == wall }.sorted()
+    }
+
+    /// The change of clocks that skipped a wall time: the first instant at which they showed a later one.
+    ///
+    /// - Parameter wall: a wall time that clocks never showed.
+    func change(skipping wall: Int) -> Int {
+        // Of the two ends, one shows an earlier and one a later time, and nothing in between shows that one.
+        var (early, late) = (wall - ZoneClock.largestOffset - 1, wall + ZoneClock.largestOffset + 1)
+        while late - early > 1 {
+            let middle = early + (late - early) / 2
+            if self.wall(at: middle) < wall { early = middle } else { late = middle }
+        }
+        return late
+    }
+
+    /// What clocks show at an instant, in seconds.
+    func wall(at instant: Int) -> Int { instant + clock(at: instant).offset }
+
+    /// The number of changes up to an instant.
+    private func changesPassed(at instant: Int) -> Int {
+        var (low, high) = (0, changes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if changes[middle] <= instant { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

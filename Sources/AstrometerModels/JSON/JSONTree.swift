@@ -1,0 +1,53 @@
+/// A JSON text taken apart: every value with its place in the text, in one flat list.
+///
+/// Made by ``JSONParser``. An object's children are its keys and values in turn, an array's its elements; each is
+/// followed by its own. Strings and numbers stay in the text until somebody asks for them.
+struct JSONTree: Sendable {
+    enum Kind: UInt8, Sendable {
+        case object, array, string, number, `true`, `false`, null
+    }
+
+    struct Node: Sendable {
+        let kind: Kind
+        /// Whether a string holds escapes.
+        var isEscaped = false
+        /// The first byte in the text: a string's is its quote.
+        let start: UInt32
+        /// The byte after the last; a string's is its closing quote.
+        var end: UInt32
+        /// The place in the list after all children.
+        var next: UInt32
+    }
+
+    let bytes: [UInt8]
+    let nodes: [Node]
+
+    /// The place of the whole text's value.
+    static let root = 0
+
+    /// The places of an array's elements, or of an object's keys and values in turn.
+    func children(of node: Int) -> [Int] {
+        var children: [Int] = []
+        let end = Int(nodes[node].next)
+        var place = node + 1
+        while place < end {
+            children.append(place)
+            place = Int(nodes[place].next)
+        }
+        return children
+    }
+
+    /// The text of a string, its escapes resolved.
+    func string(at node: Int) -> String { Self.string(of: nodes[node], in: bytes) }
+
+    static func string(of node: Node, in bytes: [UInt8]) -> String {
+        let (start, end) = (Int(node.start) + 1, Int(node.end) - 1)
+        guard node.isEscaped else { return String(decoding: bytes[start..<end], as: UTF8.self) }
+        return JSONEscapes.resolved(bytes[start..<end])
+    }
+
+    /// The digits of a number, as they stand in the text.
+    func digits(at node: Int) -> String {
+        String(decoding: bytes[Int(nodes[node].start)..<Int(nodes[node].end)], as: UTF8.self)
+    }
+}

@@ -1,0 +1,52 @@
+/// The bounds of a model's numbers: wider than any sensible model needs, and so narrow that no product or sum of them
+/// overflows, so that every score is a finite number.
+public enum ModelLimits {
+    /// Weights, bases, modifiers and factors that multiply; 0 switches off what it multiplies.
+    public static let weight = 0.0...1_000_000
+    /// What a member weighs in a super-group, and thresholds that are not 0: what is divided by may not vanish.
+    public static let divisor = 0.000_001...1_000_000
+    /// Points that a dignity adds to a natal weight, or takes from it.
+    public static let points = -1_000_000.0...1_000_000
+    /// Quality factors: 1 is wholly harmonious, −1 wholly challenging.
+    public static let quality = -1.0...1
+    /// What a retrograde body multiplies harmony by.
+    public static let retrogradeFactor = 0.0...1
+    /// The orb limit of an aspect, in degrees. No wider, so that one stretch of the circle never meets itself.
+    public static let orbLimit = 0.000_001...90
+    /// The largest orb of an exact aspect, in degrees.
+    public static let exactOrb = 0.0...90
+    /// How far from its degree, within its sign, an exaltation holds, in degrees.
+    public static let exaltationOrb = 0.0...30
+
+    /// - Throws: ``AstrometerError`` that names the number when it is out of range or not a number.
+    static func check(_ value: Double, in range: ClosedRange<Double>, _ name: String) throws {
+        guard range.contains(value) else {
+            throw AstrometerError.invalid("model: \(name) is \(value)", allowed: "a finite number, \(text(range))")
+        }
+    }
+
+    /// - Throws: ``AstrometerError`` when a key has no weight, or one out of range.
+    static func checkComplete<Key: NamedCase>(_ table: [Key: Double], _ name: String) throws {
+        for key in Key.allCases {
+            guard let value = table[key] else {
+                throw AstrometerError(.invalidArgument, "model: \(name) has no \(key)")
+            }
+            try check(value, in: weight, "\(name) of \(key)")
+        }
+    }
+
+    /// - Throws: ``AstrometerError`` when an element stands twice in a list.
+    static func checkDistinct<Element: Hashable>(_ list: [Element], _ name: String) throws {
+        var seen: Set<Element> = []
+        for element in list where !seen.insert(element).inserted {
+            throw AstrometerError.invalid("model: \(element) twice in \(name)", allowed: "each once")
+        }
+    }
+
+    /// "0 to 1000000".
+    static func text(_ range: ClosedRange<Double>) -> String {
+        [range.lowerBound, range.upperBound].map { bound in
+            Int(exactly: bound).map(String.init) ?? (bound == 0.000_001 ? "0.000001" : "\(bound)")
+        }.joined(separator: " to ")
+    }
+}

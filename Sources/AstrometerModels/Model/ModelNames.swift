@@ -1,0 +1,50 @@
+/// The names that a model may give: they become keys of JSON, columns and parts of file names.
+enum ModelNames {
+    /// The most characters of a name.
+    static let maximumLength = 64
+
+    /// Keys that stand beside the meters in a reading, or in its place: no meter may take them.
+    static let taken = Set(ReadingDocument.reservedNames + ["error"])
+
+    /// A name in small letters and digits, words joined by `_`, beginning with a letter.
+    /// - Throws: ``AstrometerError`` that names it.
+    static func check(_ name: String, _ what: String) throws {
+        let words = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+        let isPlain = words.allSatisfy { word in
+            !word.isEmpty && word.allSatisfy { isDigit($0) || isSmallLetter($0) }
+        }
+        guard isPlain, name.utf8.first.map(isSmallLetter) == true, name.utf8.count <= maximumLength else {
+            throw AstrometerError.invalid(
+                "model: \(what) \"\(name)\"",
+                allowed: "small letters and digits, words joined by _, a letter first, \(maximumLength) at most")
+        }
+    }
+
+    /// The name of a meter or super-group.
+    /// - Throws: ``AstrometerError`` that names it.
+    static func checkMeter(_ name: String) throws {
+        try check(name, "meter")
+        guard !taken.contains(name) else {
+            throw AstrometerError.invalid(
+                "model: meter \"\(name)\"",
+                allowed: "a name that a reading does not use itself; it uses \(taken.sorted().joined(separator: ", "))")
+        }
+    }
+
+    /// The name of a model, which may have dots, hyphens and capitals: `super-groups-1.1`.
+    /// - Throws: ``AstrometerError`` that names it.
+    static func checkModel(_ name: String) throws {
+        let marks = Array("-_.".utf8)
+        func isLetterOrDigit(_ byte: UInt8) -> Bool { isDigit(byte) || isSmallLetter(byte | 0x20) }
+        guard let first = name.utf8.first, isLetterOrDigit(first), name.utf8.count <= maximumLength,
+            name.utf8.allSatisfy({ isLetterOrDigit($0) || marks.contains($0) })
+        else {
+            throw AstrometerError.invalid(
+                "model: name \"\(name)\"",
+                allowed: "letters, digits, -, _ and ., a letter or digit first, \(maximumLength) at most")
+        }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    private static func isSmallLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
+}

@@ -1,0 +1,12 @@
+/// A table on file that can be checked once it is read.
+///
+/// Whoever reads one of these from a file has it checked, with the file's name in the error.
+public protocol ValidatedTable: Decodable {
+    /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed.
+    func validate() throws
+}
+
+extension AstrometerModel: ValidatedTable {
+    /// As ``validate(labels:)`` without words.
+    public func validate() throws { try validate(labels: [:]) }
+}

@@ -1,0 +1,233 @@
+/// JSON in the making: bytes, and the objects and arrays that are open.
+///
+/// Whole containers are closed when something is written outside of them, so that an encoder need not be told where
+/// they end. Keys of an object come out sorted, whatever their order; in order they cost nothing.
+///
+/// Its properties are written on one thread, never while another access to them is under way: `exclusivity(unchecked)`
+/// leaves out the check of that, which costs a third of the time.
+final class JSONBuffer {
+    @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<UInt8>
+    @exclusivity(unchecked) private var capacity: Int
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var frames: [Frame] = []
+    /// Where the fields of the open objects begin, innermost last.
+    @exclusivity(unchecked) private var fieldStarts: [Int] = []
+    /// The first thing that went wrong. An encoder's containers are not always free to throw.
+    var failure: AstrometerError?
+
+    /// An object or array that is open.
+    private struct Frame {
+        let isObject: Bool
+        /// The place in `fieldStarts` at which its fields begin.
+        let firstField: Int
+        var isEmpty = true
+        var isSorted = true
+    }
+
+    init(capacity: Int = 1 << 12) {
+        self.capacity = capacity
+        bytes = .allocate(capacity: capacity)
+    }
+
+    deinit { bytes.deallocate() }
+
+    /// How many objects and arrays are open.
+    var depth: Int { frames.count }
+
+    /// Calls `body` with what was written so far, which is there only while it runs.
+    func withWritten<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+        try withExtendedLifetime(self) { try body(UnsafeBufferPointer(start: bytes, count: count)) }
+    }
+
+    // MARK: Containers
+
+    func open(object isObject: Bool) {
+        put(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+        frames.append(Frame(isObject: isObject, firstField: fieldStarts.count))
+    }
+
+    /// Closes the innermost containers until so many are open.
+    @inline(__always) func close(to depth: Int) {
+        while frames.count > depth { closeLast() }
+    }
+
+    private func closeLast() {
+        guard let frame = frames.popLast() else { return }
+        if frame.isObject {
+            if !frame.isSorted { sortFields(from: frame.firstField) }
+            fieldStarts.removeSubrange(frame.firstField...)
+        }
+        put(frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    }
+
+    /// Whether the container at a depth is open and of that kind.
+    @inline(__always) func holds(object isObject: Bool, at depth: Int) -> Bool {
+        depth <= frames.count && depth > 0 && frames[depth - 1].isObject == isObject
+    }
+
+    /// The next value is that of a key of the innermost object.
+    @inline(__always) func key(_ name: String) {
+        let last = frames.count - 1
+        if !frames[last].isEmpty { put(UInt8(ascii: ",")) }
+        let start = count
+        text(name)
+        put(UInt8(ascii: ":"))
+        if !frames[last].isEmpty, let before = fieldStarts.last, !precedes(before, start) { frames[last].isSorted = false }
+        frames[last].isEmpty = false
+        fieldStarts.append(start)
+    }
+
+    /// The next value is an element of the innermost array.
+    @inline(__always) func element() {
+        let last = frames.count - 1
+        if !frames[last].isEmpty { put(UInt8(ascii: ",")) }
+        frames[last].isEmpty = false
+    }
+
+    /// Whether the key at one place comes before the key at another, by their bytes.
+    private func precedes(_ one: Int, _ other: Int) -> Bool {
+        var (a, b) = (bytes + one + 1, bytes + other + 1)
+        while a.pointee == b.pointee, a.pointee != UInt8(ascii: "\"") { (a, b) = (a + 1, b + 1) }
+        // A key that ends comes before one that goes on.
+        if a.pointee == UInt8(ascii: "\"") { return true }
+        return b.pointee != UInt8(ascii: "\"") && a.pointee < b.pointee
+    }
+
+    private func sortFields(from first: Int) {
+        let starts = Array(fieldStarts[first...])
+        let fields = zip(starts, starts.dropFirst().map { $0 - 1 } + [count]).map { (start: $0, end: $1) }
+        let base = starts[0]
+        let sorted = fields.sorted { precedes($0.start, $1.start) && !precedes($1.start, $0.start) }
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count - base)
+        defer { copy.deallocate() }
+        _ = copy.update(fromContentsOf: UnsafeBufferPointer(start: bytes + base, count: count - base))
+        count = base
+        for (index, field) in sorted.enumerated() {
+            if index > 0 { put(UInt8(ascii: ",")) }
+            append(UnsafeBufferPointer(rebasing: copy[field.start - base..<field.end - base]))
+        }
+    }
+
+    // MARK: Values
+
+    func null() { append("null") }
+    @inline(__always) func bool(_ value: Bool) { append(value ? "true" : "false") }
+
+    @inline(__always) func integer(_ value: Int) {
+        reserve(20)
+        if value < 0 { put(UInt8(ascii: "-")) }
+        digits(of: value.magnitude)
+    }
+
+    /// As `JSONEncoder` writes it: the shortest digits that give the number back, whole numbers without a point.
+    @inline(__always) func number(_ value: Double) {
+        // Hundredths, which most numbers are, have their digits already.
+        let hundredths = (value * 100).rounded()
+        if abs(hundredths) < 1e15, hundredths / 100 == value, value != 0 {
+            reserve(24)
+            if value < 0 { put(UInt8(ascii: "-")) }
+            let (whole, part) = UInt(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+            digits(of: whole)
+            guard part > 0 else { return }
+            put(UInt8(ascii: "."))
+            put(UInt8(ascii: "0") + UInt8(part / 10))
+            if part % 10 > 0 { put(UInt8(ascii: "0") + UInt8(part % 10)) }
+            return
+        }
+        slowNumber(value)
+    }
+
+    private func slowNumber(_ value: Double) {
+        guard value.isFinite else {
+            if failure == nil {
+                failure = AstrometerError(.internal, "\(value) cannot be written as JSON")
+            }
+            return
+        }
+        var text = value.description
+        if text.hasSuffix(".0") { text.removeLast(2) }
+        text.withUTF8(append)
+    }
+
+    @inline(__always) func text(_ value: String) {
+        var value = value
+        value.withUTF8 { utf8 in
+            reserve(utf8.count + 2)
+            let start = bytes + count
+            start[0] = UInt8(ascii: "\"")
+            var isPlain = true
+            for (index, byte) in utf8.enumerated() {
+                isPlain = isPlain && byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+                start[index + 1] = byte
+            }
+            start[utf8.count + 1] = UInt8(ascii: "\"")
+            if isPlain { count += utf8.count + 2 } else { escaped(utf8) }
+        }
+    }
+
+    private func escaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+        put(UInt8(ascii: "\""))
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): append("\\\"")
+            case UInt8(ascii: "\\"): append("\\\\")
+            case 0x08: append("\\b")
+            case 0x09: append("\\t")
+            case 0x0A: append("\\n")
+            case 0x0C: append("\\f")
+            case 0x0D: append("\\r")
+            case 0..<0x20:
+                append("\\u00")
+                put(UInt8(ascii: "0") + byte >> 4)
+                put(byte & 15 < 10 ? UInt8(ascii: "0") + byte & 15 : UInt8(ascii: "a") + byte & 15 - 10)
+            default: put(byte)
+            }
+        }
+        put(UInt8(ascii: "\""))
+    }
+
+    // MARK: Bytes
+
+    @inline(__always) private func digits(of value: UInt) {
+        var (rest, length) = (value, 1)
+        while rest >= 10 { (rest, length) = (rest / 10, length + 1) }
+        reserve(length)
+        var place = bytes + count + length
+        count += length
+        rest = value
+        for _ in 0..<length {
+            place -= 1
+            place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+    }
+
+    @inline(__always) private func put(_ byte: UInt8) {
+        reserve(1)
+        bytes[count] = byte
+        count += 1
+    }
+
+    private func append(_ text: StaticString) {
+        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    private func append(_ more: UnsafeBufferPointer<UInt8>) {
+        guard let source = more.baseAddress else { return }
+        reserve(more.count)
+        (bytes + count).update(from: source, count: more.count)
+        count += more.count
+    }
+
+    @inline(__always) private func reserve(_ more: Int) {
+        if count + more > capacity { grow(more) }
+    }
+
+    @inline(never) private func grow(_ more: Int) {
+        capacity = max(2 * capacity, count + more)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: bytes, count: count)
+        bytes.deallocate()
+        bytes = larger
+    }
+}

@@ -1,0 +1,65 @@
+/// An instant on the wire: ISO 8601 in UTC, `2025-10-30T12:00:00Z`.
+///
+/// What this library writes is to the whole second. What it reads may have a fraction, another offset or none, which
+/// is taken for UTC, and is written back as it was read.
+public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
+    /// The instant itself.
+    public let moment: Moment
+    /// The text on the wire.
+    public let description: String
+
+    /// A moment, to the nearest whole second.
+    public init(_ moment: Moment) {
+        self.moment = Moment(secondsSince1970: moment.secondsSince1970)
+        description = moment.description
+    }
+
+    /// An instant written in ISO 8601: a date, `T`, a time, and nothing, `Z` or an offset such as `+02:00`.
+    /// - Throws: ``AstrometerError`` that names the text.
+    public init(parsing text: String) throws {
+        guard let moment = Self.moment(of: text) else {
+            throw AstrometerError.invalid("instant \"\(text)\"", allowed: "ISO 8601, such as 2025-10-30T12:00:00Z")
+        }
+        (self.moment, description) = (moment, text)
+    }
+
+    private static func moment(of text: String) -> Moment? {
+        guard let separator = text.firstIndex(of: "T"), let date = CivilDate(String(text[..<separator])) else { return nil }
+        var rest = text[text.index(after: separator)...]
+        var offset = 0
+        if rest.hasSuffix("Z") {
+            rest = rest.dropLast()
+        } else if let sign = rest.lastIndex(where: { $0 == "+" || $0 == "-" }) {
+            guard let hours = CivilTime(String(rest[rest.index(after: sign)...])) else { return nil }
+            offset = rest[sign] == "-" ? -hours.secondOfDay : hours.secondOfDay
+            rest = rest[..<sign]
+        }
+        let parts = rest.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let time = CivilTime(String(parts[0])) else { return nil }
+        var fraction = 0.0
+        if parts.count == 2 {
+            guard (1...12).contains(parts[1].utf8.count), parts[1].utf8.allSatisfy({ (48...57).contains($0) }),
+                let digits = Double("0." + parts[1])
+            else { return nil }
+            fraction = digits
+        }
+        return Moment(date, time).adding(days: (fraction - Double(offset)) / 86_400)
+    }
+}
+
+extension Timestamp: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do {
+            try self.init(parsing: text)
+        } catch {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,31 @@
+import AstrometerModels
+
+/// Options that are given twice. The parser takes the last of them without a word; a person made a slip.
+enum RepeatedOptions {
+    /// Options without a value. Twice is as good as once.
+    static let flags: Set = ["--unrounded", "--help", "-h", "--version"]
+    /// Options that may be given several times.
+    static let repeatable: Set = ["--sensitivity"]
+    /// Second names of options.
+    static let aliases = ["--latitude": "--lat", "--longitude": "--lon"]
+
+    /// - Throws: ``AstrometerError`` that names an option given twice.
+    static func check(_ arguments: [String]) throws {
+        var given: [String: String] = [:]
+        var rest = arguments.prefix { $0 != "--" }
+        // Who asks for help gets it, whatever else is wrong.
+        guard !rest.contains(where: flags.subtracting(["--unrounded"]).contains) else { return }
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("--"), !flags.contains(argument) else { continue }
+            let parts = argument.split(separator: "=", maxSplits: 1)
+            let name = parts.first.map(String.init) ?? argument
+            // A value may look like an option.
+            if !argument.contains("=") { _ = rest.popFirst() }
+            guard !repeatable.contains(name) else { continue }
+            if let earlier = given.updateValue(name, forKey: aliases[name] ?? name) {
+                let names = earlier == name ? "\(name) twice" : "\(earlier) and \(name), which mean the same"
+                throw AstrometerError.invalid(names, allowed: "each option once")
+            }
+        }
+    }
+}

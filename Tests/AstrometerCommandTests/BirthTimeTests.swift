@@ -1,0 +1,72 @@
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Births before standard time, times that clocks skipped, and space around what was typed.
+@Suite struct BirthTimeTests {
+    private static let ulm = ["--birth", "1879-03-14", "--time", "11:30", "--lat", "48.4", "--lon", "10.0"]
+    private static let porbandar = ["--birth", "1869-10-02", "--time", "07:11", "--lat", "21.6383", "--lon", "69.6011"]
+
+    private func chart(_ arguments: [String]) throws -> ChartDocument {
+        let program = try Program.run(["chart", "--format", "json"] + arguments)
+        return try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))
+    }
+
+    /// Einstein's and Gandhi's charts against swe_houses as pyswisseph calls it.
+    @Test(arguments: [
+        (ulm, "Europe/Berlin", 2_407_422.942037037, 98.83353907759951),
+        (ulm, "LMT", 2_407_422.951388889, 101.64640489527267),
+        (porbandar, "Asia/Kolkata", 2_403_972.553935185, 189.12428090042226),
+        (porbandar, "LMT", 2_403_972.605972222, 206.4267429234953),
+    ])
+    func ascendantsBeforeStandardTime(
+        _ birth: [String], _ zone: String, _ julianDay: Double, _ ascendant: Double
+    ) throws {
+        let document = try chart(birth + ["--zone", zone])
+        #expect(abs(document.julianDay - julianDay) < 1e-6)
+        #expect(abs(try #require(document.ascendant) - ascendant) < 1e-5)
+        #expect(document.birth.meanTime == (zone == "LMT" ? .birthplace : .zone))
+    }
+
+    @Test(arguments: [
+        ("Europe/Berlin", "Mean time of Europe/Berlin's city, UTC+00:53:28; --zone LMT takes"),
+        ("LMT", "Mean time of the birthplace's own longitude, UTC+00:40:00; --zone with a name"),
+    ])
+    func theTextSaysWhoseMeanTimeItIs(_ zone: String, _ words: String) throws {
+        let program = try Program.run(["chart"] + Self.ulm + ["--zone", zone])
+        #expect(program.output.contains(words), "\(program.output)")
+        for columns in ["40", "80"] {
+            let narrow = try Program.run(["chart"] + Self.ulm + ["--zone", zone], environment: ["COLUMNS": columns])
+            let words = narrow.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains("longitude") && !narrow.lines[3].contains("…"))
+        }
+        #expect(try !Program.run(["chart"] + Program.birth).output.contains("Mean time"))
+    }
+
+    @Test(arguments: [
+        (["--zone", "LMT"], "without a longitude"),
+        (["--zone", "lmt", "--lat", "1", "--lon", "2"], "did you mean LMT?"),
+    ])
+    func meanTimeThatCannotBe(_ options: [String], _ words: String) throws {
+        let program = try Program.run(["chart", "--birth", "1879-03-14", "--time", "11:30"] + options)
+        #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
+    }
+
+    @Test(arguments: [[], ["--lat", "-13.8", "--lon", "-171.8"]])
+    func aSkippedTimeWithAndWithoutAPlace(_ place: [String]) throws {
+        let birth = ["--birth", "2011-12-30", "--time", "12:00", "--zone", "Pacific/Apia"]
+        let program = try Program.run(["chart"] + birth + place)
+        #expect(program.status == 64 && program.error.hasSuffix("such as 2011-12-31 12:00\n"), "\(program.error)")
+    }
+
+    @Test func spaceAroundWhatWasTyped() throws {
+        let options = Program.birth + Program.date + ["--at", "12:00", "--days", "2", "--sensitivity", "moon=1.5"]
+        let spaced = options.map { $0.hasPrefix("--") ? $0 : " \($0)\t" }
+        let (plain, padded) = (
+            try Program.run(["reading", "--format", "json"] + options),
+            try Program.run(["reading", "--format", "json"] + spaced)
+        )
+        #expect(plain.status == 0 && padded.status == 0, "\(padded.error)")
+        #expect(plain.output == padded.output)
+    }
+}

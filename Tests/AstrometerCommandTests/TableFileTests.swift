@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Tables given by name: what is wrong with a file is told with its name, and the exit status is 65.
+@Suite struct TableFileTests {
+    /// A file of the package's data, beside the program.
+    private static func data(_ path: String) throws -> String {
+        let folder = try Program.executable().deletingLastPathComponent()
+        let file = folder.appendingPathComponent("Astrometer_AstrometerData.resources/\(path)")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    private func refuses(_ text: String, _ options: [String], naming words: String) throws {
+        try Program.withFile(text) { path in
+            // A model is taken for a file when its name has a slash.
+            let program = try Program.run(options + [path])
+            #expect(program.status == 65 && program.output.isEmpty, "\(program.error)")
+            #expect(program.error.hasPrefix("astrometer: DATA_LOSS: \(path)"), "\(program.error)")
+            #expect(
+                program.error.contains(words) && program.error.split(separator: "\n").count == 1, "\(program.error)")
+        }
+    }
+
+    @Test func models() throws {
+        let model = try Self.data("Models/super-groups-1.1.json")
+        let calibrate = ["calibrate", "--charts", "1", "--to", "2020-01-02", "--model"]
+        try refuses(model.replacing("decision_quality", with: "mental_clarity"), calibrate, naming: "given twice")
+        try refuses(model.replacing("\"only\"", with: "\"onyl\""), calibrate, naming: "did you mean \"only\"?")
+        try refuses(model.replacing("\"base\": 10", with: "\"base\": 1e307"), calibrate, naming: "base of conjunction")
+        try refuses("{", ["reading", "--birth", "1990-06-15", "--model"], naming: "line 1, column 2")
+    }
+
+    @Test func calibrationsAndThresholds() throws {
+        let other = try Self.data("Calibration/daily-2.json")
+        try refuses(other, ["meters", "--calibration"], naming: "of model \"daily-2\" for model \"super-groups-1.1\"")
+        let own = try Self.data("Calibration/super-groups-1.1.json")
+        try refuses(
+            own.replacing("\"mental_clarity\"", with: "\"clarity\""), ["meters", "--calibration"],
+            naming: "mental_clarity")
+        try refuses(own.replacing("\"p99\" : ", with: "\"p99\" : -"), ["meters", "--calibration"], naming: "that fall")
+        try refuses("[]", ["meters", "--thresholds"], naming: "an array where an object is expected")
+    }
+
+    @Test func aCalibrationOfAModelUnderANewName() throws {
+        let model = try Self.data("Models/super-groups-1.1.json").replacing("super-groups-1.1", with: "mine")
+        try Program.withFile(model) { path in
+            let calibrated = try Program.run(["calibrate", "--charts", "2", "--to", "2020-01-05", "--model", path])
+            #expect(calibrated.status == 0, "\(calibrated.error)")
+            try Program.withFile(calibrated.output) { calibration in
+                let options = ["meters", "--model", path, "--calibration", calibration, "--format", "json"]
+                let meters = try Program.run(options)
+                #expect(meters.status == 0 && meters.output.contains("\"mine\""), "\(meters.error)")
+            }
+            // Until it is calibrated anew, a whole model that was renamed carries the figures of before.
+            let before = try Self.data("Calibration/super-groups-1.1.json")
+            let body = try #require(model.lastIndex(of: "}"))
+            let whole = model[..<body] + ",\"calibration\":" + before + "}"
+            try refuses(
+                String(whole), ["meters", "--model"], naming: "of model \"super-groups-1.1\" for model \"mine\"")
+            try Program.withFile(String(whole)) { path in
+                let again = try Program.run(["calibrate", "--charts", "2", "--to", "2020-01-05", "--model", path])
+                #expect(again.status == 0 && again.output == calibrated.output, "\(again.error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import AstrometerDaily
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// A field of a wire object is a property and a key. A property without a key, which compiles where it is optional,
+/// never reaches the wire: here every property of every object is seen there.
+@Suite struct WireCompletenessTests {
+    @Test func everyPropertyIsWritten() throws {
+        var seen: [String: [String: Bool]] = [:]
+        for document in try Self.documents() { try Self.look(at: document, &seen) }
+        #expect(seen.count >= 30, "\(seen.keys.sorted())")
+        for (type, properties) in seen {
+            for (property, isWritten) in properties where !isWritten {
+                Issue.record("\(type).\(property) has a value and is not written")
+            }
+        }
+    }
+
+    /// Documents with every optional field filled in one or another.
+    private static func documents() throws -> [any WireDocument] {
+        let ephemeris = try Ephemeris()
+        let reader = try DailyReader(ephemeris: ephemeris)
+        var documents: [any WireDocument] = []
+        for birth in [
+            try BirthData(
+                date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
+            try BirthData(date: "1879-03-14", time: "11:30:20", zone: "LMT", latitude: 48.4, longitude: 10),
+            try BirthData(date: "1990-06-21"),
+        ] {
+            let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+            let reading = try reader.reading(of: chart, at: .noonUTC("2025-11-15"))
+            var document = reading.document()
+            document.id = "somebody"
+            var day = try reader.day(of: chart, at: .noonUTC("2025-11-15"), zone: "Europe/Berlin")
+            day.technicalAnalysis = "a"
+            day.dailyThemeHeadline = "b"
+            day.dailyOverview = "c"
+            day.actionableAdvice = ActionableAdviceDocument(do: "d", dont: "e", reflectOn: "f")
+            day.lookAheadPreview = "g"
+            day.energyRhythm = "h"
+            day.relationshipWeather = RelationshipWeatherDocument(overview: "i", connectionVibes: [])
+            day.collectiveEnergy = "j"
+            day.modelUsed = "k"
+            day.generationTimeMilliseconds = 1
+            day.usage = UsageDocument(promptTokenCount: 1, candidatesTokenCount: 2, cachedContentTokenCount: 3)
+            documents += [
+                document, day, NatalExchangeDocument(chart, by: reader.engine),
+                reader.geometry(of: chart, kind: .both, transits: reading.sky),
+                ErrorDocument(code: "not-found", message: "m", details: "d"),
+            ]
+        }
+        return documents
+    }
+
+    /// Counts a property as written when the object's JSON has as many keys as the object has properties with a value.
+    private static func look(at value: Any, _ seen: inout [String: [String: Bool]]) throws {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional {
+            for child in mirror.children { try look(at: child.value, &seen) }
+            return
+        }
+        if let document = value as? any WireDocument, !isFlat(document), !(value is TrendDocument) {
+            let object = try #require(try JSONSerialization.jsonObject(with: document.json()) as? [String: Any])
+            let present = mirror.children.filter { !isNil($0.value) }.compactMap(\.label)
+            let isComplete = present.count == object.count
+            for property in present {
+                seen["\(type(of: value))", default: [:]][property, default: true] =
+                    isComplete && seen["\(type(of: value))"]?[property] != false
+            }
+        }
+        for child in mirror.children { try look(at: child.value, &seen) }
+    }
+
+    /// Objects whose keys are not their properties: meters and retrogrades by name.
+    private static func isFlat(_ document: any WireDocument) -> Bool {
+        document is ReadingDocument || document is AdditionalContext
+    }
+
+    /// Whether a property has no value. One that is null when nil is always written.
+    private static func isNil(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional && mirror.children.isEmpty
+    }
+}

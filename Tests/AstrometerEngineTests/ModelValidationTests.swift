@@ -1,0 +1,223 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// What no model may have, wherever it comes from.
+@Suite struct ModelValidationTests {
+    private func refuses(
+        _ word: String, _ code: AstrometerError.Code = .invalidArgument, _ change: (inout AstrometerModel) -> Void
+    ) throws {
+        var model = try AstrometerModel.forTests()
+        change(&model)
+        let error = #expect(throws: AstrometerError.self, "\(word)") { try Engine(model: model, labels: [:]) }
+        #expect(error?.code == code && error?.message.contains(word) == true, "\(word): \(error?.description ?? "")")
+    }
+
+    @Test func numbersBeyondTheirBounds() throws {
+        try refuses("transit_weight of moon") { $0.transitWeight[.moon] = -1 }
+        try refuses("transit_weight of moon") { $0.transitWeight[.moon] = 1e307 }
+        try refuses("natal_weight.base of sun") { $0.natalWeight.base[.sun] = 1_000_001 }
+        try refuses("house_factor of angular") { $0.natalWeight.houseFactor[.angular] = -0.1 }
+        try refuses("ruler_bonus") { $0.natalWeight.rulerBonus = -1 }
+        try refuses("exaltation_orb") { $0.natalWeight.exaltationOrb = 31 }
+        try refuses("dignity_points of fall") { $0.natalWeight.dignityPoints[.fall] = -.infinity }
+        try refuses("no exaltation") { $0.natalWeight.dignityPoints[.exaltation] = nil }
+        try refuses("saturn in detriment") { $0.natalWeight.base[.saturn] = 4 }
+        try refuses("degree 30.0 of libra") { $0.natalWeight.dignities[.sun]?.fall?.degree = 30 }
+        try refuses("phase.modifiers of exact") { $0.phase.modifiers[.exact] = -2 }
+        try refuses("phase.exact_orb") { $0.phase.exactOrb = -0.5 }
+        try refuses("base of trine") { $0.aspects[3].base = 1e307 }
+        try refuses("quality of trine") { $0.aspects[3].quality = 1.5 }
+        try refuses("malefic_factor") { $0.conjunctionQuality.maleficFactor = -1.01 }
+        try refuses("orb limit 91") { $0.aspects[0].orbLimit = 91 }
+        try refuses("orb limit 1e-300") { $0.aspects[0].orbLimit = 1e-300 }
+        try refuses("between 0 and 180") { $0.aspects[1].angle = 5 }
+        try refuses("between 0 and 180") {
+            $0.aspects = [$0.aspects[3]]
+            $0.aspects[0].angle = 173
+        }
+        try refuses("retrograde factor of mercury") { $0.meters[2].retrogradeFactors = [.mercury: -0.1] }
+        try refuses("weight 1e-300") { $0.superGroups[0].members[0].weight = 1e-300 }
+        try refuses("intensity thresholds") { $0.thresholds.intensity.moderateBelow = 1e9 }
+        try refuses("harmony thresholds") { $0.thresholds.harmony.stableBelow = .leastNonzeroMagnitude }
+    }
+
+    @Test func namesThatCannotBeKeys() throws {
+        for name in [
+            "", "Mind", "two words", "a-b", "_a", "a_", "a__b", "1st", "é", "a/b", String(repeating: "a", count: 65),
+        ] {
+            try refuses("meter \"\(name)\"") { $0.meters[0].name = name }
+            try refuses("group of overall_intensity \"\(name)\"") { $0.meters[0].group = name }
+            try refuses("identifier of overview_super_group \"\(name)\"") { $0.superGroups[0].identifier = name }
+        }
+        for name in ["date", "id", "model", "scale", "aspect_count", "key_aspects", "natal_chart_summary", "error"] {
+            try refuses("\"\(name)\"; allowed: a name that a reading does not use itself") { $0.meters[0].name = name }
+            try refuses("meter \"\(name)\"") { $0.superGroups[0].name = name }
+        }
+        for name in ["", "../labels", "a b", ".hidden", "é"] { try refuses("name \"\(name)\"") { $0.name = name } }
+        try refuses("identifier \"overview\" given twice") { $0.superGroups[1].identifier = "overview" }
+        try refuses("\"mental_clarity\" given twice") { $0.superGroups[1].name = "mental_clarity" }
+    }
+
+    @Test func listsThatAreEmptyOrRepeat() throws {
+        try refuses("any_of.natal_houses of mental_clarity is empty") { $0.meters[2].anyOf?.natalHouses = [] }
+        try refuses("only.transit_bodies of mental_clarity is empty") { $0.meters[2].only?.transitBodies = [] }
+        try refuses("any_of of mental_clarity without a rule") { $0.meters[2].anyOf = .init() }
+        try refuses("only of mental_clarity without a rule") { $0.meters[2].only = .init() }
+        try refuses("3 twice in any_of.natal_houses") { $0.meters[2].anyOf?.natalHouses = [3, 3] }
+        try refuses("mercury twice in any_of.natal_bodies") { $0.meters[2].anyOf?.natalBodies = [.mercury, .mercury] }
+        try refuses("square twice in only.aspects") { $0.meters[2].only?.aspects = [.square, .square] }
+        try refuses("venus twice in conjunction_quality.benefics") { $0.conjunctionQuality.benefics.append(.venus) }
+        try refuses("leo twice") { $0.natalWeight.dignities[.sun]?.domicile = [.leo, .leo] }
+        try refuses("overall_intensity twice in overview_super_group") {
+            $0.superGroups[0].members = Array(repeating: $0.superGroups[0].members[0], count: 5)
+        }
+    }
+
+    @Test func calibrationsThatAreNotOfTheModel() throws {
+        try refuses("calibration of model \"daily-2\" for model \"super-groups-1.1\"") {
+            $0.calibration.provenance.model = "daily-2"
+        }
+        try refuses("dti of \"mental_clarity\" that fall") {
+            let figures = $0.calibration.meters["mental_clarity"]
+            $0.calibration.meters["mental_clarity"]?.dti.p01 = figures?.dti.p99 ?? 0
+            $0.calibration.meters["mental_clarity"]?.dti.p99 = figures?.dti.p01 ?? 0
+        }
+        try refuses("hqs of \"mental_clarity\" that fall") { $0.calibration.meters["mental_clarity"]?.hqs.p99 = -1000 }
+        try refuses("0 or more") {
+            $0.calibration.meters["mental_clarity"]?.dti.p01 = -1
+        }
+        try refuses("not finite") { $0.calibration.meters["mental_clarity"]?.hqs.mean = .infinity }
+        try refuses("mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = -1 }
+        try refuses("standard_deviation") { $0.calibration.meters["mental_clarity"]?.hqs.standardDeviation = -1 }
+        // A model under a name of its own says whose calibration it takes.
+        var model = try AstrometerModel.forTests()
+        model.name = "mine"
+        #expect(throws: AstrometerError.self) { try model.validate() }
+        model.calibration.provenance.model = "mine"
+        try model.validate()
+    }
+
+    @Test func wordsThatAreNotWhole() throws {
+        let engine = try Engine.forTests()
+        let changes: [(String, AstrometerError.Code, (inout MeterLabels) -> Void)] = [
+            ("description is empty", .invalidArgument, { $0.description = " " }),
+            ("two words", .invalidArgument, { $0.states[.high]?[.mixed]?.label = "One Two Three" }),
+            ("label of state high and mixed is empty", .invalidArgument, { $0.states[.high]?[.mixed]?.label = "" }),
+            (
+                "given twice", .invalidArgument,
+                {
+                    let other = $0.states[.quiet]?[.mixed]
+                    $0.states[.high]?[.mixed] = other
+                }
+            ),
+            ("no advice in state high and mixed", .invalidArgument, { $0.states[.high]?[.mixed]?.advice = [] }),
+            ("no state high and mixed", .notFound, { $0.states[.high]?[.mixed] = nil }),
+            ("under \"mental_clarity\"", .invalidArgument, { $0.meter = "focus" }),
+            (
+                "house \"13\"", .invalidArgument,
+                { $0.foundation = .init(keyHouses: ["13": "x"], primaryPlanets: [:], secondaryPlanets: [:]) }
+            ),
+        ]
+        for (word, code, change) in changes {
+            var labels = engine.labels
+            var words = try #require(labels["mental_clarity"])
+            change(&words)
+            labels["mental_clarity"] = words
+            let error = #expect(throws: AstrometerError.self) { try Engine(model: engine.model, labels: labels) }
+            #expect(error?.code == code && error?.message.contains(word) == true, "\(error?.description ?? "")")
+        }
+    }
+
+    @Test func phrasesThatAreNotWhole() throws {
+        let phrases = try AstrometerData.phrases()
+        let changes: [(String, (inout Phrases) -> Void)] = [
+            ("sentence moon, ", { $0.sentences["moon"] = "The Moon in {sing}." }),
+            ("sentence moon, ", { $0.sentences["moon"] = "The Moon in {sign." }),
+            ("{sign}", { $0.sentences["moon"] = "" }), ("\"mon\"", { $0.sentences["mon"] = "x" }),
+            ("bodies.sun.gift", { $0.bodies[.sun]?.gift = "" }), ("houses[3]", { $0.houses[3] = "{sign}" }),
+            ("moon_tones.mixed", { $0.moonTones.mixed = "\n" }),
+            ("groups.mind.still", { $0.groups["mind"]?.still = "" }),
+            ("11 houses", { $0.houses.removeLast() }), ("leo", { $0.signs[.leo] = nil }),
+        ]
+        for (word, change) in changes {
+            var changed = phrases
+            change(&changed)
+            let error = #expect(throws: AstrometerError.self, "\(word)") { try changed.validate() }
+            #expect(error?.message.contains(word) == true, "\(word): \(error?.description ?? "")")
+        }
+    }
+
+    @Test func housesBeyondTheTwelfth() throws {
+        #expect((1...12).map { HouseKind(house: $0)?.rawValue } == [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2])
+        #expect([0, -1, 13, .min, .max].allSatisfy { HouseKind(house: $0) == nil })
+        let table = try AstrometerModel.forTests().natalWeight
+        #expect(table.weight(of: .sun, at: 10, house: 0, ascendant: nil, sensitivity: 1) == 0)
+    }
+
+    /// The text of the package's model with something put in the place of something else.
+    private func edited(_ old: String, _ new: String) throws -> Data {
+        let text = try AstrometerData.text("Models/super-groups-1.1.json")
+        #expect(text.contains(old))
+        return Data(text.replacing(old, with: new, maxReplacements: 1).utf8)
+    }
+
+    @Test(arguments: [
+        (
+            #""only": {"#, #""onyl": {"#,
+            #"line 73, column 7: meters[2]: "onyl" is not a key that is known here; did you mean "only"?"#
+        ),
+        (
+            #""exact_orb": 0.5,"#, #""exact_orb": 0.5, "exact_orb": 1,"#,
+            #"line 56, column 32: the key "exact_orb" stands twice"#
+        ),
+        (#"["mercury"]"#, #"["mercury",]"#, "a value is expected"), (#""sun": 10"#, #""sun": 1e999"#, "too large"),
+        (#""natal_houses": [3]"#, #""natal_houses": ["3"]"#, "meters[2].any_of.natal_houses[0]: the string \"3\""),
+        (#""sun": 10"#, #""sun": -10"#, "natal_weight.base of sun is -10.0"),
+        (#""sun": 10,"#, "", "natal_weight.base has no sun"),
+        (#""name": "mental_clarity""#, #""name": "date""#, "meter \"date\""),
+        (#""name": "mental_clarity""#, #""name": "decision_quality""#, "given twice"),
+    ])
+    func filesAreAtFaultByName(old: String, new: String, words: String) throws {
+        let error = #expect(throws: AstrometerError.self) {
+            try TableFile.decode(edited(old, new), name: "my.json", as: ModelTable.self)
+        }
+        #expect(error?.code == .dataLoss && error?.message.hasPrefix("my.json") == true, "\(error?.description ?? "")")
+        #expect(error?.message.contains(words) == true, "\(error?.description ?? "")")
+    }
+
+    /// A model made in code alone, by the initialisers that everybody has.
+    @Test func modelsMadeInCode() throws {
+        let plain = try AstrometerModel.forTests()
+        let weights = NatalWeightTable(
+            base: plain.natalWeight.base, dignityPoints: plain.natalWeight.dignityPoints, exaltationOrb: 5,
+            rulerBonus: 5,
+            rulers: plain.natalWeight.rulers, houseFactor: plain.natalWeight.houseFactor,
+            dignities: [
+                .sun: DignityTable(
+                    domicile: [.leo], detriment: [], exaltation: SignDegree(sign: .aries, degree: 19))
+            ])
+        let quality = ConjunctionQuality(
+            outer: [], outerFactor: 0, benefics: [.venus], beneficFactor: 1, malefics: [.mars], maleficFactor: -1,
+            mixedFactor: 0)
+        let figures = Distribution(
+            p01: 0, p05: 1, p10: 2, p25: 3, p50: 4, p75: 5, p90: 6, p95: 7, p99: 8, minimum: 0, maximum: 9, mean: 4,
+            standardDeviation: 1)
+        #expect(figures.percentiles == [0, 1, 2, 3, 4, 5, 6, 7, 8])
+        var calibration = plain.calibration
+        calibration.provenance.model = "mine"
+        calibration.meters = ["luck": MeterCalibration(dti: figures, hqs: figures, meanAspectCount: 3)]
+        let model = AstrometerModel(
+            name: "mine", natalWeight: weights, aspects: plain.aspects,
+            phase: PhaseTable(exactOrb: 0.5, modifiers: [.applying: 1, .exact: 2, .separating: 1]),
+            transitWeight: plain.transitWeight, conjunctionQuality: quality,
+            meters: [MeterDefinition(name: "luck", group: "own")], superGroups: [], thresholds: plain.thresholds,
+            calibration: calibration)
+        let data = try WireJSON.encoder().encode(model)
+        #expect(try TableFile.decode(data, name: "mine.json", as: AstrometerModel.self) == model)
+        #expect(try Engine(model: model, labels: [:]).model == model)
+    }
+}
