@@ -16,7 +16,9 @@ let package = Package(
                 .product(name: "AstrometerDerivation", package: "Astrometer"),
                 .product(name: "AstrometerEngine", package: "Astrometer"),
                 .product(name: "AstrometerEphemeris", package: "Astrometer"),
+                .product(name: "AstrometerData", package: "Astrometer"),
                 .product(name: "AstrometerModels", package: "Astrometer"),
+                .product(name: "AstrometerPopulation", package: "Astrometer"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -9,8 +9,6 @@ extension FuzzTarget {
     static let documents: [FuzzTarget] = [
         document("reading") {
             [try Ground.smallReading().document()]
-        } use: { reading in
-            _ = try reading.json()
         },
         document("day") {
             let day = try Ground.daily.get().day(of: Ground.chart(), at: .noonUTC("2025-10-30"))
@@ -31,7 +29,7 @@ extension FuzzTarget {
                 reader.geometry(of: chart, kind: .both, transits: try Ground.sky("2025-10-30")),
             ]
         } use: { geometry in
-            _ = geometry.svg(theme: .dark, title: geometry.moment ?? "")
+            _ = geometry.svg(theme: .dark, title: geometry.moment?.description ?? "")
             _ = geometry.spokenDescription
         },
         document("sun-sign") {

@@ -56,7 +56,7 @@ extension FuzzTarget {
     private static func use(model: AstrometerModel) throws {
         let engine = try Engine(model: model, labels: [:])
         let reading = try engine.reading(
-            of: Ground.chart(), under: Ground.sky("2025-10-30"), after: Ground.sky("2025-10-29"))
+            of: Ground.chart(), under: Ground.ephemeris.get().transits(at: .noonUTC("2025-10-30")))
         for meter in reading.meters + reading.superGroups {
             guard (0...100).contains(meter.score.intensity), (0...100).contains(meter.score.harmony),
                 (-100...100).contains(meter.score.unified)
