@@ -38,7 +38,10 @@ extension FuzzTarget {
             }
         },
         document("relationship-weather") {
-            [RelationshipWeatherDocument(overview: "calm"), RelationshipWeatherDocument(overview: "", connectionVibes: [])]
+            [
+                RelationshipWeatherDocument(overview: "calm"),
+                RelationshipWeatherDocument(overview: "", connectionVibes: []),
+            ]
         },
         document("exchange") {
             [NatalExchangeDocument(try Ground.chart(), by: try Ground.engine.get(), name: "A", city: "B", nation: "US")]

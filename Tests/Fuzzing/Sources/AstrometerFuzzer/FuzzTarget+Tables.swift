@@ -65,7 +65,9 @@ extension FuzzTarget {
         _ = try reading.document().json()
         let population = try Population(charts: 2, seed: 1)
         var run = CalibrationRun(model: model, population: population)
-        (run.from, run.through, run.threads) = (try CivilDate(parsing: "2025-10-01"), try CivilDate(parsing: "2025-10-03"), 1)
+        (run.from, run.through, run.threads) = (
+            try CivilDate(parsing: "2025-10-01"), try CivilDate(parsing: "2025-10-03"), 1
+        )
         _ = try run.run(ephemeris: Ground.ephemeris.get())
         var derivation = Derivation(model: model, population: population)
         derivation.windows = [DerivationWindow(name: "few", from: try CivilDate(parsing: "2025-10-01"), noons: 3)]

@@ -1,5 +1,5 @@
-import AstrometerData
 import AstrometerDaily
+import AstrometerData
 import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
@@ -66,17 +66,18 @@ enum Ground {
 
 extension FuzzTarget {
     /// A document that is decoded, encoded and decoded again: the second must be the first.
-    static func document<Document: WireDocument>(
-        _ name: String, _ seeds: @escaping @Sendable () throws -> [Document], use: @escaping @Sendable (Document) throws -> Void = { _ in }
+    static func document<Document: Codable & Sendable>(
+        _ name: String, _ seeds: @escaping @Sendable () throws -> [Document],
+        use: @escaping @Sendable (Document) throws -> Void = { _ in }
     ) -> FuzzTarget {
         FuzzTarget(name: name) {
             try seeds().map { try Ground.json($0) }
         } use: { data in
             let document = try JSONDecoder().decode(Document.self, from: data)
-            let bytes = try document.json()
+            let bytes = try WireJSON.line(document)
             let again = try JSONDecoder().decode(Document.self, from: bytes)
             // Trapping is how a fuzzer is told.
-            guard try again.json() == bytes, try Ground.json(document) == bytes else {
+            guard try WireJSON.line(again) == bytes, try Ground.json(document) == bytes else {
                 fatalError("\(name) does not come back")
             }
             try use(document)

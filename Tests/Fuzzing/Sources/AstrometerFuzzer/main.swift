@@ -10,7 +10,8 @@ nonisolated(unsafe) private var target: FuzzTarget?
 
 private func usage() -> Never {
     let names = FuzzTarget.all.map(\.name).joined(separator: "|")
-    FileHandle.standardError.write(Data("usage: AstrometerFuzzer list | seeds FOLDER | \(names) [libFuzzer options]\n".utf8))
+    FileHandle.standardError.write(
+        Data("usage: AstrometerFuzzer list | seeds FOLDER | \(names) [libFuzzer options]\n".utf8))
     exit(64)
 }
 
