@@ -55,6 +55,7 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 "--svg - together with --format", allowed: "one of the two on standard output")
         }
+        if let path = wheel.svg { try WholeFile.check(path) }
         let computation = try options.computation()
         let chart = try chart(computation)
         let reader = try DailyReader(ephemeris: computation.ephemeris, engine: computation.engine)
@@ -77,9 +78,13 @@ struct ChartCommand: ParsableCommand {
         guard birth.isEmpty else {
             throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
         }
-        return try NatalChart(
-            exchange: Self.document(from), ephemeris: computation.ephemeris, houseSystem: computation.houseSystem,
-            sensitivity: birth.sensitivities())
+        let sensitivity = try birth.sensitivities()
+        let document = try Self.document(from)
+        return try InputFile.blaming(from == "-" ? "standard input" : from) {
+            try NatalChart(
+                exchange: document, ephemeris: computation.ephemeris, houseSystem: computation.houseSystem,
+                sensitivity: sensitivity)
+        }
     }
 
     private static func document(_ path: String) throws -> NatalExchangeDocument {
@@ -92,10 +97,6 @@ struct ChartCommand: ParsableCommand {
         var title = "Natal chart, \(birth.joined(separator: " "))"
         if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment { title += ", transits of \(at)" }
         let image = geometry.svg(theme: wheel.theme, title: title)
-        if path == "-" {
-            try StandardOutput.write(image)
-        } else {
-            try WholeFile.write(Data(image.utf8), to: path)
-        }
+        try WholeFile.write(Data(image.utf8), to: path)
     }
 }
