@@ -41,8 +41,8 @@ struct CalibrateCommand: ParsableCommand {
         let out = out ?? "-"
         try WholeFile.check(out)
         var run = CalibrationRun(model: model, population: try options.population())
-        if let from { run.from = try CivilDate(parsing: from) }
-        if let through { run.through = try CivilDate(parsing: through) }
+        if let from { run.from = try OptionText.date(from) }
+        if let through { run.through = try OptionText.date(through) }
         run.threads = try threads.count()
         let bar = StageProgress()
         defer { bar.finish() }

@@ -80,7 +80,7 @@ struct DeriveCommand: ParsableCommand {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
         let base = (window ?? .full).window
         let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
-        let from = try start.map(CivilDate.init(parsing:))
+        let from = try start.map(OptionText.date)
         return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
     }
 
