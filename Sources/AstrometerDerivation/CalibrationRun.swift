@@ -12,9 +12,9 @@ public struct CalibrationRun: Sendable {
     public var model: AstrometerModel
     public var population: Population
     /// The first day, noon UTC.
-    public var from = CivilDate(dayNumber: 18_262)
+    public var from = Self.standardDays.lowerBound
     /// The last day, noon UTC.
-    public var through = CivilDate(dayNumber: 20_453)
+    public var through = Self.standardDays.upperBound
     /// How many threads compute.
     public var threads = Workers.ofMachine
 
@@ -24,17 +24,19 @@ public struct CalibrationRun: Sendable {
         self.population = population
     }
 
+    /// The days of the standard run.
+    public static let standardDays = CivilDate(dayNumber: 18_262)...CivilDate(dayNumber: 20_453)
+
     /// How many days a run may have.
     public static let daysAllowed = 1...1_000_000
 
     /// - Throws: ``AstrometerError`` for days or threads out of range, a population of nobody, people whose charts cannot
     ///   be computed, a model that is not valid, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
-        let days = try RunOfDays(from: from, through: through, allowed: Self.daysAllowed).count
+        let days = try Self.days(from: from, through: through, ephemeris: ephemeris)
         let workers = try Workers(threads: threads)
         try population.requireSomebody()
         try model.validate()
-        try ephemeris.requireNoons(from: from, count: days)
         progress.begin("charts", total: population.people.count)
         let charts = try ChartTable(
             of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
@@ -48,6 +50,21 @@ public struct CalibrationRun: Sendable {
             provenance: provenance,
             meters: try distributions(
                 of: ChartDays(charts: charts, sky: sky, model: model), workers: workers, progress: progress))
+    }
+
+    /// How many days a run would have, looked at before anything is computed.
+    ///
+    /// - Throws: ``AstrometerError`` for days out of range, or when the ephemeris does not cover the first or the last.
+    package static func days(from: CivilDate, through: CivilDate, ephemeris: Ephemeris) throws -> Int {
+        for date in [from, through] { try date.requireYear() }
+        let days = through.dayNumber - from.dayNumber + 1
+        guard daysAllowed.contains(days) else {
+            throw AstrometerError.invalid(
+                "\(max(0, days)) days, from \(from) to \(through)",
+                allowed: "\(daysAllowed.lowerBound) to \(daysAllowed.upperBound)")
+        }
+        try ephemeris.requireNoons(from: from, count: days)
+        return days
     }
 
     private func distributions(

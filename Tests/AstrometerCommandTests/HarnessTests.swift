@@ -131,8 +131,8 @@ import Testing
 
     @Test func dumpIsParquet() throws {
         try Program.withFolder { folder in
-            let file = folder.appendingPathComponent("scores.parquet")
-            let program = try derive(Self.few + ["--dump", file.path])
+            let file = folder.appendingPathComponent("new/scores.parquet")
+            let program = try derive(Self.few + ["--out", folder.path + "/new", "--dump", file.path])
             #expect(program.status == 0, "\(program.error)")
             let data = try Data(contentsOf: file)
             #expect(data.prefix(4) == Data("PAR1".utf8) && data.suffix(4) == Data("PAR1".utf8))

@@ -51,8 +51,11 @@ import Testing
         (["reading", "--birth", "--date", "--date", "x"], 64, "INVALID_ARGUMENT", "\"--date\""),
         (["derive", "--people", "/tmp"], 66, "NOT_FOUND", "cannot read /tmp: Is a directory"),
         (["calibrate", "--from", "-999999-01-01", "--to", "999999-12-31"], 64, "INVALID_ARGUMENT", "1 to 1000000"),
-        (["calibrate", "--charts", "1000000", "--to", "4000-01-01"], 64, "OUT_OF_RANGE", "4000-01-01"),
-        (["derive", "--charts", "1000000", "--start", "2999-01-01"], 64, "OUT_OF_RANGE", "3000 BC to AD 3000"),
+        (["calibrate", "--charts", "9000000", "--to", "4000-01-01"], 64, "OUT_OF_RANGE", "4000-01-01"),
+        (
+            ["derive", "--charts", "9000000", "--start", "2990-01-01", "--days", "90000"], 64, "OUT_OF_RANGE",
+            "3000 BC to AD 3000"
+        ),
         // What a terminal would obey is shown instead.
         (["\u{1B}[31m"], 64, "INVALID_ARGUMENT", #"\u{1B}[31m"#),
         (["reading", "--birth", "\u{9B}2J\u{7F}\u{202E}"], 64, "INVALID_ARGUMENT", #"\u{9B}2J\u{7F}\u{202E}"#),

@@ -56,9 +56,11 @@ struct DeriveCommand: ParsableCommand {
     func run() throws {
         let (model, windows, ephemeris) = (try tables.model(), try windows(), try positions.source())
         let threads = try threads.count()
-        if let dump { try Self.check(dump: dump) }
+        for window in windows { try window.check(ephemeris) }
         let folder = try out.map(Self.folder)
         defer { folder?.removeIfEmpty() }
+        // After the folder, as it may lie in it.
+        if let dump { try Self.check(dump: dump) }
         var derivation = Derivation(model: model, population: try options.population())
         (derivation.windows, derivation.threads) = (windows, threads)
         let bar = StageProgress()
