@@ -39,7 +39,8 @@ public struct CalibrationRun: Sendable {
         let charts = try ChartTable(
             of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
         progress.begin("skies", total: days)
-        let sky = try SkyTable(from: from, days: days, ephemeris: ephemeris, workers: workers, progress: progress)
+        let sky = try SkyTable(
+            from: from, days: days, model: model, ephemeris: ephemeris, workers: workers, progress: progress)
         let provenance = Provenance(
             model: model.name, population: population.description, populationDigest: population.digest,
             charts: charts.count, ephemeris: ephemeris.name, from: from, through: through,

@@ -84,7 +84,8 @@ public struct Derivation: Sendable {
         for window in windows {
             progress.begin("skies", total: window.noons)
             let sky = try SkyTable(
-                from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
+                from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
+                progress: progress)
             stopwatch.lap("skies")
             let chartDays = try ChartDays(charts: charts, sky: sky, model: model)
             var changes = ChangeStatistics(of: chartDays, model: model)

@@ -28,6 +28,39 @@ import Testing
         try compare(model, charts: 20, days: 33, seed: 8)
     }
 
+    /// The rules of older versions, all together and each by itself.
+    @Test(arguments: OlderRule.allCases)
+    func agreesByOlderRules(rule: OlderRule) throws {
+        for (seed, name) in [AstrometerData.defaultModel, "daily-2"].enumerated() {
+            var model = try AstrometerData.model(named: name)
+            try rule.change(&model)
+            try compare(model, charts: 8, days: 25, seed: UInt64(20 + seed))
+        }
+    }
+
+    enum OlderRule: CaseIterable {
+        case rounding, coarseRounding, speedAgainstBirth, eachRule, wholeMinutes, all
+
+        func change(_ model: inout AstrometerModel) throws {
+            let isAll = self == .all
+            if isAll || self == .rounding { model.rounding = try DecimalRounding(decimals: 2) }
+            // Whole degrees, with an angle that lies halfway between two.
+            if self == .coarseRounding {
+                model.rounding = try DecimalRounding(decimals: 0)
+                model.aspects[1].angle = 60.5
+            }
+            if isAll || self == .speedAgainstBirth { model.phase.rule = .speedAgainstBirth }
+            if isAll || self == .wholeMinutes { model.natalWeight.dignityDegree = .wholeMinutes }
+            guard isAll || self == .eachRule else { return }
+            model.sharedContacts = .eachRule
+            // A meter of bodies and houses on both sides, with a filter and without.
+            model.meters[5].anyOf = MeterDefinition.Selection(
+                natalBodies: [.sun, .moon], natalHouses: [2, 9, 11], transitBodies: [.moon, .mars])
+            model.meters[6].anyOf = model.meters[5].anyOf
+            model.meters[6].only = MeterDefinition.Filter(transitBodies: [.mars, .venus], aspects: [.trine, .square])
+        }
+    }
+
     @Test func agreesWithoutAspects() throws {
         var model = try AstrometerData.model()
         model.aspects = []
@@ -40,7 +73,7 @@ import Testing
         let skies = try random.days(days)
         let engine = try Engine(model: model, labels: [:])
         let chartDays = try ChartDays(
-            charts: ChartTable(of: charts, model: model), sky: SkyTable(skies), model: model)
+            charts: ChartTable(of: charts, model: model), sky: SkyTable(skies, model: model), model: model)
         let buffers = KernelBuffers(meterCount: model.meters.count, countsAspects: true)
         for (number, chart) in charts.enumerated() {
             chartDays.forEachBlock(of: number, into: buffers) { block, lanes in

@@ -25,7 +25,8 @@ extension Derivation {
             of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
         progress.begin("skies", total: window.noons)
         let sky = try SkyTable(
-            from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
+            from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
+            progress: progress)
         let chartDays = try ChartDays(charts: charts, sky: sky, model: model)
         let rows = ScoreRows(chartDays: chartDays, first: window.from, ids: ids)
 

@@ -9,27 +9,58 @@ struct SkyTable: Sendable {
     let blocks: [batch_block]
     /// The largest `span` of any block.
     let longestSpan: Int
+    /// For each block, for each body and lane, its speed as the phase compares it, in degrees a day; empty where the
+    /// model does not.
+    let speeds: [[Double]]
 
     /// - Parameters:
     ///   - first: the first day.
-    ///   - days: how many days.
+    ///   - days: how many noons.
+    ///   - model: whose rules round longitudes and compare speeds, or do not.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover a day.
     init(
-        from first: CivilDate, days: Int, ephemeris: Ephemeris, workers: Workers,
+        from first: CivilDate, days: Int, model: AstrometerModel, ephemeris: Ephemeris, workers: Workers,
         progress: WorkProgress
     ) throws {
-        self.init(
-            try workers.map(Array(0..<days), chunk: 16, progress: progress) { day in
-                try ephemeris.sky(at: .noonUTC(first.adding(days: day)))
-            })
+        let skies = try Self.skies(
+            from: first, days: days, ephemeris: ephemeris, workers: workers, progress: progress)
+        self.init(skies, model: model)
     }
 
-    init(_ skies: [Sky]) {
+    /// The skies of a run of noons.
+    ///
+    /// - Parameters:
+    ///   - first: the first day.
+    ///   - days: how many noons.
+    ///   - step: the days from one to the next.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover a day.
+    static func skies(
+        from first: CivilDate, days: Int, step: Int = 1, ephemeris: Ephemeris, workers: Workers,
+        progress: WorkProgress
+    ) throws -> [Sky] {
+        try workers.map(Array(0..<days), chunk: 16, progress: progress) { day in
+            try ephemeris.sky(at: .noonUTC(first.adding(days: step * day)))
+        }
+    }
+
+    init(_ exactSkies: [Sky], model: AstrometerModel) {
+        let skies = model.rounding.map { rounding in exactSkies.map { $0.rounded(by: rounding) } } ?? exactSkies
         days = skies.count
         blocks = stride(from: 0, to: skies.count, by: Int(BATCH_LANES)).map { start in
             // The lanes after the last day repeat it.
             Self.block((start..<start + Int(BATCH_LANES)).map { skies[min($0, skies.count - 1)] })
         }
+        speeds =
+            !model.needsNatalSpeeds
+            ? []
+            : blocks.indices.map { block in
+                Body.allCases.flatMap { body in
+                    (0..<Int(BATCH_LANES)).map { lane in
+                        PhaseRule.roundedSpeed(
+                            skies[min(block * Int(BATCH_LANES) + lane, skies.count - 1)][body].speed)
+                    }
+                }
+            }
         longestSpan = blocks.reduce(0) { longest, block in
             withUnsafeBytes(of: block.span) { max(longest, Int($0.bindMemory(to: Int32.self).max() ?? 0)) }
         }

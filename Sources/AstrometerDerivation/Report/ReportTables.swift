@@ -62,13 +62,7 @@ extension DerivationReport {
                 ["Model", provenance.model],
                 ["Population", "\(provenance.population); SHA-256 \(provenance.populationDigest)"],
                 ["Positions", provenance.ephemeris],
-                [
-                    "Calibration",
-                    "\(calibration.model), \(calibration.from) to \(calibration.through), "
-                        + "\(ReportWords.count(calibration.chartDays)) chart-days of "
-                        + "\(ReportWords.count(calibration.charts)) charts, \(calibration.ephemeris); "
-                        + "population \(calibration.population), SHA-256 \(calibration.populationDigest)",
-                ],
+                ["Calibration", calibration.words],
                 ["Intervals", "\(ReportWords.count(provenance.resamples)) resamplings of charts"],
                 ["Format", format],
             ])
