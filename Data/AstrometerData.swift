@@ -6,6 +6,9 @@ public enum AstrometerData {
     /// The name of the model that everything uses unless told otherwise.
     public static let defaultModel = "super-groups-1.1"
 
+    /// The name of the model that the published thresholds come from.
+    public static let referenceModel = "reference-1.1"
+
     /// The names of the models in the package, sorted.
     /// - Throws: ``AstrometerError`` when the package's data is not where the program is.
     public static func modelNames() throws -> [String] {

@@ -15,6 +15,8 @@ public struct CalibrationRun: Sendable {
     public var from = CivilDate(dayNumber: 18_262)
     /// The last day, noon UTC.
     public var through = CivilDate(dayNumber: 20_453)
+    /// The days from one noon to the next, 1 or more.
+    public var stepDays = 1
     /// How many threads compute.
     public var threads = Workers.ofMachine
 
@@ -31,24 +33,44 @@ public struct CalibrationRun: Sendable {
     ///   be computed, a model that is not valid, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
         let days = try RunOfDays(from: from, through: through, allowed: Self.daysAllowed).count
+        guard Self.daysAllowed.contains(stepDays) else {
+            throw AstrometerError.invalid("every \(stepDays) days", allowed: "1 or more")
+        }
         let workers = try Workers(threads: threads)
         try population.requireSomebody()
         try model.validate()
         try ephemeris.requireNoons(from: from, count: days)
         progress.begin("charts", total: population.people.count)
-        let charts = try ChartTable(
-            of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
+        let placements = try NatalPlacements(
+            of: population, speeds: model.needsNatalSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
+        return try calibration(
+            of: placements, under: try skies(ephemeris: ephemeris, workers: workers, progress: progress),
+            ephemeris: ephemeris, workers: workers, progress: progress)
+    }
+
+    /// The noons of the run.
+    func skies(ephemeris: Ephemeris, workers: Workers, progress: WorkProgress) throws -> [Sky] {
+        let days = (through.dayNumber - from.dayNumber) / stepDays + 1
         progress.begin("skies", total: days)
-        let sky = try SkyTable(
-            from: from, days: days, model: model, ephemeris: ephemeris, workers: workers, progress: progress)
+        return try SkyTable.skies(
+            from: from, days: days, step: stepDays, ephemeris: ephemeris, workers: workers, progress: progress)
+    }
+
+    /// The calibration from positions that are computed already.
+    func calibration(
+        of placements: NatalPlacements, under skies: [Sky], ephemeris: Ephemeris, workers: Workers,
+        progress: WorkProgress
+    ) throws -> Calibration {
+        let charts = try ChartTable(of: placements, model: model, workers: workers)
         let provenance = Provenance(
             model: model.name, population: population.description, populationDigest: population.digest,
             charts: charts.count, ephemeris: ephemeris.name, from: from, through: through,
-            chartDays: charts.count * days)
+            stepDays: stepDays == 1 ? nil : stepDays, chartDays: charts.count * skies.count)
         return Calibration(
             provenance: provenance,
             meters: try distributions(
-                of: ChartDays(charts: charts, sky: sky, model: model), workers: workers, progress: progress))
+                of: ChartDays(charts: charts, sky: SkyTable(skies, model: model), model: model), workers: workers,
+                progress: progress))
     }
 
     private func distributions(

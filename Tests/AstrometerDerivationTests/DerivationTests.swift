@@ -44,7 +44,7 @@ import Testing
         let window = try #require(Self.small().run(ephemeris: Ephemeris()).windows["small"])
         let intended: [ChangeRate: Double] = [.stable: 0.5, .slow: 0.25, .moderate: 0.15, .rapid: 0.1]
         for (name, metric) in window.metrics {
-            assertClose(metric.sharesPublished.values.reduce(0, +), 1, within: 1e-12, name)
+            assertClose(metric.shares.values.reduce(0, +), 1, within: 1e-12, name)
             for (rate, share) in intended {
                 assertClose(try #require(metric.sharesDerived[rate]), share, within: 1e-3, "\(name) \(rate)")
             }

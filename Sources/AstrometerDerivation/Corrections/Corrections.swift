@@ -1,0 +1,34 @@
+import AstrometerModels
+
+/// From the rules of the published thresholds to corrected ones.
+public struct Corrections: Hashable, Sendable {
+    /// The model of the published rules.
+    public var reference: AstrometerModel
+    /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in force.
+    public var corrected: AstrometerModel
+
+    public init(reference: AstrometerModel, corrected: AstrometerModel) {
+        (self.reference, self.corrected) = (reference, corrected)
+    }
+
+    /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or when
+    ///   the models differ in more than corrections correct.
+    public func validate() throws {
+        try reference.validate()
+        try corrected.validate()
+        guard reference.thresholds.source != nil else {
+            throw AstrometerError.invalid(
+                "corrections of model \"\(reference.name)\"", allowed: "a model whose thresholds were published")
+        }
+        var same = Correction.all.applied(to: reference, from: corrected) { _ in corrected.calibration }
+        (same.name, same.words, same.thresholds) = (corrected.name, corrected.words, corrected.thresholds)
+        guard same == corrected else {
+            throw AstrometerError.invalid(
+                "corrections from model \"\(reference.name)\" to \"\(corrected.name)\"",
+                allowed: "models that differ in phase rule, ruler bonus, shared contacts, rounding, dignity degree and "
+                    + "calibration at most")
+        }
+    }
+
+    var needsNatalSpeeds: Bool { reference.needsNatalSpeeds || corrected.needsNatalSpeeds }
+}
