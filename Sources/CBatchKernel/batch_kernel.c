@@ -64,23 +64,43 @@ static inline __attribute__((always_inline)) void contribute(const batch_model *
 }
 
 // The same by rules of older versions. natal: the copy of the natal longitude from which the block's longitudes reach
-// the window. counted: whether the aspect holds.
-static inline __attribute__((always_inline)) void contribute_by_rules(
-    const batch_model *model, const batch_rules *rules, const batch_window *window, const double *restrict longitude,
+// the window. counted: whether the aspect holds. is_rounded, is_against_birth: known when this is compiled.
+static inline __attribute__((always_inline)) void contribute_by_rule(
+    const batch_model *model, const batch_rules *rules, int index, const double *restrict longitude,
     const double *restrict direction, const double *restrict speed, double natal, double natal_speed, double factor,
-    lanes value, lanes counted) {
-    const double steps = rules->steps, steps_to_centre = steps ? rules->centres[window - model->windows] : 0;
+    lanes value, lanes counted, const int is_rounded, const int is_against_birth) {
+    const batch_window *window = &model->windows[index];
+    const double steps = is_rounded ? rules->steps : 1;
+    const double centre = is_rounded ? rules->centres[index] : window->centre;
+    const double limit = is_rounded ? rules->limits[index] : window->orb_limit;
+    const double exact_orb = is_rounded ? rules->exact_orb : model->exact_orb;
+    const double per_limit = window->per_orb_limit / steps;
+    const double applying = model->applying, exact = model->exact, separating = model->separating;
     EACH_LANE(l) {
         const double ahead = longitude[l] - natal;
-        const double offset = steps ? whole(ahead * steps) - steps_to_centre : ahead - window->centre;
-        const double orb = steps ? whole(fabs(offset)) / steps : fabs(offset);
-        const int applies = speed ? speed[l] > natal_speed : offset * direction[l] < 0;
-        double phase = applies ? model->applying : model->separating;
-        phase = orb <= model->exact_orb ? model->exact : phase;
-        const double power = (1 - orb * window->per_orb_limit) * phase * factor;
-        counted[l] = orb <= window->orb_limit;
-        value[l] = counted[l] ? power : 0;
+        const double offset = (is_rounded ? whole(ahead * steps) : ahead) - centre;
+        const double orb = is_rounded ? whole(fabs(offset)) : fabs(offset);
+        double phase = (is_against_birth ? speed[l] > natal_speed : offset * direction[l] < 0) ? applying : separating;
+        phase = orb <= exact_orb ? exact : phase;
+        const double power = (1 - orb * per_limit) * phase * factor;
+        counted[l] = orb <= limit ? 1 : 0;
+        value[l] = orb <= limit ? power : 0;
     }
+}
+
+static inline __attribute__((always_inline)) void contribute_by_rules(
+    const batch_model *model, const batch_rules *rules, int index, const double *restrict longitude,
+    const double *restrict direction, const double *restrict speed, double natal, double natal_speed, double factor,
+    lanes value, lanes counted) {
+#define CONTRIBUTE(is_rounded, is_against_birth)                                                               \
+    contribute_by_rule(model, rules, index, longitude, direction, speed, natal, natal_speed, factor, value, counted, \
+                       is_rounded, is_against_birth)
+    if (rules->steps) {
+        if (speed) CONTRIBUTE(1, 1); else CONTRIBUTE(1, 0);
+    } else {
+        if (speed) CONTRIBUTE(0, 1); else CONTRIBUTE(0, 0);
+    }
+#undef CONTRIBUTE
 }
 
 // rules: null for the rules of the present version, and then not a trace of others is left when this is compiled.
@@ -133,7 +153,7 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
                 const double *restrict direction = block->direction[transit];
                 lanes value, harmonic, counted;
                 if (rules) {
-                    contribute_by_rules(model, rules, window, longitude, direction,
+                    contribute_by_rules(model, rules, (int)(window - model->windows), longitude, direction,
                                         rules->speed ? rules->speed + transit * BATCH_LANES : NULL, natal_here + turn,
                                         rules->natal_speed[natal], factor, value, counted);
                 } else {

@@ -109,8 +109,8 @@ private struct ScoreRows: Sendable {
     func group(_ group: Group) -> ParquetFile.RowGroup {
         let meterCount = chartDays.plan.meterCount
         let buffers = KernelBuffers(meterCount: meterCount)
-        let lanes = Int(BATCH_LANES)
-        let days = group.blocks.lowerBound * lanes..<min(chartDays.sky.days, group.blocks.upperBound * lanes)
+        let daysOfBlock = chartDays.sky.daysOfBlock[group.blocks]
+        let days = (daysOfBlock.first?.lowerBound ?? 0)..<(daysOfBlock.last?.upperBound ?? 0)
         let rowCount = group.charts.count * days.count
         var (names, dates) = (Data(), Data())
         var scores = [[Double]](repeating: [], count: meterCount * Derivation.metrics.count)

@@ -40,7 +40,7 @@ struct ChartDays: Sendable {
                 var (model, block) = (model, sky.blocks[number])
                 batch_sum(
                     &model, &row, &block, buffers.dti, buffers.hqs, buffers.countsAspects ? buffers.aspectCounts : nil)
-                body(number, 0..<min(Int(BATCH_LANES), sky.days - number * Int(BATCH_LANES)))
+                body(number, 0..<sky.daysOfBlock[number].count)
             }
         }
     }
@@ -61,7 +61,7 @@ struct ChartDays: Sendable {
                         &model, &rules, &row, &block, buffers.dti, buffers.hqs,
                         buffers.countsAspects ? buffers.aspectCounts : nil)
                 }
-                body(number, 0..<min(Int(BATCH_LANES), sky.days - number * Int(BATCH_LANES)))
+                body(number, 0..<sky.daysOfBlock[number].count)
             }
         }
     }

@@ -7,6 +7,8 @@ import CBatchKernel
 struct KernelRules: Sendable {
     private let steps: Double
     private let centres: [Double]
+    private let limits: [Double]
+    private let exactOrb: Double
     private let countsEachRule: Bool
 
     /// Nil when the model follows the present rules.
@@ -16,10 +18,21 @@ struct KernelRules: Sendable {
         self.steps = steps
         countsEachRule = compiled.countsEachRule
         // The window on the far side is a whole turn less the near one: exactly, however its centre is rounded.
+        exactOrb = Self.steps(upTo: compiled.exactOrb, steps)
+        limits = compiled.windows.flatMap { window in
+            [Double](repeating: Self.steps(upTo: window.orbLimit, steps), count: window.isOneSided ? 1 : 2)
+        }
         centres = compiled.windows.flatMap { window in
             let centre = window.angle * steps
             return window.isOneSided ? [centre] : [centre, 360 * steps - centre]
         }
+    }
+
+    /// The most whole steps that are no more than an orb when they are turned into degrees.
+    private static func steps(upTo orb: Double, _ steps: Double) -> Double {
+        guard steps > 0 else { return 0 }
+        let nearest = (orb * steps).rounded()
+        return nearest / steps <= orb ? nearest : nearest - 1
     }
 
     /// How far beyond its limit an orb may be and still be rounded to it, in degrees.
@@ -28,7 +41,7 @@ struct KernelRules: Sendable {
     /// One chart for the kernel, without the speeds of a block and the centres.
     func chart(_ index: Int, of table: ChartTable, plan: KernelPlan) -> batch_rules {
         var rules = batch_rules()
-        rules.steps = steps
+        (rules.steps, rules.exact_orb) = (steps, exactOrb)
         let first = index * Body.count
         withUnsafeMutableBytes(of: &rules.natal_speed) { speeds in
             if !table.speeds.isEmpty { speeds.copyValues(of: table.speeds, from: first) }
@@ -55,11 +68,13 @@ struct KernelRules: Sendable {
         -> Result
     {
         try centres.withUnsafeBufferPointer { centres in
-            try speeds.withUnsafeBufferPointer { speeds in
-                var complete = rules
-                complete.centres = centres.baseAddress
-                complete.speed = speeds.isEmpty ? nil : speeds.baseAddress
-                return try body(complete)
+            try limits.withUnsafeBufferPointer { limits in
+                try speeds.withUnsafeBufferPointer { speeds in
+                    var complete = rules
+                    (complete.centres, complete.limits) = (centres.baseAddress, limits.baseAddress)
+                    complete.speed = speeds.isEmpty ? nil : speeds.baseAddress
+                    return try body(complete)
+                }
             }
         }
     }

@@ -42,7 +42,9 @@ typedef struct {
 // What rules of older versions need besides, for one chart and one block of days.
 typedef struct {
     double steps;           // steps in a degree, to which orbs are rounded; 0 when they are not
-    const double *centres;  // [window]: the centre in steps, where orbs are rounded
+    // [window]: its centre and its largest orb, and the largest orb of an exact aspect, all in steps
+    const double *centres, *limits;
+    double exact_orb;
     // [transit][lane]: speeds as the phase compares them; null when the phase follows from the rate of the orb
     const double *speed;
     double natal_speed[BATCH_BODIES];
@@ -51,7 +53,8 @@ typedef struct {
     uint16_t rows_again[BATCH_MAXIMUM_METERS];  // natal bodies that a meter of whole rows counts twice
 } batch_rules;
 
-// The transits of eight days. Longitudes run on through 0° rather than wrap; the first is in [0, 360).
+// The transits of eight days. Longitudes run on through 0° rather than wrap; the least is
+// at least −30 and below 360.
 typedef struct {
     double longitude[BATCH_BODIES][BATCH_LANES];
     double direction[BATCH_BODIES][BATCH_LANES];   // the sign of the speed
