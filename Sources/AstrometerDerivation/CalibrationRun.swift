@@ -12,9 +12,9 @@ public struct CalibrationRun: Sendable {
     public var model: AstrometerModel
     public var population: Population
     /// The first day, noon UTC.
-    public var from = CivilDate(dayNumber: 18_262)
+    public var from = standardDays.lowerBound
     /// The last day, noon UTC.
-    public var through = CivilDate(dayNumber: 20_453)
+    public var through = standardDays.upperBound
     /// The days from one noon to the next, 1 or more.
     public var stepDays = 1
     /// How many threads compute.
@@ -26,26 +26,36 @@ public struct CalibrationRun: Sendable {
         self.population = population
     }
 
+    /// The days of the standard run: 2020-01-01 to 2025-12-31.
+    public static let standardDays = CivilDate(dayNumber: 18_262)...CivilDate(dayNumber: 20_453)
+
     /// How many days a run may have.
     public static let daysAllowed = 1...1_000_000
 
     /// - Throws: ``AstrometerError`` for days or threads out of range, a population of nobody, people whose charts cannot
     ///   be computed, a model that is not valid, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
-        let days = try RunOfDays(from: from, through: through, allowed: Self.daysAllowed).count
-        guard Self.daysAllowed.contains(stepDays) else {
-            throw AstrometerError.invalid("every \(stepDays) days", allowed: "1 or more")
-        }
         let workers = try Workers(threads: threads)
         try population.requireSomebody()
         try model.validate()
-        try ephemeris.requireNoons(from: from, count: days)
+        try checkDays(ephemeris)
         progress.begin("charts", total: population.people.count)
         let placements = try NatalPlacements(
             of: population, speeds: model.needsNatalSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
         return try calibration(
             of: placements, under: try skies(ephemeris: ephemeris, workers: workers, progress: progress),
             ephemeris: ephemeris, workers: workers, progress: progress)
+    }
+
+    /// - Throws: ``AstrometerError`` for days out of range, or that the ephemeris does not cover.
+    func checkDays(_ ephemeris: Ephemeris) throws {
+        let days = try RunOfDays(from: from, through: through, allowed: Self.daysAllowed).count
+        guard Self.daysAllowed.contains(stepDays) else {
+            throw AstrometerError.invalid(
+                "every \(stepDays) days",
+                allowed: "\(Self.daysAllowed.lowerBound) to \(Self.daysAllowed.upperBound)")
+        }
+        try ephemeris.requireNoons(from: from, count: days)
     }
 
     /// The noons of the run.

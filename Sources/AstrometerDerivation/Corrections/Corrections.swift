@@ -6,6 +6,11 @@ public struct Corrections: Hashable, Sendable {
     public var reference: AstrometerModel
     /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in force.
     public var corrected: AstrometerModel
+    /// The days that a calibration by the rules in force is made of: every fourth of 2020-01-01 to 2025-12-31 unless
+    /// changed.
+    public var calibrationFrom = CalibrationRun.standardDays.lowerBound
+    public var calibrationThrough = CalibrationRun.standardDays.upperBound
+    public var calibrationStepDays = 4
 
     public init(reference: AstrometerModel, corrected: AstrometerModel) {
         (self.reference, self.corrected) = (reference, corrected)

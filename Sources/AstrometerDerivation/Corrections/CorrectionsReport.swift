@@ -10,7 +10,10 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
     public var published: TrendThresholds
     /// What scores are measured against until the calibration is corrected.
     public var calibration: Provenance
-    /// What they are measured against then: days from one noon to the next.
+    /// What they are measured against then: the days of that calibration, from the first to the last, and from one noon
+    /// to the next.
+    public var calibrationFrom: CivilDate
+    public var calibrationThrough: CivilDate
     public var calibrationStepDays: Int
     /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles of
     /// the changes of all meters together.
@@ -18,6 +21,8 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
 
     enum CodingKeys: String, CodingKey {
         case reference, corrected, published, calibration
+        case calibrationFrom = "calibration_from"
+        case calibrationThrough = "calibration_through"
         case calibrationStepDays = "calibration_step_days"
         case windows
     }

@@ -2,9 +2,6 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension Derivation {
-    /// The noons over which the corrections calibrate: every so many days of the standard run.
-    static let correctionStepDays = 4
-
     /// Derives by the reference rules, with each correction by itself and with all of them, from positions that are
     /// computed already.
     ///
@@ -15,12 +12,15 @@ extension Derivation {
     ) throws -> CorrectionsReport {
         let (reference, corrected) = (corrections.reference, corrections.corrected)
         var run = CalibrationRun(model: reference, population: population)
-        run.stepDays = Self.correctionStepDays
+        (run.from, run.through) = (corrections.calibrationFrom, corrections.calibrationThrough)
+        run.stepDays = corrections.calibrationStepDays
+        try run.checkDays(ephemeris)
         let calibrationSkies = try run.skies(ephemeris: ephemeris, workers: workers, progress: progress)
         stopwatch.lap("skies")
         var report = CorrectionsReport(
             reference: reference.name, corrected: corrected.name, published: reference.thresholds,
-            calibration: reference.calibration.provenance, calibrationStepDays: run.stepDays, windows: [:])
+            calibration: reference.calibration.provenance, calibrationFrom: run.from, calibrationThrough: run.through,
+            calibrationStepDays: run.stepDays, windows: [:])
         for correction in Correction.allCases {
             let model = try correction.applied(to: reference, from: corrected) { rules in
                 run.model = rules

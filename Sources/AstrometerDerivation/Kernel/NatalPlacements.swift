@@ -70,12 +70,9 @@ extension NatalPlacements.Placement {
     fileprivate init(of person: Person, speeds needsSpeeds: Bool, ephemeris: Ephemeris) throws {
         let birth = person.birth
         let moment = try birth.moment()
-        if needsSpeeds {
-            let positions = try ephemeris.sky(at: moment).positions
-            (longitudes, speeds) = (positions.map(\.longitude), positions.map(\.speed))
-        } else {
-            (longitudes, speeds) = (try Body.allCases.map { try ephemeris.longitude(of: $0, at: moment) }, [])
-        }
+        // Longitudes are asked for by themselves, whatever else is: with speeds, their last bits are others.
+        longitudes = try Body.allCases.map { try ephemeris.longitude(of: $0, at: moment) }
+        speeds = needsSpeeds ? try ephemeris.sky(at: moment).positions.map(\.speed) : []
         if birth.isExact, let latitude = birth.latitude, let longitude = birth.longitude {
             houses = try ephemeris.houses(at: moment, latitude: latitude, longitude: longitude)
         } else {

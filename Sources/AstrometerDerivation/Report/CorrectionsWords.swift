@@ -38,7 +38,7 @@ extension CorrectionsReport {
         "The published thresholds come from other rules than those of \(corrected): they are those of \(reference), "
             + "which is a model too. From these rules on, each row corrects one thing by itself and derives again, from "
             + "the same charts and days. Where the calibration is corrected, it is made by the rules in force, from every "
-            + "\(calibrationStepDays) days of 2020 to 2025."
+            + "\(calibrationStepDays) days from \(calibrationFrom) to \(calibrationThrough)."
     }
 
     /// How many of the published thresholds come out.
