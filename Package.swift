@@ -65,6 +65,7 @@ let package = Package(
         .target(
             name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerPopulation"],
             path: "Tests/AstrometerTestSupport"),
+        .target(name: "CBaselineKernel", dependencies: ["CBatchKernel"], path: "Tests/CBaselineKernel"),
         .testTarget(
             name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
             resources: [.copy("Zones")]),
@@ -83,7 +84,8 @@ let package = Package(
             dependencies: ["AstrometerDaily", "AstrometerTestSupport"], exclude: ["make_sky_events.py"],
             resources: [.copy("Samples")]),
         .testTarget(
-            name: "AstrometerDerivationTests", dependencies: ["AstrometerDerivation", "AstrometerTestSupport"],
+            name: "AstrometerDerivationTests",
+            dependencies: ["AstrometerDerivation", "AstrometerTestSupport", "CBaselineKernel"],
             resources: [.copy("Reference")]),
         .testTarget(name: "AstrometerCommandTests", dependencies: ["astrometer", "AstrometerTestSupport"]),
     ],

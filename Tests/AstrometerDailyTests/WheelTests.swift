@@ -34,20 +34,6 @@ import Testing
         charts["approximate"] = try? BirthData(date: "1985-12-21")
         return charts
     }()
-
-    @Test func writesExamples() throws {
-        guard let folder = ProcessInfo.processInfo.environment["ASTROMETER_WHEELS"] else { return }
-        let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
-        for (name, birth) in Self.charts {
-            let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
-            for theme in WheelTheme.allCases {
-                for kind in WheelKind.allCases {
-                    let svg = reader.geometry(of: chart, kind: kind, transits: sky).svg(theme: theme, title: name)
-                    try svg.write(toFile: "\(folder)/\(name)-\(kind)-\(theme).svg", atomically: true, encoding: .utf8)
-                }
-            }
-        }
-    }
 }
 
 extension WheelTests {

@@ -1,5 +1,6 @@
 import AstrometerData
 import AstrometerEngine
+import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
 import CBatchKernel
@@ -77,12 +78,26 @@ import Testing
         try compare(model, charts: 2, days: 9, seed: 9)
     }
 
+    /// Real charts and days far apart: planets that turn, and Moon and Sun that pass 0°, within a block.
+    @Test(arguments: try AstrometerData.modelNames(), [18_262, 20_049, -7_000])
+    func agreesOnRealDays(model name: String, from day: Int) throws {
+        let ephemeris = try Ephemeris()
+        let people = try Population(charts: 6, seed: UInt64(abs(day))).people
+        try compare(
+            AstrometerData.model(named: name), people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) },
+            (0..<33).map { try ephemeris.sky(at: .noonUTC(CivilDate(dayNumber: day + $0))) })
+    }
+
     private func compare(_ model: AstrometerModel, charts chartCount: Int, days: Int, step: Int = 1, seed: UInt64)
         throws
     {
         var random = RandomSkies(seed: seed)
         let charts = try (0..<chartCount).map { _ in try random.chart() }
         let skies = try random.days(days * step).enumerated().filter { $0.offset % step == 0 }.map(\.element)
+        try compare(model, charts, skies)
+    }
+
+    private func compare(_ model: AstrometerModel, _ charts: [NatalChart], _ skies: [Sky]) throws {
         let engine = try Engine(model: model, labels: [:])
         let chartDays = try ChartDays(
             charts: ChartTable(of: charts, model: model), sky: SkyTable(skies, model: model), model: model)
@@ -99,8 +114,10 @@ import Testing
                         let scale = max(1, meter.score.dti)
                         assertClose(buffers.dti[place], meter.score.dti, within: 1e-9 * scale, "\(name) DTI")
                         assertClose(buffers.hqs[place], meter.score.hqs, within: 1e-9 * scale, "\(name) HQS")
-                        assertClose(buffers.intensity[place], meter.score.intensity, within: 1e-7, "\(name) intensity")
-                        assertClose(buffers.harmony[place], meter.score.harmony, within: 1e-7, "\(name) harmony")
+                        let (intensity, harmony) = (meter.score.intensity, meter.score.harmony)
+                        assertClose(
+                            buffers.intensity[place], intensity, within: 1e-9 * max(1, intensity), "\(name) intensity")
+                        assertClose(buffers.harmony[place], harmony, within: 1e-9 * max(1, harmony), "\(name) harmony")
                         #expect(Int(buffers.aspectCounts[place]) == meter.score.aspectCount, "\(name)")
                     }
                 }

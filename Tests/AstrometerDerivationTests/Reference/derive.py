@@ -2,6 +2,7 @@
 model's JSON, the calibration and the population. Needs: pip install numpy pyswisseph tzdata
 
     python3 derive.py 2025-10-01 15 > published-window.json
+    python3 derive.py 2024-11-22 343 --meters > full-window.json    with the quantiles of every meter too; 2 GB of memory
 """
 import csv, json, sys
 from datetime import date, datetime, timedelta
@@ -12,7 +13,13 @@ import numpy as np
 import swisseph as swe
 
 ROOT = Path(__file__).resolve().parents[3] / "Data"
-MODEL = json.loads((ROOT / "Models" / "super-groups-1.1.json").read_text())
+
+
+def model(name):
+    return json.loads((ROOT / "Models" / f"{name}.json").read_text())
+
+
+MODEL = model("super-groups-1.1")
 CALIBRATION = json.loads((ROOT / "Calibration" / "super-groups-1.1.json").read_text())["meters"]
 BODIES = "sun moon mercury venus mars jupiter saturn uranus neptune pluto north_node".split()
 SIGNS = "aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces".split()
@@ -85,41 +92,71 @@ def conjunction(a, b):
 CONJUNCTION = np.array([[conjunction(n, t) for t in BODIES] for n in BODIES])
 
 
-def changes(first, noons):
-    start = date.fromisoformat(first)
-    days = [start + timedelta(days=i) for i in range(noons)]
-    transits = np.array([sky(swe.julday(d.year, d.month, d.day, 12.0)) for d in days])
-    pooled = {"harmony": [], "intensity": [], "unified_score": []}
+def chosen(meter, houses):
+    """Which pairs a meter's rules name, of whatever aspect: [natal, transit]."""
+    rules, only = meter.get("any_of"), meter.get("only", {})
+    pairs = np.zeros((11, 11), bool) if rules else np.ones((11, 11), bool)
+    for body in (rules or {}).get("natal_bodies", []): pairs[INDEX[body], :] = True
+    for house in (rules or {}).get("natal_houses", []): pairs[[h == house for h in houses], :] = True
+    for body in (rules or {}).get("transit_bodies", []): pairs[:, INDEX[body]] = True
+    if "transit_bodies" in only: pairs[:, [b not in only["transit_bodies"] for b in BODIES]] = False
+    return pairs
+
+
+def noons(first, count):
+    """The skies of so many noons UTC: [day, body, longitude and speed]."""
+    days = [date.fromisoformat(first) + timedelta(days=i) for i in range(count)]
+    return np.array([sky(swe.julday(d.year, d.month, d.day, 12.0)) for d in days])
+
+
+def sums(meters, natal, houses, weights, transits):
+    """DTI, HQS and the number of aspects of each meter for one chart, for every day."""
+    power, quality, kind = contributions(natal, transits)
+    dti = power * np.array(weights)[None, :, None]
+    hqs = dti * quality
+    for meter in meters:
+        counts = chosen(meter, houses) & (kind >= 0)
+        aspects = meter.get("only", {}).get("aspects")
+        if aspects: counts &= np.isin(kind, [TYPES.index(a) for a in aspects])
+        yield (dti * counts).sum((1, 2)), (hqs * counts).sum((1, 2)), counts.sum((1, 2))
+
+
+def scores(meter, much, which, transits):
+    """Harmony, intensity and the unipolar unified score."""
+    scale = CALIBRATION[meter["name"]]
+    share = lambda value, limit: np.where(value > 0, np.minimum(1, value / limit) if limit > 0 else 1, 0)
+    intensity = 100 * share(much, scale["dti"]["p99"])
+    harmony = 50 + 50 * share(which, scale["hqs"]["p99"]) - 50 * share(-which, -scale["hqs"]["p01"])
+    for body, factor in meter.get("retrograde_factors", {}).items():
+        harmony = np.where(transits[:, INDEX[body], 1] < 0, harmony * factor, harmony)
+    return harmony, intensity, 50 + intensity * (harmony - 50) / 50 / 2
+
+
+METRICS = "harmony", "intensity", "unified_score"
+
+
+def changes(first, count):
+    """The sizes of all changes from noon to noon, by metric and meter."""
+    transits = noons(first, count)
+    found = {metric: {meter["name"]: [] for meter in MODEL["meters"]} for metric in METRICS}
     for natal, houses, weights in charts():
-        power, quality, kind = contributions(natal, transits)
-        dti = power * np.array(weights)[None, :, None]
-        hqs = dti * quality
-        for meter in MODEL["meters"]:
-            rules, only = meter.get("any_of"), meter.get("only", {})
-            counts = np.zeros((11, 11), bool) if rules else np.ones((11, 11), bool)
-            for body in (rules or {}).get("natal_bodies", []): counts[INDEX[body], :] = True
-            for house in (rules or {}).get("natal_houses", []): counts[[h == house for h in houses], :] = True
-            for body in (rules or {}).get("transit_bodies", []): counts[:, INDEX[body]] = True
-            if "transit_bodies" in only: counts[:, [b not in only["transit_bodies"] for b in BODIES]] = False
-            chosen = np.broadcast_to(counts, kind.shape)
-            if "aspects" in only: chosen = chosen & np.isin(kind, [TYPES.index(a) for a in only["aspects"]])
-            much, which = (dti * chosen).sum((1, 2)), (hqs * chosen).sum((1, 2))
-            scale = CALIBRATION[meter["name"]]
-            share = lambda value, limit: np.where(value > 0, np.minimum(1, value / limit) if limit > 0 else 1, 0)
-            intensity = 100 * share(much, scale["dti"]["p99"])
-            harmony = 50 + 50 * share(which, scale["hqs"]["p99"]) - 50 * share(-which, -scale["hqs"]["p01"])
-            for body, factor in meter.get("retrograde_factors", {}).items():
-                harmony = np.where(transits[:, INDEX[body], 1] < 0, harmony * factor, harmony)
-            unified = 50 + intensity * (harmony - 50) / 50 / 2
-            for name, score in (("harmony", harmony), ("intensity", intensity), ("unified_score", unified)):
-                pooled[name].append(np.abs(np.diff(score)))
-    return {name: np.concatenate(parts) for name, parts in pooled.items()}
+        rows = sums(MODEL["meters"], natal, houses, weights, transits)
+        for meter, (much, which, _) in zip(MODEL["meters"], rows):
+            for metric, score in zip(METRICS, scores(meter, much, which, transits)):
+                found[metric][meter["name"]].append(np.abs(np.diff(score)))
+    return {metric: {name: np.concatenate(parts) for name, parts in meters.items()} for metric, meters in found.items()}
+
+
+def quantiles(values):
+    return dict(zip(("q25", "q50", "q75", "q90", "q95"), map(float, np.quantile(values, [0.25, 0.5, 0.75, 0.9, 0.95]))))
 
 
 if __name__ == "__main__":
-    first, noons = sys.argv[1], int(sys.argv[2])
-    result = {}
-    for name, values in changes(first, noons).items():
-        quantiles = np.quantile(values, [0.25, 0.5, 0.75, 0.9, 0.95])
-        result[name] = dict(zip(("q25", "q50", "q75", "q90", "q95"), map(float, quantiles)), sum=float(values.sum()))
-    print(json.dumps({"first": first, "noons": noons, "libswe": swe.version, "metrics": result}, indent=2))
+    first, count = sys.argv[1], int(sys.argv[2])
+    result = {"first": first, "noons": count, "libswe": swe.version, "metrics": {}}
+    if "--meters" in sys.argv: result["meters"] = {meter["name"]: {} for meter in MODEL["meters"]}
+    for metric, meters in changes(first, count).items():
+        pooled = np.concatenate(list(meters.values()))
+        result["metrics"][metric] = dict(quantiles(pooled), sum=float(pooled.sum()))
+        for name in result.get("meters", []): result["meters"][name][metric] = quantiles(meters[name])
+    print(json.dumps(result, indent=2))

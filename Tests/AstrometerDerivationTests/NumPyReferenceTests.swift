@@ -1,0 +1,114 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Calibrations and the full run against NumPy; `Reference/README.md` says how its figures were made.
+@Suite struct NumPyReferenceTests {
+    /// The models whose calibration was computed there too.
+    static let calibrated = ["daily-2", "super-groups-1.1"]
+
+    /// A calibration with names for figures, be it ours or NumPy's.
+    private struct Figures: Decodable {
+        let meters: [String: Meter]
+
+        struct Meter: Decodable {
+            let dti, hqs: [String: Double]
+            let mean_aspect_count: Double
+        }
+    }
+
+    private func reference<Table: Decodable>(_ name: String) throws -> Table {
+        let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Reference"))
+        return try JSONDecoder().decode(Table.self, from: Data(contentsOf: url))
+    }
+
+    private func decoded(_ text: String) throws -> Figures {
+        try JSONDecoder().decode(Figures.self, from: Data(text.utf8))
+    }
+
+    @Test(arguments: calibrated)
+    func committedCalibrations(model name: String) throws {
+        let ours = try decoded(AstrometerData.text("Calibration/\(name).json"))
+        let wanted: Figures = try reference("\(name)-calibration")
+        var checks = Checks("calibration of \(name)")
+        #expect(Set(ours.meters.keys) == Set(wanted.meters.keys))
+        for (meter, wanted) in wanted.meters {
+            let got = try #require(ours.meters[meter])
+            for (quantity, got, wanted) in [("DTI", got.dti, wanted.dti), ("HQS", got.hqs, wanted.hqs)] {
+                #expect(got.count == 13 && Set(got.keys) == Set(wanted.keys))
+                for (figure, value) in wanted {
+                    checks.close(
+                        try #require(got[figure]), value, within: 1e-9 * abs(value),
+                        "\(figure) of \(quantity), \(meter)")
+                }
+            }
+            checks.close(
+                got.mean_aspect_count, wanted.mean_aspect_count, within: 1e-12 * wanted.mean_aspect_count,
+                "aspects of \(meter)")
+        }
+        checks.report(atLeast: wanted.meters.count * 27)
+    }
+
+    /// The full window as NumPy found it, pooled and by meter.
+    private struct Window: Decodable {
+        let noons: Int
+        let metrics: [String: [String: Double]]
+        let meters: [String: [String: [String: Double]]]
+    }
+
+    private func compare(_ window: WindowReport, _ name: String) throws {
+        let wanted: Window = try reference("full-window")
+        var checks = Checks(name)
+        #expect(window.noons == wanted.noons && window.meters.count == wanted.meters.count)
+        for (name, wanted) in wanted.metrics {
+            let metric = try #require(window.metrics[name])
+            for (quantile, value) in zip(ChangeQuantiles.names, metric.quantiles.values) {
+                let wanted = try #require(wanted[quantile])
+                checks.close(value, wanted, within: 1e-9 * wanted, "\(quantile) of \(name)")
+            }
+            let sum = try #require(wanted["sum"])
+            checks.close(metric.sumOfChanges, sum, within: 1e-9 * sum, "sum of \(name)")
+        }
+        for (meter, metrics) in wanted.meters {
+            for (name, wanted) in metrics {
+                let quantiles = try #require(window.meters[meter]?[name])
+                for (quantile, value) in zip(ChangeQuantiles.names, quantiles.values) {
+                    let wanted = try #require(wanted[quantile])
+                    checks.close(value, wanted, within: 1e-9 * wanted, "\(quantile) of \(name), \(meter)")
+                }
+            }
+        }
+        checks.report(atLeast: 3 * 6 + 23 * 3 * 5)
+    }
+
+    @Test func publishedReport() throws {
+        try compare(try #require(PublishedReport.decoded().windows["full"]), "the report in the repository")
+    }
+}
+
+#if !DEBUG
+    /// The same computed here and now, which takes minutes without optimisation.
+    extension NumPyReferenceTests {
+        @Test func fullWindow() throws {
+            var derivation = try Derivation(model: AstrometerData.model(), population: Population())
+            derivation.windows = [.full]
+            derivation.resamples = 40
+            let report = try derivation.run(ephemeris: Ephemeris())
+            try compare(try #require(report.windows["full"]), "the full run")
+        }
+
+        /// The committed calibrations are what the command writes, byte for byte.
+        @Test(arguments: calibrated)
+        func calibrationsAgain(model name: String) throws {
+            let run = CalibrationRun(model: try AstrometerData.model(named: name), population: try Population())
+            let file = try WireJSON.encoder(pretty: true).encode(run.run(ephemeris: Ephemeris()))
+            let text = try AstrometerData.text("Calibration/\(name).json")
+            #expect(String(decoding: file, as: UTF8.self) == text.trimmingCharacters(in: .newlines))
+        }
+    }
+#endif

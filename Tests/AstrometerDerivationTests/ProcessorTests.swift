@@ -1,0 +1,136 @@
+import AstrometerData
+import AstrometerModels
+import AstrometerTestSupport
+import CBaselineKernel
+import CBatchKernel
+import Testing
+
+@testable import AstrometerDerivation
+
+/// The kernel gives the same bits with AVX2 and without, on numbers of every kind.
+@Suite(.enabled(if: baseline_is_another() != 0, "the processor has no AVX2, or the kernel no version for it"))
+struct ProcessorTests {
+    private static let lanes = Int(BATCH_LANES)
+
+    /// What `body` leaves in memory that holds some values at first.
+    private func outcome<Number>(
+        _ values: [Number], _ body: (UnsafeMutablePointer<Number>) -> Void
+    ) throws -> [Number] {
+        var copy = values
+        try copy.withUnsafeMutableBufferPointer { body(try #require($0.baseAddress)) }
+        return copy
+    }
+
+    /// The same in bits, which tell 0 from -0.
+    private func bits(_ values: [Double], _ body: (UnsafeMutablePointer<Double>) -> Void) throws -> [UInt64] {
+        try outcome(values, body).map(\.bitPattern)
+    }
+
+    /// As one truth, because an expectation that fails would tell of every number.
+    private func areSame<Outcome: Equatable>(_ outcomes: [Outcome]) -> Bool { outcomes[0] == outcomes[1] }
+
+    /// Rows of eight numbers from tiny to huge, of either sign, some of them zeros.
+    private static func numbers(rows: Int, seed: UInt64) -> [Double] {
+        var random = RandomSkies(seed: seed)
+        return (0..<rows * lanes).map { index in
+            let size = [1, 1e-9, 100, 1e4, 1e12][random.generator.index(below: 5)]
+            return index % 7 == 0 ? 0 : index % 13 == 0 ? -0.0 : random.number(from: -size, to: size)
+        }
+    }
+
+    @Test(arguments: try AstrometerData.modelNames())
+    func sumsAndScores(model name: String) throws {
+        let model = try AstrometerData.model(named: name)
+        var random = RandomSkies(seed: 90)
+        let charts = try (0..<25).map { _ in try random.chart() }
+        let chartDays = try ChartDays(
+            charts: ChartTable(of: charts, model: model), sky: SkyTable(try random.days(40)), model: model)
+        let plan = chartDays.plan
+        let size = plan.meterCount * Self.lanes
+        let rubbish = Self.numbers(rows: 2 * plan.meterCount, seed: 91)
+        for number in charts.indices {
+            var row = plan.chart(number, of: chartDays.charts)
+            for block in chartDays.sky.blocks {
+                let sums = try [batch_sum, baseline_sum].map { sum in
+                    try plan.withModel { model in
+                        var (model, block, counts) = (model, block, [Int32](repeating: 7, count: size))
+                        let sums = try outcome(rubbish) { sum(&model, &row, &block, $0, $0 + size, &counts) }
+                        return (sums: sums, bits: sums.map(\.bitPattern), counts: counts)
+                    }
+                }
+                #expect(areSame(sums.map(\.bits)) && areSame(sums.map(\.counts)), "chart \(number)")
+                #expect(sums[0].counts.max() ?? 0 > 0)
+                let (dti, hqs) = (Array(sums[0].sums.prefix(size)), Array(sums[0].sums.suffix(size)))
+                let factors = plan.retrogradeFactors(in: block)
+                let scores = try [batch_score, baseline_score].map { score in
+                    try bits(rubbish) { score(Int32(plan.meterCount), plan.scales, factors, dti, hqs, $0, $0 + size) }
+                }
+                #expect(areSame(scores), "chart \(number)")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func changes(seed: UInt64) throws {
+        let meters = 5
+        let scores = (0..<2).map { Self.numbers(rows: meters, seed: 100 + 2 * seed + UInt64($0)) }
+        let before = Self.numbers(rows: 3 * meters, seed: 200 + seed)
+        let changes = try [batch_change, baseline_change].map { change in
+            var changes = before
+            let carry = try bits(before) { change(Int32(meters), scores[0], scores[1], $0, &changes) }
+            return carry + changes.map(\.bitPattern)
+        }
+        #expect(areSame(changes))
+        let changed = Self.numbers(rows: 3 * meters, seed: 300 + seed)
+        let totals = try [batch_total, baseline_total].map { total in
+            try bits(Self.numbers(rows: 6, seed: 400 + seed)) {
+                total(Int32(meters), changed, scores[0], scores[1], $0, $0 + 3 * Self.lanes)
+            }
+        }
+        #expect(areSame(totals))
+        let moments = try [batch_moments, baseline_moments].map { moments in
+            try bits(Self.numbers(rows: 4, seed: 500 + seed)) {
+                moments(8, 6, Self.numbers(rows: 8, seed: 600 + seed), $0, $0 + 8, $0 + 16, $0 + 24)
+            }
+        }
+        #expect(areSame(moments))
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func counts(seed: UInt64) throws {
+        var random = RandomSkies(seed: seed)
+        let streams = 6
+        let numbers = Self.numbers(rows: streams, seed: 700 + seed)
+        for isSigned in [false, true] {
+            let values = isSigned ? numbers : numbers.map(abs)
+            var bins = batch_bins(exponents: -8..<17, mantissaBits: 4, signed: isSigned)
+            let count = Int(bins.count)
+            let counted = try [batch_count, baseline_count].map { add in
+                try outcome([UInt32](repeating: 3, count: streams * count)) {
+                    add(&bins, Int32(count), Int32(streams), 1, 7, values, $0)
+                }
+            }
+            #expect(areSame(counted))
+            let marks = (0..<streams * count).map { _ in UInt8(random.generator.index(below: 2)) }
+            let found = [batch_find, baseline_find].map { find in
+                var hits = [Int32](repeating: 0, count: values.count + 1)
+                let found = find(&bins, Int32(count), Int32(streams), 1, 7, values, marks, &hits)
+                return [found] + hits.prefix(Int(found))
+            }
+            #expect(areSame(found))
+            let segments = (0..<2 * count).map { _ in UInt8(random.generator.index(below: 4)) }
+            let parts = try [batch_segment, baseline_segment].map { segment in
+                try outcome([UInt32](repeating: 0, count: 2 * 4)) {
+                    segment(&bins, Int32(count), 2, Int32(streams / 2), 1, 7, values, segments, 4, $0)
+                }
+            }
+            #expect(areSame(parts))
+            let sums = try [batch_add, baseline_add].map { add in
+                try outcome([UInt64](repeating: 1 << 40, count: counted[0].count)) {
+                    add(Int32(counted[0].count), counted[0], $0)
+                }
+            }
+            #expect(areSame(sums))
+        }
+    }
+}

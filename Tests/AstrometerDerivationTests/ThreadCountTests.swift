@@ -1,0 +1,44 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// What several threads compute is what one computes, bit by bit.
+@Suite struct ThreadCountTests {
+    /// More charts than a chunk has, so that there is something to share, and a last chunk that is not full.
+    private static let charts = 3 * ChartDays.chunk + 5
+
+    private func compare(_ result: (_ threads: Int) throws -> Data) throws {
+        let alone = try result(1)
+        for threads in [2, 5] {
+            let isSame = try result(threads) == alone
+            #expect(isSame, "\(threads) threads")
+        }
+    }
+
+    @Test func calibrations() throws {
+        let (model, population) = (try AstrometerData.model(), try Population(charts: Self.charts))
+        try compare { threads in
+            var run = CalibrationRun(model: model, population: population)
+            run.through = run.from.adding(days: 8)
+            run.threads = threads
+            return try WireJSON.encoder().encode(run.run(ephemeris: Ephemeris()))
+        }
+    }
+
+    @Test func dumps() throws {
+        let population = try Population(charts: Self.charts)
+        try compare { threads in
+            var derivation = try Derivation(model: AstrometerData.model(), population: population)
+            derivation.threads = threads
+            let window = DerivationWindow(name: "dump", from: CivilDate(dayNumber: 20_000), noons: 800)
+            var file = Data()
+            try derivation.dumpScores(of: window, ephemeris: Ephemeris()) { file += $0 }
+            return file
+        }
+    }
+}

@@ -1,0 +1,19 @@
+// The batch kernel once more, under other names and for any x86-64 only: what a processor without AVX2 runs.
+//
+// The kernel proper is compiled for each kind of processor, and the loader takes one; nothing but the processor itself
+// has a say in that.
+
+#define ONE_CPU
+
+#define batch_sum baseline_sum
+#define batch_score baseline_score
+#define batch_change baseline_change
+#define batch_total baseline_total
+#define batch_count baseline_count
+#define batch_find baseline_find
+#define batch_segment baseline_segment
+#define batch_add baseline_add
+#define batch_moments baseline_moments
+
+#include "../../Sources/CBatchKernel/batch_kernel.c"
+#include "../../Sources/CBatchKernel/batch_statistics.c"

@@ -1,0 +1,32 @@
+// The functions of batch_kernel.h as a processor without AVX2 runs them.
+#pragma once
+
+#include "batch_kernel.h"
+
+// Whether the processor has AVX2, so that the loader takes the other version for the kernel proper.
+static inline int32_t baseline_is_another(void) {
+#if defined(__x86_64__) && defined(__linux__)
+    return __builtin_cpu_supports("avx2") != 0;
+#else
+    return 0;
+#endif
+}
+
+void baseline_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, double *dti, double *hqs,
+                  int32_t *counts);
+void baseline_score(int32_t meter_count, const batch_scale *scales, const double *factor, const double *dti,
+                    const double *hqs, double *intensity, double *harmony);
+void baseline_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry,
+                     double *changes);
+void baseline_total(int32_t meter_count, const double *changed, const double *intensity, const double *harmony,
+                    double *changes, double *scores);
+void baseline_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
+                    const double *values, uint32_t *counts);
+int32_t baseline_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
+                      const double *values, const uint8_t *marks, int32_t *hits);
+void baseline_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group,
+                      int32_t first, int32_t last, const double *values, const uint8_t *segments,
+                      int32_t segment_count, uint32_t *counts);
+void baseline_add(int32_t count, const uint32_t *row, uint64_t *sums);
+void baseline_moments(int32_t streams, int32_t last, const double *values, double *sum, double *squares,
+                      double *minimum, double *maximum);
