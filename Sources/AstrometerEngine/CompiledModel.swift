@@ -12,6 +12,11 @@ package struct CompiledModel: Sendable {
         package let base: Double
         /// Whether the aspect stands on one side of the natal point only.
         package let isOneSided: Bool
+
+        init(_ rule: AspectRule) {
+            (type, angle, orbLimit, base) = (rule.type, rule.angle, rule.orbLimit, rule.base)
+            isOneSided = rule.isOneSided
+        }
     }
 
     package struct SuperGroup: Sendable {
@@ -26,6 +31,13 @@ package struct CompiledModel: Sendable {
         package let hqs99: Double
         package let hqs01: Double
         package let retrogradeFactors: [(body: Int, factor: Double)]
+
+        package init(
+            dti99: Double, hqs99: Double, hqs01: Double, retrogradeFactors: [(body: Int, factor: Double)] = []
+        ) {
+            (self.dti99, self.hqs99, self.hqs01) = (dti99, hqs99, hqs01)
+            self.retrogradeFactors = retrogradeFactors
+        }
     }
 
     package let windows: [AspectWindow]
@@ -56,10 +68,7 @@ package struct CompiledModel: Sendable {
     /// - Throws: ``AstrometerError`` when the model is not valid.
     package init(_ model: AstrometerModel) throws {
         try model.validate()
-        windows = model.aspects.map {
-            AspectWindow(
-                type: $0.type, angle: $0.angle, orbLimit: $0.orbLimit, base: $0.base, isOneSided: $0.isOneSided)
-        }
+        windows = model.aspects.map(AspectWindow.init)
         exactOrb = model.phase.exactOrb
         rounding = model.rounding
         isAgainstBirth = model.phase.rule == .speedAgainstBirth

@@ -1,17 +1,17 @@
 import AstrometerModels
 
-/// How two longitudes stand in aspect: what transit-to-natal aspects and those within one sky have in common.
+/// How two longitudes stand in aspect: what aspects of transits, within one sky and between two charts have in common.
 ///
 /// Section 3 of the specification.
-struct Contact {
-    let window: CompiledModel.AspectWindow
+package struct Contact {
+    package let window: CompiledModel.AspectWindow
     /// The deviation from the exact angle, in degrees.
-    let orb: Double
-    let phase: AspectPhase
+    package let orb: Double
+    package let phase: AspectPhase
     /// Whether the orb shrinks, whatever the phase; or what the rule of an older version says in its place.
-    let isApplying: Bool
+    package let isApplying: Bool
     /// The exact angle with the sign of the side on which the first longitude stands, in degrees.
-    let signedAngle: Double
+    package let signedAngle: Double
 }
 
 extension CompiledModel {
@@ -29,7 +29,7 @@ extension CompiledModel {
                 of: longitude, with: other, relativeSpeed: relativeSpeed, isApplying: isApplying, rounding: rounding)
         }
         let difference = Self.folded(longitude - other)
-        guard let window = window(at: abs(difference)) else { return nil }
+        guard let window = Self.window(at: abs(difference), among: windows) else { return nil }
         let side: Double = difference < 0 ? -1 : 1
         let deviation = abs(difference) - window.angle
         let orbRate = (deviation < 0 ? -1 : 1) * side * relativeSpeed
@@ -66,14 +66,34 @@ extension CompiledModel {
     }
 
     /// The aspect whose window holds a separation in degrees; nil when none does. Windows do not overlap.
-    private func window(at separation: Double) -> AspectWindow? {
+    @inline(__always)
+    fileprivate static func window(at separation: Double, among windows: [AspectWindow]) -> AspectWindow? {
         for window in windows where abs(separation - window.angle) <= window.orbLimit { return window }
         return nil
     }
 
     /// The difference of two longitudes in [0, 360), folded to [−180, 180).
-    private static func folded(_ difference: Double) -> Double {
+    fileprivate static func folded(_ difference: Double) -> Double {
         if difference >= 180 { return difference - 360 }
         return difference < -180 ? difference + 360 : difference
+    }
+}
+
+/// The windows of aspects between points that do not move, such as those of two births.
+package struct StillWindows: Sendable {
+    private let windows: [CompiledModel.AspectWindow]
+
+    /// - Parameter rules: whose windows do not overlap.
+    package init(_ rules: [AspectRule]) { windows = rules.map(CompiledModel.AspectWindow.init) }
+
+    /// The aspect that two longitudes in [0, 360) form; nil when no window holds their separation. The same either way
+    /// round; it never applies.
+    package func contact(of longitude: Double, with other: Double) -> Contact? {
+        let difference = CompiledModel.folded(longitude - other)
+        guard let window = CompiledModel.window(at: abs(difference), among: windows) else { return nil }
+        let orb = abs(abs(difference) - window.angle)
+        return Contact(
+            window: window, orb: orb, phase: orb == 0 ? .exact : .separating, isApplying: false,
+            signedAngle: difference < 0 ? -window.angle : window.angle)
     }
 }

@@ -94,21 +94,15 @@ extension Engine {
 
 extension CompiledModel.Normalization {
     fileprivate func score(_ sum: MeterSums.Sum, under sky: Sky) -> MeterScore {
-        var harmony = 50.0
-        if sum.hqs > 0 {
-            harmony += 50 * share(of: sum.hqs, in: hqs99)
-        } else if sum.hqs < 0 {
-            harmony -= 50 * share(of: -sum.hqs, in: -hqs01)
-        }
+        var harmony = harmony(ofHQS: sum.hqs)
         for (body, factor) in retrogradeFactors where sky.positions[body].isRetrograde { harmony *= factor }
         return MeterScore(
-            dti: sum.dti, hqs: sum.hqs, aspectCount: sum.count, intensity: 100 * share(of: sum.dti, in: dti99),
-            harmony: harmony)
+            dti: sum.dti, hqs: sum.hqs, aspectCount: sum.count, intensity: intensity(ofDTI: sum.dti), harmony: harmony)
     }
 
-    /// `value` in units of `limit`, at most 1. A limit that can never be reached saturates rather than divides.
-    private func share(of value: Double, in limit: Double) -> Double {
-        guard value > 0 else { return 0 }
-        return limit > 0 ? min(1, value / limit) : 1
-    }
+    /// How much a sum of DTI is, 0 to 100.
+    package func intensity(ofDTI sum: Double) -> Double { 100 * max(0, Yardstick(high: dti99, low: 0).share(of: sum)) }
+
+    /// Of which kind a sum of HQS is, 0 to 100; 50 for a sum of 0.
+    package func harmony(ofHQS sum: Double) -> Double { 50 + 50 * Yardstick(high: hqs99, low: hqs01).share(of: sum) }
 }

@@ -57,23 +57,42 @@ extension Engine {
         of chart: NatalChart, weights: [Double], under sky: Sky, _ body: (TransitAspect) -> Void
     ) {
         for natal in Body.allCases {
-            let natalPosition = chart[natal]
-            let bodyMeters = compiled.metersOfNatalBody[natal.rawValue]
-            let houseMeters = compiled.metersOfHouse[chart.house(of: natal)]
-            for transit in Body.allCases {
-                let position = sky[transit]
-                // The natal point is fixed, so the transiting body's own motion is all.
-                guard
-                    let contact = compiled.contact(
-                        of: position.longitude, with: natalPosition.longitude, relativeSpeed: position.speed,
-                        isApplying: compiled.isAgainstBirth
-                            ? PhaseRule.applies(position.speed, againstBirth: natalPosition.speed) : nil)
-                else { continue }
-                body(
-                    aspect(
-                        natal, transit, contact, weight: weights[natal.rawValue], bodyMeters: bodyMeters,
-                        houseMeters: houseMeters))
-            }
+            forEachAspect(
+                of: natal, at: chart[natal], weight: weights[natal.rawValue],
+                bodyMeters: compiled.metersOfNatalBody[natal.rawValue],
+                houseMeters: compiled.metersOfHouse[chart.house(of: natal)], under: sky, body)
+        }
+    }
+
+    /// Calls `body` with each aspect that a sky forms to a point which is no natal body in a house, by transiting body.
+    ///
+    /// - Parameters:
+    ///   - point: the body that the point stands for.
+    ///   - longitude: in degrees, [0, 360). The point does not move, whatever rule of phases the model has.
+    ///   - weight: the weight W of the point.
+    package func forEachAspect(
+        to point: Body, at longitude: Double, weight: Double, under sky: Sky, _ body: (TransitAspect) -> Void
+    ) {
+        forEachAspect(
+            of: point, at: BodyPosition(longitude: longitude, speed: 0), weight: weight, bodyMeters: 0, houseMeters: 0,
+            under: sky, body)
+    }
+
+    @inline(__always)
+    private func forEachAspect(
+        of natal: Body, at natalPosition: BodyPosition, weight: Double, bodyMeters: UInt64, houseMeters: UInt64,
+        under sky: Sky, _ body: (TransitAspect) -> Void
+    ) {
+        for transit in Body.allCases {
+            let position = sky[transit]
+            // The natal point is fixed, so the transiting body's own motion is all.
+            guard
+                let contact = compiled.contact(
+                    of: position.longitude, with: natalPosition.longitude, relativeSpeed: position.speed,
+                    isApplying: compiled.isAgainstBirth
+                        ? PhaseRule.applies(position.speed, againstBirth: natalPosition.speed) : nil)
+            else { continue }
+            body(aspect(natal, transit, contact, weight: weight, bodyMeters: bodyMeters, houseMeters: houseMeters))
         }
     }
 
