@@ -9,9 +9,14 @@ public enum AstrometerData {
     /// The name of the model that the published thresholds come from.
     public static let referenceModel = "reference-1.1"
 
-    /// The names of the models in the package, sorted.
+    /// The names of the models of meters in the package, sorted.
     /// - Throws: ``AstrometerError`` when the package's data is not where the program is.
     public static func modelNames() throws -> [String] {
+        try tableNames().filter { !$0.hasPrefix(compatibilityPrefix) }
+    }
+
+    /// The names of the models of any kind, sorted.
+    static func tableNames() throws -> [String] {
         let folder = try DataFolder.located().url.appendingPathComponent("Models")
         return try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()

@@ -64,19 +64,19 @@ import Testing
     }
 
     @Test func relationshipWeatherIsTextOrObject() throws {
-        let text = try JSONDecoder().decode(RelationshipWeatherDocument.self, from: Data(#""Warm.""#.utf8))
+        let text = try JSONDecoder().decode(RelationshipWeather.self, from: Data(#""Warm.""#.utf8))
         #expect(text.overview == "Warm." && text.connectionVibes == nil)
         let json = """
-            {"overview": "Warm.", "connectionVibes": [{"connectionId": "1", "name": "Ada", \
-            "relationshipType": "friend", "vibe": "Good day to talk.", "vibeScore": 70, "keyTransit": "Venus trine Moon"}]}
+            {"overview": "Warm.", "connection_vibes": [{"connection_id": "1", "name": "Ada", \
+            "relationship_type": "friend", "vibe": "Good day to talk.", "vibe_score": 70, "key_transit": "Venus trine Moon"}]}
             """
-        let object = try JSONDecoder().decode(RelationshipWeatherDocument.self, from: Data(json.utf8))
+        let object = try JSONDecoder().decode(RelationshipWeather.self, from: Data(json.utf8))
         #expect(object.connectionVibes?.first?.vibeScore == 70)
         let encoded = try WireJSON.encoder().encode(object)
-        #expect(try JSONDecoder().decode(RelationshipWeatherDocument.self, from: encoded) == object)
+        #expect(try JSONDecoder().decode(RelationshipWeather.self, from: encoded) == object)
         // Clients decode an object whose list is always there.
         let written = try WireJSON.encoder().encode(text)
-        #expect(String(decoding: written, as: UTF8.self) == #"{"connectionVibes":[],"overview":"Warm."}"#)
+        #expect(String(decoding: written, as: UTF8.self) == #"{"connection_vibes":[],"overview":"Warm."}"#)
     }
 
     /// One shape in a reading and in the day, with the whole days that clients decode; older documents are read too.

@@ -41,7 +41,7 @@ import Testing
             day.actionableAdvice = ActionableAdviceDocument(do: "d", dont: "e", reflectOn: "f")
             day.lookAheadPreview = "g"
             day.energyRhythm = "h"
-            day.relationshipWeather = RelationshipWeatherDocument(overview: "i", connectionVibes: [])
+            day.relationshipWeather = RelationshipWeather(overview: "i", connectionVibes: [])
             day.collectiveEnergy = "j"
             day.modelUsed = "k"
             day.generationTimeMilliseconds = 1

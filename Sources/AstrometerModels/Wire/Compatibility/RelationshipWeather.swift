@@ -1,15 +1,18 @@
-/// The day between people, written by the caller: an overview, and in newer documents a line for each connection.
-public struct RelationshipWeatherDocument: WireDocument {
+/// The day between a person and those they know: an overview, and in newer documents a line for each connection.
+public struct RelationshipWeather: WireDocument {
+    /// The connections that the day says most to, ten at most. Nil in documents that carry the overview alone, as a plain
+    /// string. Written as an empty list, which clients of the object require.
+    public var connectionVibes: [ConnectionVibe]?
     public var overview: String
-    /// Nil in documents that carry the overview alone, as a plain string. Written as an empty list, which clients of
-    /// the object require.
-    public var connectionVibes: [ConnectionVibeDocument]?
 
-    public init(overview: String, connectionVibes: [ConnectionVibeDocument]? = nil) {
+    public init(overview: String, connectionVibes: [ConnectionVibe]? = nil) {
         (self.overview, self.connectionVibes) = (overview, connectionVibes)
     }
 
-    enum CodingKeys: String, CodingKey { case overview, connectionVibes }
+    enum CodingKeys: String, CodingKey {
+        case connectionVibes = "connection_vibes"
+        case overview
+    }
 
     public init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
@@ -18,24 +21,62 @@ public struct RelationshipWeatherDocument: WireDocument {
         }
         let container = try decoder.container(keyedBy: CodingKeys.self)
         overview = try container.decode(String.self, forKey: .overview)
-        connectionVibes = try container.decodeIfPresent([ConnectionVibeDocument].self, forKey: .connectionVibes)
+        connectionVibes = try container.decodeIfPresent([ConnectionVibe].self, forKey: .connectionVibes)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(overview, forKey: .overview)
         try container.encode(connectionVibes ?? [], forKey: .connectionVibes)
+        try container.encode(overview, forKey: .overview)
     }
 }
 
 /// The day with one connection.
-public struct ConnectionVibeDocument: WireDocument {
+///
+/// Section 6 of the specification of compatibility. The numbers beside the score are nil in documents of others.
+public struct ConnectionVibe: WireDocument, Identifiable {
     public var connectionId: String
-    public var name: String
-    /// `friend`, `romantic`, `family` or `coworker`.
-    public var relationshipType: String
-    public var vibe: String
-    /// 0 to 100.
-    public var vibeScore: Int
+    /// How much the day's transits do, raw.
+    public var dti: Double?
+    /// Of which kind, 0 to 100; the score before rounding to a whole number.
+    public var harmony: Double?
+    /// Of which kind, raw.
+    public var hqs: Double?
+    /// How much happens, 0 to 100.
+    public var intensity: Double?
+    /// The strongest transit, in words.
     public var keyTransit: String
+    public var name: String
+    public var relationshipType: RelationshipType
+    public var vibe: String
+    /// 0 to 100; 50 is neutral.
+    public var vibeScore: Int
+
+    public var id: String { connectionId }
+
+    public init(
+        connectionId: String, name: String, relationshipType: RelationshipType, vibe: String, vibeScore: Int,
+        keyTransit: String, dti: Double? = nil, hqs: Double? = nil, intensity: Double? = nil, harmony: Double? = nil
+    ) {
+        self.connectionId = connectionId
+        self.name = name
+        self.relationshipType = relationshipType
+        self.vibe = vibe
+        self.vibeScore = vibeScore
+        self.keyTransit = keyTransit
+        self.dti = dti
+        self.hqs = hqs
+        self.intensity = intensity
+        self.harmony = harmony
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case connectionId = "connection_id"
+        case dti, harmony, hqs, intensity
+        case keyTransit = "key_transit"
+        case name
+        case relationshipType = "relationship_type"
+        case vibe
+        case vibeScore = "vibe_score"
+    }
 }

@@ -23,7 +23,7 @@ public struct DayDocument: WireDocument {
     public var actionableAdvice: ActionableAdviceDocument?
     public var lookAheadPreview: String?
     public var energyRhythm: String?
-    public var relationshipWeather: RelationshipWeatherDocument?
+    public var relationshipWeather: RelationshipWeather?
     public var collectiveEnergy: String?
     public var modelUsed: String?
     public var generationTimeMilliseconds: Int?

@@ -1,0 +1,36 @@
+/// Two bodies, one of either chart, whichever way round; they may be the same.
+///
+/// In JSON an array of the two, in either order.
+public struct BodyPair: Hashable, Sendable, CustomStringConvertible {
+    /// The body that comes first in the order of ``Body``.
+    public let first: Body
+    public let second: Body
+
+    public init(_ one: Body, _ other: Body) { (first, second) = (min(one, other), max(one, other)) }
+
+    /// How many pairs there are: 66.
+    public static let count = Body.count * (Body.count + 1) / 2
+
+    /// The pair's place among all, by first then second body, from 0.
+    public var index: Int { first.rawValue * (2 * Body.count - first.rawValue - 1) / 2 + second.rawValue }
+
+    /// "moon-venus".
+    public var description: String { "\(first)-\(second)" }
+}
+
+extension BodyPair: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let bodies = try container.decode([Body].self)
+        guard bodies.count == 2 else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "\(bodies.count) bodies in the place of a pair; allowed: 2")
+        }
+        self.init(bodies[0], bodies[1])
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode([first, second])
+    }
+}

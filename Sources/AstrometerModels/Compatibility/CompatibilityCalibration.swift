@@ -1,0 +1,190 @@
+/// What a compatibility model's sums come to over all pairs of a population: the yardstick of its scores.
+///
+/// Sections 3 and 6 of the specification of compatibility.
+public struct CompatibilityCalibration: Codable, Hashable, Sendable {
+    /// The version of the file format that this library reads and writes.
+    public static let currentFormat = "astrometer-compatibility-calibration/1"
+
+    public var format = Self.currentFormat
+    public var provenance: PairProvenance
+    public var modes: [CompatibilityMode: ModeCalibration]
+    public var vibe: VibeCalibration
+
+    public init(
+        provenance: PairProvenance, modes: [CompatibilityMode: ModeCalibration], vibe: VibeCalibration
+    ) {
+        (self.provenance, self.modes, self.vibe) = (provenance, modes, vibe)
+    }
+
+    enum CodingKeys: String, CodingKey { case format, modes, provenance, vibe }
+}
+
+/// Where a compatibility calibration comes from: enough to compute it again.
+public struct PairProvenance: Codable, Hashable, Sendable {
+    /// The name of the compatibility model.
+    public var model: String
+    /// The population: its generator and seed, or its file.
+    public var population: String
+    /// The SHA-256 digest of the population as CSV, in hexadecimal.
+    public var populationDigest: String
+    public var charts: Int
+    /// How many unordered pairs of charts there are.
+    public var pairs: Int
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+    /// The first noon UTC of the vibes.
+    public var vibesFrom: CivilDate
+    /// The last.
+    public var vibesThrough: CivilDate
+    /// Days from one noon to the next.
+    public var vibesEvery: Int
+    /// Neighbouring pairs times noons.
+    public var pairDays: Int
+
+    public init(
+        model: String, population: String, populationDigest: String, charts: Int, pairs: Int, ephemeris: String,
+        vibesFrom: CivilDate, vibesThrough: CivilDate, vibesEvery: Int, pairDays: Int
+    ) {
+        self.model = model
+        self.population = population
+        self.populationDigest = populationDigest
+        self.charts = charts
+        self.pairs = pairs
+        self.ephemeris = ephemeris
+        self.vibesFrom = vibesFrom
+        self.vibesThrough = vibesThrough
+        self.vibesEvery = vibesEvery
+        self.pairDays = pairDays
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case charts, ephemeris, model
+        case pairDays = "pair_days"
+        case pairs, population
+        case populationDigest = "population_digest"
+        case vibesEvery = "vibes_every"
+        case vibesFrom = "vibes_from"
+        case vibesThrough = "vibes_through"
+    }
+}
+
+/// What the categories of a mode, and the mode itself, come to.
+public struct ModeCalibration: Codable, Hashable, Sendable {
+    /// By the categories' ids.
+    public var categories: [String: CategoryCalibration]
+    /// The percentile 1 of the weighted mean of category scores.
+    public var p01: Double
+    /// The percentile 99 of the same.
+    public var p99: Double
+    /// The quantiles 0, 0.01 … 1 of the overall score, 0 to 100.
+    public var overallQuantiles: [Double]
+
+    public init(categories: [String: CategoryCalibration], p01: Double, p99: Double, overallQuantiles: [Double]) {
+        (self.categories, self.p01, self.p99) = (categories, p01, p99)
+        self.overallQuantiles = overallQuantiles
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case categories
+        case overallQuantiles = "overall_quantiles"
+        case p01, p99
+    }
+
+    /// The probabilities of ``overallQuantiles``.
+    public static let probabilities = (0...100).map { Double($0) / 100 }
+
+    /// The share of the population's pairs, in percent, whose overall score is smaller than one.
+    ///
+    /// Interpolates linearly between the quantiles.
+    public func percentile(of overall: Double) -> Double {
+        guard let above = overallQuantiles.firstIndex(where: { $0 >= overall }) else { return 100 }
+        guard above > 0 else { return 0 }
+        let (low, high) = (overallQuantiles[above - 1], overallQuantiles[above])
+        return Double(above - 1) + (overall - low) / (high - low)
+    }
+}
+
+/// What the raw sums of a category come to.
+public struct CategoryCalibration: Codable, Hashable, Sendable {
+    /// The percentile 1 of the raw sum.
+    public var p01: Double
+    /// The percentile 99 of the raw sum.
+    public var p99: Double
+    /// The share of pairs with each label, 0 to 1. For people; no score depends on it.
+    public var labelShares: [CompatibilityLabel: Double]
+
+    public init(p01: Double, p99: Double, labelShares: [CompatibilityLabel: Double]) {
+        (self.p01, self.p99, self.labelShares) = (p01, p99, labelShares)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case labelShares = "label_shares"
+        case p01, p99
+    }
+}
+
+/// What the sums of a day's transits to a composite chart come to.
+public struct VibeCalibration: Codable, Hashable, Sendable {
+    /// The percentile 99 of DTI.
+    public var dti99: Double
+    /// The percentile 1 of HQS.
+    public var hqs01: Double
+    /// The percentile 99 of HQS.
+    public var hqs99: Double
+
+    public init(dti99: Double, hqs01: Double, hqs99: Double) {
+        (self.dti99, self.hqs01, self.hqs99) = (dti99, hqs01, hqs99)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case dti99 = "dti_p99"
+        case hqs01 = "hqs_p01"
+        case hqs99 = "hqs_p99"
+    }
+}
+
+extension CompatibilityCalibration {
+    /// Checks that scores of a model can be measured against the calibration.
+    ///
+    /// - Throws: ``AstrometerError`` for another format or another model's calibration, a category that is missing,
+    ///   numbers that are not finite or do not rise.
+    public func validate(for model: CompatibilityModel) throws {
+        guard format == Self.currentFormat else {
+            throw AstrometerError(
+                .dataLoss,
+                "compatibility calibration of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
+        }
+        guard provenance.model == model.name else {
+            throw AstrometerError.invalid(
+                "a calibration of model \"\(provenance.model)\"", allowed: "one of model \"\(model.name)\"")
+        }
+        for mode in CompatibilityMode.allCases {
+            guard let figures = modes[mode] else {
+                throw AstrometerError(.notFound, "no calibration for mode \(mode) of model \"\(model.name)\"")
+            }
+            try Self.checkRising([figures.p01, figures.p99], "percentiles of \(mode)")
+            try Self.checkRising([0] + figures.overallQuantiles + [100], "overall quantiles of \(mode)")
+            guard figures.overallQuantiles.count == ModeCalibration.probabilities.count else {
+                throw AstrometerError(
+                    .dataLoss,
+                    "calibration: \(figures.overallQuantiles.count) overall quantiles of \(mode); "
+                        + "expected \(ModeCalibration.probabilities.count)")
+            }
+            for category in model.categories(of: mode) {
+                guard let figures = figures.categories[category.id] else {
+                    throw AstrometerError(
+                        .notFound, "no calibration for \(category.id) of \(mode) of model \"\(model.name)\"")
+                }
+                try Self.checkRising([figures.p01, figures.p99], "percentiles of \(category.id) of \(mode)")
+            }
+        }
+        try Self.checkRising([0, vibe.dti99], "percentiles of the vibes' DTI")
+        try Self.checkRising([vibe.hqs01, vibe.hqs99], "percentiles of the vibes' HQS")
+    }
+
+    private static func checkRising(_ values: [Double], _ name: String) throws {
+        guard values.allSatisfy(\.isFinite), values == values.sorted() else {
+            throw AstrometerError(.dataLoss, "calibration: \(name) are not finite numbers that rise")
+        }
+    }
+}

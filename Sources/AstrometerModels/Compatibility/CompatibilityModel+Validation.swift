@@ -1,0 +1,154 @@
+extension CompatibilityModel {
+    /// The most categories of a mode.
+    public static let maximumCategories = 16
+    /// How many bands of harmony there are words for.
+    public static let bandCount = 5
+    /// What weights and bases may be.
+    public static let weightRange = 0.000_001...1_000_000
+    /// What orb limits may be, in degrees.
+    public static let orbRange = 0.000_001...90.0
+
+    /// Checks that an engine can compute with the model.
+    ///
+    /// - Throws: ``AstrometerError`` that names what is wrong: another format, numbers out of range, overlapping
+    ///   windows, a pair in two categories of a mode, a body that does not take part, limits that do not rise.
+    public func validate() throws {
+        guard format == Self.currentFormat else {
+            throw AstrometerError(
+                .dataLoss, "compatibility model of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
+        }
+        try Self.checkName(name, "name", marks: "-_.")
+        try Self.checkDistinct(bodies, "bodies")
+        guard !bodies.isEmpty else { throw Self.invalid("no bodies", allowed: "one or more") }
+        try validateAspects()
+        try validateConjunctions()
+        try Self.check(pairWeights.core, in: Self.weightRange, "pair_weights.core")
+        try Self.check(pairWeights.others, in: Self.weightRange, "pair_weights.others")
+        for mode in CompatibilityMode.allCases { try validate(mode) }
+        try validateLimits()
+    }
+
+    private func validateAspects() throws {
+        try Self.checkDistinct(aspects.map(\.type), "aspects")
+        guard !aspects.isEmpty else { throw Self.invalid("no aspects", allowed: "one or more") }
+        for rule in aspects {
+            try Self.check(rule.angle, in: 0...180, "angle of \(rule.type)")
+            try Self.check(rule.orbLimit, in: Self.orbRange, "orb_limit of \(rule.type)")
+            try Self.check(rule.base, in: Self.weightRange, "base of \(rule.type)")
+            if let quality = rule.quality {
+                try Self.check(quality, in: -1...1, "quality of \(rule.type)")
+            } else if rule.type != .conjunction {
+                throw Self.invalid("\(rule.type) without a quality", allowed: "-1 to 1")
+            }
+        }
+        let sorted = aspects.sorted { $0.angle < $1.angle }
+        for (low, high) in zip(sorted, sorted.dropFirst()) where low.angle + low.orbLimit >= high.angle - high.orbLimit
+        {
+            throw Self.invalid(
+                "the windows of \(low.type) and \(high.type) overlap", allowed: "windows apart from one another")
+        }
+    }
+
+    private func validateConjunctions() throws {
+        let table = conjunctionQuality
+        try Self.checkDistinct(table.pairs.map(\.bodies), "conjunction_quality.pairs")
+        try Self.checkDistinct(table.generational, "conjunction_quality.generational")
+        for pair in table.pairs { try Self.check(pair.quality, in: -1...1, "quality of \(pair.bodies)") }
+        try Self.check(table.bothGenerational, in: -1...1, "conjunction_quality.both_generational")
+        try Self.check(table.oneGenerational, in: -1...1, "conjunction_quality.one_generational")
+        try Self.check(table.otherwise, in: -1...1, "conjunction_quality.otherwise")
+    }
+
+    private func validate(_ mode: CompatibilityMode) throws {
+        let categories = categories(of: mode)
+        guard (1...Self.maximumCategories).contains(categories.count) else {
+            throw Self.invalid(
+                "\(categories.count) categories in \(mode)", allowed: "1 to \(Self.maximumCategories)")
+        }
+        var homes: [BodyPair: String] = [:]
+        try Self.checkDistinct(categories.map(\.id), "categories of \(mode)")
+        for category in categories {
+            try Self.checkName(category.id, "category of \(mode)", marks: "_")
+            guard category.name.contains(where: { !$0.isWhitespace }) else {
+                throw Self.invalid("\(category.id) of \(mode) without a name", allowed: "a name for people")
+            }
+            try Self.check(category.weight, in: Self.weightRange, "weight of \(category.id) in \(mode)")
+            guard !(category.core + category.others).isEmpty else {
+                throw Self.invalid("\(category.id) of \(mode) without pairs", allowed: "one pair of bodies or more")
+            }
+            for pair in category.core + category.others {
+                for body in [pair.first, pair.second] where !bodies.contains(body) {
+                    throw Self.invalid(
+                        "\(body) in \(category.id) of \(mode)",
+                        allowed: "the model's bodies: \(bodies.map(\.name).joined(separator: ", "))")
+                }
+                if let home = homes.updateValue(category.id, forKey: pair) {
+                    let where_ = home == category.id ? "twice in \(home)" : "in \(home) and in \(category.id)"
+                    throw Self.invalid("\(pair) \(where_) of \(mode)", allowed: "one category of a mode")
+                }
+            }
+        }
+    }
+
+    private func validateLimits() throws {
+        try Self.checkRising([-100] + labels.values + [100], "limits of labels")
+        for (body, orb) in karmicOrbs.sorted(by: { $0.key < $1.key }) {
+            try Self.check(orb, in: Self.orbRange, "karmic_orbs of \(body)")
+            guard body != .northNode, bodies.contains(body) else {
+                throw Self.invalid("karmic_orbs of \(body)", allowed: "the model's bodies but the node")
+            }
+        }
+        try Self.check(oppositionMargin, in: 0...90, "opposition_margin")
+        try Self.checkDistinct(vibe.bodies, "vibe.bodies")
+        guard !vibe.bodies.isEmpty, !vibe.model.isEmpty else {
+            throw Self.invalid("a vibe without bodies or model", allowed: "one body or more, and a model's name")
+        }
+        guard vibe.bands.count == Self.bandCount - 1 else {
+            throw Self.invalid("\(vibe.bands.count) limits of bands", allowed: "\(Self.bandCount - 1)")
+        }
+        try Self.checkRising([0] + vibe.bands + [100], "limits of bands")
+    }
+}
+
+extension CompatibilityModel {
+    static func invalid(_ problem: String, allowed: String) -> AstrometerError {
+        .invalid("compatibility model: \(problem)", allowed: allowed)
+    }
+
+    private static func check(_ value: Double, in range: ClosedRange<Double>, _ name: String) throws {
+        guard range.contains(value) else {
+            throw invalid("\(name) is \(value)", allowed: "\(range.lowerBound) to \(range.upperBound)")
+        }
+    }
+
+    private static func checkDistinct<Element: Hashable>(_ list: [Element], _ name: String) throws {
+        var seen: Set<Element> = []
+        for element in list where !seen.insert(element).inserted {
+            throw invalid("\(element) twice in \(name)", allowed: "each once")
+        }
+    }
+
+    /// - Parameter values: with the bounds on either side.
+    private static func checkRising(_ values: [Double], _ name: String) throws {
+        guard values.allSatisfy(\.isFinite), zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else {
+            throw invalid(
+                "\(name) \(values.dropFirst().dropLast().map { "\($0)" }.joined(separator: ", "))",
+                allowed: "rising numbers between \(values[0]) and \(values[values.count - 1])")
+        }
+    }
+
+    /// Names become keys of JSON and names of files.
+    private static func checkName(_ name: String, _ what: String, marks: String) throws {
+        let isPlain = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: marks.utf8.contains(byte)
+            }
+        }
+        guard isPlain, (1...64).contains(name.utf8.count) else {
+            throw invalid("\(what) \"\(name)\"", allowed: "1 to 64 letters, digits and \(marks)")
+        }
+    }
+}

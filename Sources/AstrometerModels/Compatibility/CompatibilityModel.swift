@@ -1,0 +1,187 @@
+/// How two charts are compared, as a value: bodies, aspects, qualities, categories, labels.
+///
+/// Read it, change what you like, write it as JSON, calibrate it, hand it to an engine. The package's own follows the
+/// specification of compatibility.
+public struct CompatibilityModel: Codable, Hashable, Sendable {
+    /// The version of the file format that this library reads and writes.
+    public static let currentFormat = "astrometer-compatibility/1"
+
+    public var format = Self.currentFormat
+    /// Names the model and its calibration: `compatibility-1`.
+    public var name: String
+    /// The bodies that take part, in any order.
+    public var bodies: [Body]
+    /// The aspects, at most one for each type; their windows may not overlap. Only a conjunction may have no quality of
+    /// its own. Section 1.
+    public var aspects: [AspectRule]
+    /// The quality of a conjunction. Section 1.
+    public var conjunctionQuality: SynastryConjunctionQuality
+    /// What a category's core pairs weigh, and its others. Section 2.
+    public var pairWeights: PairWeights
+    /// All three modes. Section 2.
+    public var modes: [CompatibilityMode: ModeDefinition]
+    /// Where the labels of scores begin. Section 2.
+    public var labels: CompatibilityLabelLimits
+    /// How near the other's nodal axis a body must stand to be karmic, in degrees. Section 7.
+    public var karmicOrbs: [Body: Double]
+    /// Bodies that stand opposite each other to so many degrees have no sure midpoint. Section 5.
+    public var oppositionMargin: Double
+    /// What a day says to two people. Section 6.
+    public var vibe: VibeDefinition
+
+    public init(
+        name: String, bodies: [Body], aspects: [AspectRule], conjunctionQuality: SynastryConjunctionQuality,
+        pairWeights: PairWeights, modes: [CompatibilityMode: ModeDefinition], labels: CompatibilityLabelLimits,
+        karmicOrbs: [Body: Double], oppositionMargin: Double, vibe: VibeDefinition
+    ) {
+        self.name = name
+        self.bodies = bodies
+        self.aspects = aspects
+        self.conjunctionQuality = conjunctionQuality
+        self.pairWeights = pairWeights
+        self.modes = modes
+        self.labels = labels
+        self.karmicOrbs = karmicOrbs
+        self.oppositionMargin = oppositionMargin
+        self.vibe = vibe
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspects, bodies
+        case conjunctionQuality = "conjunction_quality"
+        case format
+        case karmicOrbs = "karmic_orbs"
+        case labels, modes, name
+        case oppositionMargin = "opposition_margin"
+        case pairWeights = "pair_weights"
+        case vibe
+    }
+
+    /// The categories of a mode, in their order.
+    public func categories(of mode: CompatibilityMode) -> [CategoryDefinition] { modes[mode]?.categories ?? [] }
+}
+
+/// The quality factor of a conjunction, either way round: the first of these that holds.
+public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
+    /// Pairs with a quality of their own.
+    public var pairs: [QualifiedPair]
+    /// Slow bodies, which people of an age share.
+    public var generational: [Body]
+    /// Where both are generational.
+    public var bothGenerational: Double
+    /// Where one of the two is.
+    public var oneGenerational: Double
+    /// Of all other pairs.
+    public var otherwise: Double
+
+    public init(
+        pairs: [QualifiedPair], generational: [Body], bothGenerational: Double, oneGenerational: Double,
+        otherwise: Double
+    ) {
+        self.pairs = pairs
+        self.generational = generational
+        self.bothGenerational = bothGenerational
+        self.oneGenerational = oneGenerational
+        self.otherwise = otherwise
+    }
+
+    /// A pair and the quality of its conjunction, −1 to 1.
+    public struct QualifiedPair: Codable, Hashable, Sendable {
+        public var bodies: BodyPair
+        public var quality: Double
+
+        public init(bodies: BodyPair, quality: Double) { (self.bodies, self.quality) = (bodies, quality) }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case bothGenerational = "both_generational"
+        case generational
+        case oneGenerational = "one_generational"
+        case otherwise, pairs
+    }
+
+    /// The quality of the conjunction of a pair, −1 to 1.
+    public func factor(_ pair: BodyPair) -> Double {
+        if let own = pairs.first(where: { $0.bodies == pair }) { return own.quality }
+        switch [pair.first, pair.second].count(where: generational.contains) {
+        case 2: return bothGenerational
+        case 1: return oneGenerational
+        default: return otherwise
+        }
+    }
+}
+
+/// What pairs of bodies weigh in a category.
+public struct PairWeights: Codable, Hashable, Sendable {
+    public var core: Double
+    public var others: Double
+
+    public init(core: Double, others: Double) { (self.core, self.others) = (core, others) }
+}
+
+/// The categories of a mode.
+public struct ModeDefinition: Codable, Hashable, Sendable {
+    public var categories: [CategoryDefinition]
+
+    public init(categories: [CategoryDefinition]) { self.categories = categories }
+}
+
+/// A side of a relationship, and the pairs of bodies that speak of it.
+public struct CategoryDefinition: Codable, Hashable, Sendable {
+    /// The name on the wire: `emotional`.
+    public var id: String
+    /// The name for people: "Emotional Connection".
+    public var name: String
+    /// What it weighs in the mode.
+    public var weight: Double
+    public var core: [BodyPair]
+    public var others: [BodyPair]
+
+    public init(id: String, name: String, weight: Double, core: [BodyPair], others: [BodyPair]) {
+        (self.id, self.name, self.weight, self.core, self.others) = (id, name, weight, core, others)
+    }
+}
+
+/// The least scores of the labels above ``CompatibilityLabel/challenging``, rising, −100 to 100.
+public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
+    public var needsWork: Double
+    public var neutral: Double
+    public var goodMatch: Double
+    public var strongMatch: Double
+
+    public init(needsWork: Double, neutral: Double, goodMatch: Double, strongMatch: Double) {
+        (self.needsWork, self.neutral, self.goodMatch, self.strongMatch) = (needsWork, neutral, goodMatch, strongMatch)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case goodMatch = "good_match"
+        case needsWork = "needs_work"
+        case neutral
+        case strongMatch = "strong_match"
+    }
+
+    /// The limits in rising order.
+    public var values: [Double] { [needsWork, neutral, goodMatch, strongMatch] }
+
+    /// The label of an unrounded score.
+    public func label(of score: Double) -> CompatibilityLabel {
+        CompatibilityLabel.allCases[values.count { score >= $0 }]
+    }
+}
+
+/// How a day's transits to two people's composite chart become one score.
+public struct VibeDefinition: Codable, Hashable, Sendable {
+    /// The model whose aspects, powers, qualities and base weights count: `super-groups-1.1`.
+    public var model: String
+    /// The composite bodies that transits are looked at to.
+    public var bodies: [Body]
+    /// Where the second to fifth band of harmony begin, rising, 0 to 100.
+    public var bands: [Double]
+
+    public init(model: String, bodies: [Body], bands: [Double]) {
+        (self.model, self.bodies, self.bands) = (model, bodies, bands)
+    }
+
+    /// The band of an unrounded harmony, from 0.
+    public func band(of harmony: Double) -> Int { bands.count { harmony >= $0 } }
+}

@@ -1,0 +1,99 @@
+/// The words for two people: what their aspects, scores and days say.
+///
+/// The same input always gives the same words. Sections 5 to 7 of the specification of compatibility. In a text `{name}`
+/// is the other person; which other names in braces it may have, each property says. A name that begins with a capital
+/// begins the sentence.
+public struct CompatibilityPhrases: Codable, Hashable, Sendable {
+    /// The version of the file format that this library reads.
+    public static let currentFormat = "astrometer-compatibility-phrases/1"
+
+    /// What an aspect does, by its quality factor: above 0, 0, or below.
+    public struct Tones: Codable, Hashable, Sendable {
+        public var harmonious: String
+        public var neutral: String
+        public var tense: String
+
+        /// The words for a quality factor.
+        public func words(quality: Double) -> String { quality > 0 ? harmonious : quality < 0 ? tense : neutral }
+    }
+
+    /// What a body brings to two people.
+    public struct BodyPhrases: Codable, Hashable, Sendable {
+        /// What it stands for: "way of talking".
+        public var theme: String
+        /// What it gives: "easy conversation".
+        public var strength: String
+        /// What it asks for: "a difference in how you say things".
+        public var challenge: String
+    }
+
+    /// What a category's lead makes of two people.
+    public struct Verbs: Codable, Hashable, Sendable {
+        /// Where it leads with a score above 0: "You spark each other".
+        public var flowing: String
+        /// Where it leads with a score below 0.
+        public var tense: String
+    }
+
+    /// The words of one mode.
+    public struct ModePhrases: Codable, Hashable, Sendable {
+        /// For each category, by id, a sentence for each label.
+        public var categories: [String: [CompatibilityLabel: String]]
+        /// For each category, by id.
+        public var verbs: [String: Verbs]
+        /// Where no category leads.
+        public var still: String
+    }
+
+    public var format: String
+    /// For an aspect, with `{first}` and `{second}`, the two bodies' themes.
+    public var aspects: [AspectType: Tones]
+    public var bodies: [Body: BodyPhrases]
+    /// For a challenge of the composite summary, with `{first}` and `{second}`, the two bodies' challenges.
+    public var challenges: [AspectType: String]
+    /// For the composite Moon in each sign.
+    public var compositeMoon: [Sign: String]
+    /// For the composite Sun in each sign.
+    public var compositeSun: [Sign: String]
+    /// For the other's body on one's own nodal axis, with `{body}` and `{node}`.
+    public var karmicTheirs: String
+    /// For one's own body on the other's nodal axis, with `{body}` and `{node}`.
+    public var karmicYours: String
+    /// For the transit that does most, with `{transit}`, `{aspect}`, `{body}`, `{orb}` and `{phase}`.
+    public var keyTransit: String
+    /// Where the other person's birth lacks something, with `{what}`.
+    public var missingTheirs: String
+    /// Where one's own birth lacks something, with `{what}`.
+    public var missingYours: String
+    public var modes: [CompatibilityMode: ModePhrases]
+    /// Where nobody is known yet.
+    public var noConnections: String
+    /// Where no transit touches the composite chart.
+    public var noTransit: String
+    /// For the day between people at large, several for each band of harmony, lowest first.
+    public var overviews: [[String]]
+    /// For each phase of a transit.
+    public var phases: [AspectPhase: String]
+    /// What stands for the other person's name where it is not known.
+    public var someone: String
+    /// For a strength of the composite summary, with `{first}` and `{second}`, the two bodies' strengths.
+    public var strengths: [AspectType: String]
+    /// For the day with one person, several for each band of harmony, lowest first.
+    public var vibes: [RelationshipType: [[String]]]
+
+    enum CodingKeys: String, CodingKey {
+        case aspects, bodies, challenges
+        case compositeMoon = "composite_moon"
+        case compositeSun = "composite_sun"
+        case format
+        case karmicTheirs = "karmic_theirs"
+        case karmicYours = "karmic_yours"
+        case keyTransit = "key_transit"
+        case missingTheirs = "missing_theirs"
+        case missingYours = "missing_yours"
+        case modes
+        case noConnections = "no_connections"
+        case noTransit = "no_transit"
+        case overviews, phases, someone, strengths, vibes
+    }
+}

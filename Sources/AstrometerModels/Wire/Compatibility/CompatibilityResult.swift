@@ -1,0 +1,192 @@
+/// Two charts compared, on the wire.
+///
+/// Section 7 of the specification of compatibility. Scores are whole numbers unless full precision was asked for.
+public struct CompatibilityResult: WireDocument {
+    /// The aspects between the charts, strongest first.
+    public var aspects: [SynastryAspect]
+    /// When the caller had it computed.
+    public var calculatedAt: Timestamp
+    /// The chart of the two together; nil in documents of others.
+    public var composite: CompositeDocument?
+    public var compositeSummary: CompositeSummary
+    public var coworker: ModeResult
+    public var friendship: ModeResult
+    /// The caller's own name for the other person, where a list has one.
+    public var id: String?
+    /// Bodies that stand on the other's nodal axis; nil in documents of others.
+    public var karmic: [KarmicContact]?
+    /// The name of the model; nil in documents of others.
+    public var model: String?
+    public var romantic: ModeResult
+
+    public init(
+        romantic: ModeResult, friendship: ModeResult, coworker: ModeResult, aspects: [SynastryAspect],
+        compositeSummary: CompositeSummary, calculatedAt: Timestamp, composite: CompositeDocument? = nil,
+        karmic: [KarmicContact]? = nil, model: String? = nil, id: String? = nil
+    ) {
+        self.romantic = romantic
+        self.friendship = friendship
+        self.coworker = coworker
+        self.aspects = aspects
+        self.compositeSummary = compositeSummary
+        self.calculatedAt = calculatedAt
+        self.composite = composite
+        self.karmic = karmic
+        self.model = model
+        self.id = id
+    }
+
+    /// The result of a mode.
+    public subscript(mode: CompatibilityMode) -> ModeResult {
+        switch mode {
+        case .romantic: romantic
+        case .friendship: friendship
+        case .coworker: coworker
+        }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspects
+        case calculatedAt = "calculated_at"
+        case composite
+        case compositeSummary = "composite_summary"
+        case coworker, friendship, id, karmic, model, romantic
+    }
+}
+
+/// How two people go together in one mode.
+public struct ModeResult: WireDocument {
+    public var categories: [CategoryScore]
+    /// What is not known of either birth, whose it is, and what is left out for it.
+    public var missingDataPrompts: [String]
+    /// 0 to 100; 50 is neutral.
+    public var overallScore: Double
+    /// The share of pairs of people, in percent, whose overall score is smaller; nil in documents of others.
+    public var percentile: Double?
+    /// "You spark each other".
+    public var relationshipVerb: String
+
+    public init(
+        overallScore: Double, relationshipVerb: String, categories: [CategoryScore], missingDataPrompts: [String],
+        percentile: Double? = nil
+    ) {
+        self.overallScore = overallScore
+        self.relationshipVerb = relationshipVerb
+        self.categories = categories
+        self.missingDataPrompts = missingDataPrompts
+        self.percentile = percentile
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case categories
+        case missingDataPrompts = "missing_data_prompts"
+        case overallScore = "overall_score"
+        case percentile
+        case relationshipVerb = "relationship_verb"
+    }
+}
+
+/// One side of a relationship.
+public struct CategoryScore: WireDocument, Identifiable {
+    /// The ids of the aspects that made the score, strongest first.
+    public var aspectIds: [String]
+    /// `emotional`.
+    public var id: String
+    /// By the unrounded score; nil in documents of others.
+    public var label: CompatibilityLabel?
+    /// "Emotional Connection".
+    public var name: String
+    /// The sum that the score measures; nil in documents of others.
+    public var raw: Double?
+    /// −100 to 100; 0 is neutral.
+    public var score: Double
+    public var summary: String
+
+    public init(
+        id: String, name: String, score: Double, summary: String, aspectIds: [String],
+        label: CompatibilityLabel? = nil, raw: Double? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.score = score
+        self.summary = summary
+        self.aspectIds = aspectIds
+        self.label = label
+        self.raw = raw
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspectIds = "aspect_ids"
+        case id, label, name, raw, score, summary
+    }
+}
+
+/// An aspect between a body of one chart and one of the other.
+public struct SynastryAspect: WireDocument, Identifiable {
+    public var aspectType: AspectType
+    /// `moon_trine_venus`: the user's body, the aspect, the other's body.
+    public var id: String
+    public var interpretation: String
+    public var isHarmonious: Bool
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    /// The quality factor, −1 to 1; nil in documents of others.
+    public var quality: Double?
+    /// The base of the aspect, less the nearer the orb is to its limit; nil in documents of others.
+    public var strength: Double?
+    public var theirPlanet: Body
+    public var userPlanet: Body
+
+    public init(
+        userPlanet: Body, theirPlanet: Body, aspectType: AspectType, orb: Double, interpretation: String,
+        isHarmonious: Bool, strength: Double? = nil, quality: Double? = nil
+    ) {
+        id = "\(userPlanet)_\(aspectType)_\(theirPlanet)"
+        self.userPlanet = userPlanet
+        self.theirPlanet = theirPlanet
+        self.aspectType = aspectType
+        self.orb = orb
+        self.interpretation = interpretation
+        self.isHarmonious = isHarmonious
+        self.strength = strength
+        self.quality = quality
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspectType = "aspect_type"
+        case id, interpretation
+        case isHarmonious = "is_harmonious"
+        case orb, quality, strength
+        case theirPlanet = "their_planet"
+        case userPlanet = "user_planet"
+    }
+}
+
+/// A body of one chart on the nodal axis of the other.
+public struct KarmicContact: WireDocument, Identifiable {
+    /// To the north node: a conjunction, or an opposition, where the body stands on the south node.
+    public var aspectType: AspectType
+    /// `sun_conjunction_north_node`, as among the aspects.
+    public var id: String
+    public var interpretation: String
+    /// The distance from the axis, in degrees.
+    public var orb: Double
+    public var theirPlanet: Body
+    public var userPlanet: Body
+
+    public init(userPlanet: Body, theirPlanet: Body, aspectType: AspectType, orb: Double, interpretation: String) {
+        id = "\(userPlanet)_\(aspectType)_\(theirPlanet)"
+        self.userPlanet = userPlanet
+        self.theirPlanet = theirPlanet
+        self.aspectType = aspectType
+        self.orb = orb
+        self.interpretation = interpretation
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspectType = "aspect_type"
+        case id, interpretation, orb
+        case theirPlanet = "their_planet"
+        case userPlanet = "user_planet"
+    }
+}

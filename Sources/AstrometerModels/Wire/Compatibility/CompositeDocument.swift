@@ -1,0 +1,90 @@
+/// What the chart of two people together says, in short.
+public struct CompositeSummary: WireDocument {
+    /// What the strongest inharmonious contacts ask for, three at most.
+    public var challenges: [String]
+    /// The sign of the composite Moon; nil, and null on the wire, when either birth time is missing.
+    @NullWhenNil public var compositeMoon: Sign?
+    /// The sign of the composite Sun.
+    public var compositeSun: Sign
+    /// What the strongest harmonious contacts give, three at most.
+    public var strengths: [String]
+    public var summary: String
+
+    public init(
+        compositeSun: Sign, compositeMoon: Sign?, summary: String, strengths: [String], challenges: [String]
+    ) {
+        self.compositeSun = compositeSun
+        self.compositeMoon = compositeMoon
+        self.summary = summary
+        self.strengths = strengths
+        self.challenges = challenges
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case challenges
+        case compositeMoon = "composite_moon"
+        case compositeSun = "composite_sun"
+        case strengths, summary
+    }
+}
+
+/// How the chart of two people together is made.
+public enum CompositeMethod: String, Codable, CaseIterable, Hashable, Sendable {
+    /// The midpoints of their bodies.
+    case midpoint
+    /// The real chart of the moment and place half-way between their births.
+    case davison
+}
+
+/// The chart of two people together, on the wire.
+///
+/// Section 5 of the specification of compatibility.
+public struct CompositeDocument: WireDocument {
+    /// Degrees; nil when either birth time or place is missing.
+    public var ascendant: Double?
+    /// The body, and null for the Moon when either birth time is missing.
+    public var bodies: [Body: CompositeBodyDocument?]
+    /// Where houses 1 to 12 begin, in degrees; nil without an Ascendant.
+    public var houseCusps: [Double]?
+    public var method: CompositeMethod
+    /// Degrees; nil without an Ascendant.
+    public var midheaven: Double?
+    /// The moment of a Davison chart; nil for midpoints, which are of no moment.
+    public var momentUTC: Timestamp?
+
+    public init(
+        method: CompositeMethod, bodies: [Body: CompositeBodyDocument?], ascendant: Double?, midheaven: Double?,
+        houseCusps: [Double]?, momentUTC: Timestamp? = nil
+    ) {
+        self.method = method
+        self.bodies = bodies
+        self.ascendant = ascendant
+        self.midheaven = midheaven
+        self.houseCusps = houseCusps
+        self.momentUTC = momentUTC
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case ascendant, bodies
+        case houseCusps = "house_cusps"
+        case method, midheaven
+        case momentUTC = "moment_utc"
+    }
+}
+
+/// A body of two people's chart together.
+public struct CompositeBodyDocument: WireDocument {
+    /// Whether the two bodies stand opposite each other, so that the other midpoint is as near, or nearly.
+    public var ambiguous: Bool
+    /// Degrees, [0, 360).
+    public var longitude: Double
+    public var sign: Sign
+
+    public init(longitude: Double, ambiguous: Bool) {
+        self.longitude = longitude
+        self.ambiguous = ambiguous
+        sign = Sign(longitude: longitude)
+    }
+
+    enum CodingKeys: String, CodingKey { case ambiguous, longitude, sign }
+}
