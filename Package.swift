@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "AstrometerEngine", targets: ["AstrometerEngine"]),
         .library(name: "AstrometerDaily", targets: ["AstrometerDaily"]),
         .library(name: "AstrometerPopulation", targets: ["AstrometerPopulation"]),
+        .library(name: "AstrometerCompatibility", targets: ["AstrometerCompatibility"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
         .executable(name: "astrometer", targets: ["astrometer"]),
     ],
@@ -48,17 +49,21 @@ let package = Package(
                 "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
                 "AstrometerDaily",
             ]),
+        .target(
+            name: "AstrometerCompatibility",
+            dependencies: ["AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine"]),
         .target(name: "CBatchKernel"),
         .target(
             name: "AstrometerDerivation",
             dependencies: [
                 "CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "AstrometerEngine", "AstrometerPopulation",
+                "AstrometerCompatibility",
             ]),
         .executableTarget(
             name: "astrometer",
             dependencies: [
                 "Astrometer", "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily", "AstrometerPopulation",
-                "AstrometerDerivation",
+                "AstrometerCompatibility", "AstrometerDerivation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -83,6 +88,10 @@ let package = Package(
             name: "AstrometerDailyTests",
             dependencies: ["AstrometerDaily", "AstrometerTestSupport"], exclude: ["make_sky_events.py"],
             resources: [.copy("Samples")]),
+        .testTarget(
+            name: "AstrometerCompatibilityTests",
+            dependencies: ["AstrometerCompatibility", "AstrometerDerivation", "AstrometerTestSupport"],
+            resources: [.copy("Golden")]),
         .testTarget(
             name: "AstrometerDerivationTests",
             dependencies: ["AstrometerDerivation", "AstrometerTestSupport", "CBaselineKernel"],

@@ -20,8 +20,11 @@ extension AstrometerData {
                 .notFound,
                 "compatibility model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))")
         }
-        let model: CompatibilityModel = try DataFolder.located().read("Models/\(name).json")
-        try model.validate()
+        let path = "Models/\(name).json"
+        let model: CompatibilityModel = try DataFolder.located().read(path)
+        guard model.name == name else {
+            throw AstrometerError(.dataLoss, "\(path): compatibility model of the name \"\(model.name)\"")
+        }
         return model
     }
 
@@ -29,8 +32,9 @@ extension AstrometerData {
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or of another model.
     public static func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {
-        let calibration: CompatibilityCalibration = try DataFolder.located().read("Calibration/\(model.name).json")
-        try calibration.validate(for: model)
+        let path = "Calibration/\(model.name).json"
+        let calibration: CompatibilityCalibration = try DataFolder.located().read(path)
+        try TableFile.telling(path) { try calibration.validate(for: model) }
         return calibration
     }
 
@@ -38,8 +42,9 @@ extension AstrometerData {
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt, or incomplete for the model.
     public static func compatibilityPhrases(for model: CompatibilityModel) throws -> CompatibilityPhrases {
-        let phrases: CompatibilityPhrases = try DataFolder.located().read("Phrases/compatibility-english.json")
-        try phrases.validate(for: model)
+        let path = "Phrases/compatibility-english.json"
+        let phrases: CompatibilityPhrases = try DataFolder.located().read(path)
+        try TableFile.telling(path) { try phrases.validate(for: model) }
         return phrases
     }
 }

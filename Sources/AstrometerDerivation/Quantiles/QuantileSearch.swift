@@ -116,11 +116,15 @@ struct QuantileSearch: Sendable {
 
     /// A quantile, by linear interpolation between order statistics at (n − 1)p; nil where there are no values or it
     /// was not asked for.
-    func quantile(_ probability: Double, of quantity: Int) -> Double? {
+    ///
+    /// - Parameter transform: what to make of the values; it never falls as they rise, so that the order stays.
+    func quantile(
+        _ probability: Double, of quantity: Int, through transform: (Double) -> Double = { $0 }
+    ) -> Double? {
         let position = Double(counts[quantity] - 1) * probability
         let rank = Int(position.rounded(.down))
-        guard let low = orderStatistic(rank, of: quantity) else { return nil }
-        let high = orderStatistic(min(rank + 1, counts[quantity] - 1), of: quantity) ?? low
+        guard let low = orderStatistic(rank, of: quantity).map(transform) else { return nil }
+        let high = orderStatistic(min(rank + 1, counts[quantity] - 1), of: quantity).map(transform) ?? low
         return low + (high - low) * (position - Double(rank))
     }
 

@@ -2,7 +2,7 @@
 ///
 /// Read it, change what you like, write it as JSON, calibrate it, hand it to an engine. The package's own follows the
 /// specification of compatibility.
-public struct CompatibilityModel: Codable, Hashable, Sendable {
+public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-compatibility/1"
 

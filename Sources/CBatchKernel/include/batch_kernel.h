@@ -1,7 +1,8 @@
 // The batch kernel: sums and scores of every meter for one chart and eight days at a time.
 //
-// `Engine` in Swift says what is computed; a test holds this to it. Angles are degrees. Arrays are named with their
-// shape; a mask has one bit for each meter, body or window.
+// `Engine` in Swift says what is computed; a test holds this to it. Pairs of charts have a kernel of their own, in
+// pair_kernel.h. Angles are degrees. Arrays are named with their shape; a mask has one bit for each meter, body or
+// window.
 #pragma once
 
 #include <stdint.h>

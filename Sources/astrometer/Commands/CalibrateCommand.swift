@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstrometerData
 import AstrometerDerivation
 import AstrometerEphemeris
 import AstrometerModels
@@ -13,9 +14,12 @@ struct CalibrateCommand: ParsableCommand {
             The percentiles of every meter's sums over charts and days. Without options it computes the file that \
             comes with the package: 2,500 charts on every day of 2020 to 2025, 5.48 million chart-days.
 
+            Of a model of compatibility it computes the percentiles of every category over all pairs of charts.
+
             Examples:
               astrometer calibrate --out calibration.json
               astrometer calibrate --model my-model.json --people people.csv --out calibration.json
+              astrometer calibrate --model compatibility-1 --out compatibility.json
               astrometer reading --birth 1990-06-15 --calibration calibration.json
             """)
 
@@ -37,20 +41,41 @@ struct CalibrateCommand: ParsableCommand {
     var out: String?
 
     func run() throws {
+        guard !model.isCompatibility else { return try calibrateCompatibility() }
         let (model, ephemeris) = (try model.table().uncalibrated, try positions.source())
-        let (threads, out) = (try threads.count(), out ?? "-")
+        let threads = try threads.count()
         let first = try from.map(OptionText.date) ?? CalibrationRun.standardDays.lowerBound
         let last = try through.map(OptionText.date) ?? CalibrationRun.standardDays.upperBound
         _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
-        try WholeFile.check(out)
+        try WholeFile.check(destination)
         var run = CalibrationRun(model: model, population: try options.population())
         (run.from, run.through, run.threads) = (first, last, threads)
+        try write { try run.run(ephemeris: ephemeris, progress: $0) }
+    }
+
+    private func calibrateCompatibility() throws {
+        guard from == nil, through == nil else {
+            throw AstrometerError.invalid(
+                "--from or --to with a model of compatibility", allowed: "neither; its days are those of its vibes")
+        }
+        let (model, ephemeris, threads) = (try model.compatibility(), try positions.source(), try threads.count())
+        let transits = try AstrometerData.model(named: model.vibe.model)
+        try WholeFile.check(destination)
+        var run = CompatibilityCalibrationRun(
+            model: model, transits: transits, population: try options.population())
+        run.threads = threads
+        try write { try run.run(ephemeris: ephemeris, progress: $0) }
+    }
+
+    private var destination: String { out ?? "-" }
+
+    private func write(_ compute: (WorkProgress) throws -> some Encodable) throws {
         let bar = StageProgress()
         defer { bar.finish() }
-        let calibration = try run.run(ephemeris: ephemeris, progress: bar.progress)
+        let calibration = try compute(bar.progress)
         bar.finish()
-        var data = try WireJSON.encoder(pretty: out != "-" || Terminal.output.isTerminal).encode(calibration)
+        var data = try WireJSON.encoder(pretty: destination != "-" || Terminal.output.isTerminal).encode(calibration)
         data.append(UInt8(ascii: "\n"))
-        try WholeFile.write(data, to: out)
+        try WholeFile.write(data, to: destination)
     }
 }

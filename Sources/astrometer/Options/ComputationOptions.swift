@@ -51,6 +51,25 @@ struct ModelOptions: ParsableArguments {
 
     var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
 
+    /// Whether it is a model of compatibility: one of the package, or a file whose format says so.
+    var isCompatibility: Bool {
+        guard isFile else { return model.hasPrefix(AstrometerData.compatibilityPrefix) }
+        guard let data = FileManager.default.contents(atPath: model),
+            let table = try? JSONDecoder().decode(TableFormat.self, from: data)
+        else { return false }
+        return table.format == CompatibilityModel.currentFormat
+    }
+
+    /// What kind of table a file holds.
+    private struct TableFormat: Decodable { let format: String }
+
+    /// The model of compatibility.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func compatibility() throws -> CompatibilityModel {
+        guard isFile else { return try AstrometerData.compatibilityModel(named: model) }
+        return try TableFile.read(URL(fileURLWithPath: model))
+    }
+
     /// The model's tables, with a calibration only where a file holds one.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
     func table() throws -> ModelTable {

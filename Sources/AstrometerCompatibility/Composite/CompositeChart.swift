@@ -1,0 +1,86 @@
+import AstrometerModels
+
+/// The chart of two people together.
+///
+/// Section 5 of the specification of compatibility.
+public struct CompositeChart: Hashable, Sendable {
+    /// Where a body stands.
+    public struct Place: Hashable, Sendable {
+        /// Degrees, [0, 360).
+        public let longitude: Double
+        /// Degrees a day: the mean of the two in a chart of midpoints.
+        public let speed: Double
+        /// Whether the two bodies stand opposite each other, so that the other midpoint is as near, or nearly.
+        public let isAmbiguous: Bool
+    }
+
+    public let method: CompositeMethod
+    /// For each body, in the order of ``Body``; nil for the Moon when either birth time is missing.
+    public let places: [Place?]
+    /// Nil when either chart has no Ascendant.
+    public let houses: Houses?
+    /// The moment of a Davison chart; nil for midpoints, which are of no moment.
+    public let moment: Moment?
+
+    public subscript(body: Body) -> Place? { places[body.rawValue] }
+
+    /// The midpoints of the bodies of two charts.
+    ///
+    /// - Parameter margin: bodies opposite each other to so many degrees are ambiguous.
+    public init(midpointsOf user: NatalChart, _ their: NatalChart, margin: Double) {
+        method = .midpoint
+        moment = nil
+        let knowsMoon = user.isExact && their.isExact
+        places = Body.allCases.map { body in
+            guard body != .moon || knowsMoon else { return nil }
+            let (one, other) = (user[body], their[body])
+            let middle = Midpoint(of: one.longitude, other.longitude)
+            return Place(
+                longitude: middle.longitude, speed: (one.speed + other.speed) / 2,
+                isAmbiguous: middle.distanceFromOpposition <= margin)
+        }
+        houses = Self.houses(of: user.houses, their.houses)
+    }
+
+    init(method: CompositeMethod, places: [Place?], houses: Houses?, moment: Moment?) {
+        (self.method, self.places, self.houses, self.moment) = (method, places, houses, moment)
+    }
+
+    /// Equal houses from the midpoint of the Ascendants, turned where it would set while the Midheaven culminates.
+    private static func houses(of user: Houses, _ their: Houses) -> Houses? {
+        guard let userAscendant = user.ascendant, let theirAscendant = their.ascendant,
+            let userMidheaven = user.midheaven, let theirMidheaven = their.midheaven
+        else { return nil }
+        let midheaven = Midpoint(of: userMidheaven, theirMidheaven).longitude
+        var ascendant = Midpoint(of: userAscendant, theirAscendant).longitude
+        if Angle.normalized(ascendant - midheaven) >= 180 { ascendant = Angle.normalized(ascendant + 180) }
+        return try? Houses(
+            system: .equal, systemUsed: .equal, cusps: (0..<12).map { ascendant + 30 * Double($0) },
+            ascendant: ascendant, midheaven: midheaven)
+    }
+}
+
+/// The middle of the shorter arc between two longitudes.
+package struct Midpoint {
+    /// Degrees, [0, 360).
+    package let longitude: Double
+    /// How far the two are from standing exactly opposite each other, in degrees, 0 to 180.
+    let distanceFromOpposition: Double
+
+    /// - Parameters:
+    ///   - one: degrees, [0, 360). Exactly opposite longitudes have their middle 90° ahead of this one.
+    ///   - other: degrees, [0, 360).
+    package init(of one: Double, _ other: Double) {
+        // From the smaller, so that the last bit does not depend on whose chart comes first.
+        let (low, high) = (min(one, other), max(one, other))
+        let difference = high - low
+        distanceFromOpposition = abs(difference - 180)
+        if difference == 180 {
+            longitude = Angle.normalized(one + 90)
+        } else if difference < 180 {
+            longitude = low + difference / 2
+        } else {
+            longitude = Angle.normalized(high + (360 - difference) / 2)
+        }
+    }
+}

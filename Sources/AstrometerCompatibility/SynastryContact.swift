@@ -1,0 +1,36 @@
+import AstrometerModels
+
+/// An aspect between a body of one chart and one of another.
+///
+/// Section 1 of the specification of compatibility.
+public struct SynastryContact: Hashable, Sendable {
+    /// The body of the first chart.
+    public let user: Body
+    /// The body of the second chart.
+    public let their: Body
+    public let type: AspectType
+    /// The deviation from the exact angle, in degrees, 0 to `orbLimit`.
+    public let orb: Double
+    /// The largest orb at which this aspect counts, in degrees.
+    public let orbLimit: Double
+    /// The aspect's base, falling to 0 as the orb grows to its limit.
+    public let strength: Double
+    /// The quality factor, −1 to 1.
+    public let quality: Double
+
+    /// `moon_trine_venus`.
+    public var id: String { "\(user)_\(type)_\(their)" }
+
+    /// Whether the quality factor is above 0.
+    public var isHarmonious: Bool { quality > 0 }
+
+    /// The two bodies, whichever way round.
+    public var pair: BodyPair { BodyPair(user, their) }
+
+    /// Whether this contact comes before another in a list: stronger first, ties by the first chart's body, then the
+    /// second's.
+    public static func isStronger(_ one: SynastryContact, than other: SynastryContact) -> Bool {
+        if one.strength != other.strength { return one.strength > other.strength }
+        return (one.user, one.their) < (other.user, other.their)
+    }
+}

@@ -1,0 +1,56 @@
+import AstrometerEngine
+import AstrometerModels
+
+/// What a day's transits say to two people, unrounded, without words.
+///
+/// Section 6 of the specification of compatibility.
+public struct DayVibe: Hashable, Sendable {
+    /// Dual Transit Influence: how much, raw.
+    public let dti: Double
+    /// Harmonic Quality Score: of which kind, raw.
+    public let hqs: Double
+    /// How much happens, 0 to 100.
+    public let intensity: Double
+    /// Of which kind, 0 to 100; 50 is neutral.
+    public let harmony: Double
+    /// The transit with the most DTI; nil where none touches the composite chart.
+    public let strongest: TransitAspect?
+
+    /// The harmony as a whole number, as it is shown and sorted by.
+    public var score: Int { Int(harmony.rounded()) }
+}
+
+extension CompatibilityEngine {
+    /// What a sky says to two people.
+    public func vibe(of composite: CompositeChart, under sky: Sky) -> DayVibe {
+        let points = model.vibe.bodies.lazy.map { ($0, composite[$0]?.longitude ?? .nan) }
+        let sums = TransitSums(of: points, under: sky, engine: transits)
+        let figures = calibration.vibe
+        let scale = CompiledModel.Normalization(dti99: figures.dti99, hqs99: figures.hqs99, hqs01: figures.hqs01)
+        return DayVibe(
+            dti: sums.dti, hqs: sums.hqs, intensity: scale.intensity(ofDTI: sums.dti),
+            harmony: scale.harmony(ofHQS: sums.hqs), strongest: sums.strongest)
+    }
+}
+
+/// The sums of a sky's transits to a composite chart, before they are measured against anything.
+package struct TransitSums {
+    package private(set) var dti = 0.0
+    package private(set) var hqs = 0.0
+    private(set) var strongest: TransitAspect?
+
+    /// - Parameters:
+    ///   - points: the composite bodies that count and their longitudes in degrees, not a number where unknown.
+    ///   - engine: by which aspects, powers, qualities and base weights.
+    package init(of points: some Sequence<(Body, Double)>, under sky: Sky, engine: Engine) {
+        for (body, longitude) in points where !longitude.isNaN {
+            let weight = engine.model.natalWeight.base[body] ?? 0
+            engine.forEachAspect(to: body, at: longitude, weight: weight, under: sky) { aspect in
+                dti += aspect.dti
+                hqs += aspect.hqs
+                if let strongest, !TransitAspect.isStronger(aspect, than: strongest) { return }
+                strongest = aspect
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import AstrometerCompatibility
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import CBatchKernel
+
+/// Computes what a compatibility model's scores are measured against: the distribution of every category's raw sum, and
+/// of every mode's mean, over all pairs of a population.
+///
+/// Sections 3 and 6 of the specification of compatibility.
+public struct CompatibilityCalibrationRun: Sendable {
+    public var model: CompatibilityModel
+    /// What vibes are computed by; the model names it.
+    public var transits: AstrometerModel
+    public var population: Population
+    /// The noons UTC of vibes: 2020-01-01, every eighth day, through 2025-12-25.
+    public var vibes = (from: CivilDate(dayNumber: 18_262), every: 8, count: 274)
+    /// How many threads compute.
+    public var threads = Workers.ofMachine
+
+    /// The standard run.
+    public init(model: CompatibilityModel, transits: AstrometerModel, population: Population) {
+        (self.model, self.transits, self.population) = (model, transits, population)
+    }
+
+    /// The fewest charts of a population, which make one pair.
+    public static let fewestCharts = 2
+    /// How many noons a run may have.
+    public static let noonsAllowed = 1...100_000
+    /// How many days there may be from one noon to the next.
+    public static let stepsAllowed = 1...1000
+
+    /// - Throws: ``AstrometerError`` for fewer than two people, noons or threads out of range, a model that is not valid,
+    ///   people whose charts cannot be computed, or days that the ephemeris does not cover.
+    public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> CompatibilityCalibration {
+        let workers = try Workers(threads: threads)
+        let plan = try PairPlan(model)
+        try checkSizes()
+        progress.begin("charts", total: population.people.count)
+        let table = try ChartTable(
+            of: population, ephemeris: ephemeris, model: transits, workers: workers, progress: progress)
+        let charts = PairCharts(longitudes: knownLongitudes(of: table))
+
+        let raws = try search(
+            over: charts, plan, streams: plan.categories.count, probabilities: [0.01, 0.99], bins: Self.rawBins,
+            stage: "pairs", workers, progress)
+        let percentiles = try plan.categories.indices.map { place in
+            (p01: try Self.quantile(0.01, of: place, raws), p99: try Self.quantile(0.99, of: place, raws))
+        }
+        let labels = LabelCounts(limits: model.labels.values, categories: plan.categories.count)
+        let means = try search(
+            over: charts, plan, streams: plan.places.count, probabilities: ModeCalibration.probabilities,
+            bins: Self.meanBins, scales: plan.scales(percentiles), labels: labels, stage: "scores", workers, progress)
+        let vibe = try VibeStatistics(
+            model: model, transits: transits, longitudes: knownLongitudes(of: table), noons: noons(),
+            ephemeris: ephemeris
+        ).calibration(workers: workers, progress: progress)
+        return CompatibilityCalibration(
+            provenance: provenance(ephemeris: ephemeris),
+            modes: try modes(plan, percentiles: percentiles, means: means, labels: labels), vibe: vibe)
+    }
+
+    private func checkSizes() throws {
+        guard population.people.count >= Self.fewestCharts else {
+            throw AstrometerError.invalid(
+                "a population of \(population.people.count)", allowed: "\(Self.fewestCharts) people or more")
+        }
+        guard Self.noonsAllowed.contains(vibes.count), Self.stepsAllowed.contains(vibes.every) else {
+            throw AstrometerError.invalid(
+                "\(vibes.count) noons, \(vibes.every) days apart",
+                allowed: "\(Self.noonsAllowed.lowerBound) to \(Self.noonsAllowed.upperBound) noons, "
+                    + "\(Self.stepsAllowed.lowerBound) to \(Self.stepsAllowed.upperBound) days apart")
+        }
+        guard transits.name == model.vibe.model else {
+            throw AstrometerError.invalid(
+                "model \"\(transits.name)\" for vibes", allowed: "\"\(model.vibe.model)\", which the model names")
+        }
+    }
+
+    private func noons() -> [Moment] {
+        (0..<vibes.count).map { .noonUTC(vibes.from.adding(days: $0 * vibes.every)) }
+    }
+
+    /// The longitudes of all charts; the Moon's is not a number where the time of birth is not known.
+    private func knownLongitudes(of table: ChartTable) -> [Double] {
+        var longitudes = table.longitudes
+        for (index, person) in population.people.enumerated() where !person.birth.isExact {
+            longitudes[index * Body.count + Body.moon.rawValue] = .nan
+        }
+        return longitudes
+    }
+
+    private static let rawBins = batch_bins(exponents: -8..<4, mantissaBits: 6, signed: true)
+    private static let meanBins = batch_bins(exponents: -6..<7, mantissaBits: 11, signed: true)
+
+    /// The quantiles of every category's raw sum; with scales, of every mode's mean.
+    private func search(
+        over charts: PairCharts, _ plan: PairPlan, streams: Int, probabilities: [Double], bins: batch_bins,
+        scales: [pair_scale]? = nil, labels: LabelCounts? = nil, stage: String, _ workers: Workers,
+        _ progress: WorkProgress
+    ) throws -> QuantileSearch {
+        var search = QuantileSearch(
+            bins: bins, streamCount: streams,
+            quantities: (0..<streams).map { QuantileSearch.Quantity(streams: [$0], probabilities: probabilities) })
+        var isFirst = true
+        while !search.isDone {
+            let finding = isFirst ? nil : FindingPlan(search)
+            let (current, limits) = (search, isFirst ? labels?.limits : nil)
+            progress.begin(stage, total: charts.count)
+            let (_, states) = try workers.run(blocks: charts.chunks) {
+                (PairBuffers(plan), QuantileRun(current, plan: finding))
+            } _: { state, chunk in
+                let (buffers, run) = state
+                charts.forEachBlock(of: chunk, plan: plan, raws: buffers.raws) { model, lanes in
+                    guard let scales else { return run.add(buffers.raws, lanes: lanes) }
+                    var model = model
+                    pair_score(&model, scales, buffers.raws, buffers.scores, buffers.means)
+                    if let limits { buffers.count(limits, lanes: lanes) }
+                    run.add(buffers.means, lanes: lanes)
+                }
+                progress.advance(by: min(PairCharts.chunk, charts.count - chunk * PairCharts.chunk))
+            }
+            if isFirst { labels?.add(states.map(\.0)) }
+            try search.absorb(states.map(\.1), of: finding, workers: workers)
+            isFirst = false
+        }
+        return search
+    }
+
+    private static func quantile(_ probability: Double, of stream: Int, _ search: QuantileSearch) throws -> Double {
+        guard let value = search.quantile(probability, of: stream) else {
+            throw AstrometerError(.internal, "a quantile of pairs was not found")
+        }
+        return value
+    }
+
+    private func modes(
+        _ plan: PairPlan, percentiles: [(p01: Double, p99: Double)], means: QuantileSearch, labels: LabelCounts
+    ) throws -> [CompatibilityMode: ModeCalibration] {
+        var modes: [CompatibilityMode: ModeCalibration] = [:]
+        for (index, mode) in CompatibilityMode.allCases.enumerated() {
+            let (p01, p99) = (try Self.quantile(0.01, of: index, means), try Self.quantile(0.99, of: index, means))
+            let yardstick = Yardstick(high: p99, low: p01)
+            var categories: [String: CategoryCalibration] = [:]
+            for place in plan.places[index] {
+                categories[plan.categories[place].id] = CategoryCalibration(
+                    p01: percentiles[place].p01, p99: percentiles[place].p99, labelShares: labels.shares(of: place))
+            }
+            modes[mode] = ModeCalibration(
+                categories: categories, p01: p01, p99: p99,
+                overallQuantiles: ModeCalibration.probabilities.compactMap { probability in
+                    means.quantile(probability, of: index) { 50 + 50 * yardstick.share(of: $0) }
+                })
+        }
+        return modes
+    }
+
+    private func provenance(ephemeris: Ephemeris) -> PairProvenance {
+        let charts = population.people.count
+        return PairProvenance(
+            model: model.name, population: population.description, populationDigest: population.digest,
+            charts: charts, pairs: charts * (charts - 1) / 2, ephemeris: ephemeris.name, vibesFrom: vibes.from,
+            vibesThrough: vibes.from.adding(days: (vibes.count - 1) * vibes.every), vibesEvery: vibes.every,
+            pairDays: charts * vibes.count)
+    }
+}

@@ -1,0 +1,128 @@
+import AstrometerCompatibility
+import AstrometerEngine
+import AstrometerModels
+import CBatchKernel
+
+/// A compatibility model laid out for the pair kernel. Made once, read by all workers.
+struct PairPlan: Sendable {
+    let categories: [CategoryDefinition]
+    /// The places of each mode's categories.
+    let places: [Range<Int>]
+    private let angles: [Double]
+    private let perOrbLimits: [Double]
+    private let rows: [pair_row]
+    private let shares: [pair_share]
+
+    /// - Throws: ``AstrometerError`` when the model is not valid.
+    init(_ model: CompatibilityModel) throws {
+        let pairs = try CompiledPairs(model)
+        (categories, places) = (pairs.categories, pairs.places)
+        // A window that the model does not have lies where no separation is.
+        let rules = AspectType.allCases.map { type in model.aspects.first { $0.type == type } }
+        angles = rules.map { $0?.angle ?? 1000 }
+        perOrbLimits = rules.map { 1 / ($0?.orbLimit ?? 1) }
+        var (rows, shares) = ([pair_row](), [pair_share]())
+        for first in pairs.bodies {
+            for second in pairs.bodies where first <= second {
+                let pair = BodyPair(first, second).index
+                guard !pairs.shares[pair].isEmpty else { continue }
+                let worth = rules.enumerated().map { type, rule in
+                    (rule?.base ?? 0) * pairs.quality[type * BodyPair.count + pair]
+                }
+                rows.append(
+                    pair_row(
+                        first: Int32(first.rawValue), second: Int32(second.rawValue),
+                        shares: Int32(pairs.shares[pair].count), share: Int32(shares.count),
+                        worth: (worth[0], worth[1], worth[2], worth[3], worth[4])))
+                shares += pairs.shares[pair].map { pair_share(category: Int32($0.category), weight: $0.weight) }
+            }
+        }
+        (self.rows, self.shares) = (rows, shares)
+    }
+
+    /// The tables as the kernel wants them, valid while `body` runs.
+    func withModel(_ body: (pair_model) -> Void) {
+        rows.withUnsafeBufferPointer { rows in
+            shares.withUnsafeBufferPointer { shares in
+                body(
+                    pair_model(
+                        angle: (angles[0], angles[1], angles[2], angles[3], angles[4]),
+                        per_orb_limit: (
+                            perOrbLimits[0], perOrbLimits[1], perOrbLimits[2], perOrbLimits[3], perOrbLimits[4]
+                        ),
+                        row_count: Int32(rows.count), category_count: Int32(categories.count),
+                        mode_count: Int32(places.count), rows: rows.baseAddress, shares: shares.baseAddress))
+            }
+        }
+    }
+
+    /// How raw sums become scores.
+    /// - Parameter percentiles: of each category's raw sum, 1 and 99.
+    func scales(_ percentiles: [(p01: Double, p99: Double)]) -> [pair_scale] {
+        places.enumerated().flatMap { mode, places in
+            let weights = categories[places].reduce(0) { $0 + $1.weight }
+            return places.map { place in
+                pair_scale(
+                    above: Self.perHundred(percentiles[place].p99), below: Self.perHundred(-percentiles[place].p01),
+                    weight: categories[place].weight / weights, mode: Int32(mode))
+            }
+        }
+    }
+
+    /// A hundred over a limit; for a limit that can never be reached, a number with which any sum saturates.
+    private static func perHundred(_ limit: Double) -> Double { limit > 0 ? 100 / limit : 1e300 }
+}
+
+/// Longitudes of charts in the kernel's blocks of eight.
+struct PairCharts: Sendable {
+    let count: Int
+    /// 11 for each chart; not a number where unknown.
+    private let longitudes: [Double]
+    private let blocks: [pair_block]
+
+    /// How many first charts a worker takes at a time.
+    static let chunk = 16
+
+    /// - Parameter longitudes: 11 for each chart; not a number where unknown.
+    init(longitudes: [Double]) {
+        self.longitudes = longitudes
+        let count = longitudes.count / Body.count
+        self.count = count
+        blocks = stride(from: 0, to: count, by: Int(BATCH_LANES)).map { start in
+            var block = pair_block()
+            withUnsafeMutableBytes(of: &block.longitude) { bytes in
+                let rows = bytes.bindMemory(to: Double.self)
+                for body in 0..<Body.count {
+                    for lane in 0..<Int(BATCH_LANES) {
+                        // The lanes after the last chart repeat it.
+                        let chart = min(start + lane, count - 1)
+                        rows[body * Int(BATCH_LANES) + lane] = longitudes[chart * Body.count + body]
+                    }
+                }
+            }
+            return block
+        }
+    }
+
+    var chunks: Int { (count + Self.chunk - 1) / Self.chunk }
+
+    /// Calls `body` with the raw sums of a chunk's charts with all later ones, eight at a time, and the lanes that count.
+    func forEachBlock(
+        of chunk: Int, plan: PairPlan, raws: UnsafeMutablePointer<Double>,
+        _ body: (_ model: pair_model, _ lanes: Range<Int>) -> Void
+    ) {
+        let lanes = Int(BATCH_LANES)
+        plan.withModel { model in
+            var model = model
+            for chart in chunk * Self.chunk..<min(count, (chunk + 1) * Self.chunk) where chart + 1 < count {
+                var row = Array(longitudes[chart * Body.count..<(chart + 1) * Body.count])
+                for number in (chart + 1) / lanes..<blocks.count {
+                    var block = blocks[number]
+                    pair_sum(&model, &row, &block, raws)
+                    let start = number * lanes
+                    body(model, max(0, chart + 1 - start)..<min(lanes, count - start))
+                }
+            }
+        }
+    }
+}

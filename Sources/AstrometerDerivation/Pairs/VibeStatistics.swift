@@ -1,0 +1,81 @@
+import AstrometerCompatibility
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import CBatchKernel
+
+/// The distribution of a day's sums over neighbouring pairs of a population, the last with the first, and some noons.
+struct VibeStatistics: Sendable {
+    private let definition: VibeDefinition
+    private let engine: Engine
+    /// For each pair, the longitude of each of the definition's bodies; not a number where unknown.
+    private let composites: [[Double]]
+    private let skies: [Sky]
+
+    private static let chunk = 32
+    private static let bins = batch_bins(exponents: -4..<12, mantissaBits: 7, signed: true)
+
+    /// - Parameter longitudes: 11 for each chart; not a number where unknown.
+    init(
+        model: CompatibilityModel, transits: AstrometerModel, longitudes: [Double], noons: [Moment],
+        ephemeris: Ephemeris
+    ) throws {
+        definition = model.vibe
+        engine = try Engine(model: transits, labels: [:])
+        let count = longitudes.count / Body.count
+        composites = (0..<count).map { chart in
+            model.vibe.bodies.map { body in
+                let (one, other) = (
+                    longitudes[chart * Body.count + body.rawValue],
+                    longitudes[(chart + 1) % count * Body.count + body.rawValue]
+                )
+                return one.isNaN || other.isNaN ? .nan : Midpoint(of: one, other).longitude
+            }
+        }
+        skies = try noons.map { try ephemeris.sky(at: $0) }
+    }
+
+    func calibration(workers: Workers, progress: WorkProgress) throws -> VibeCalibration {
+        let probabilities = [0.01, 0.99]
+        var search = QuantileSearch(
+            bins: Self.bins, streamCount: 2,
+            quantities: (0..<2).map { QuantileSearch.Quantity(streams: [$0], probabilities: probabilities) })
+        var isFirst = true
+        while !search.isDone {
+            let (current, plan) = (search, isFirst ? nil : FindingPlan(search))
+            progress.begin("days", total: composites.count)
+            let (_, runs) = try workers.run(blocks: (composites.count + Self.chunk - 1) / Self.chunk) {
+                QuantileRun(current, plan: plan)
+            } _: { (run: inout QuantileRun, chunk) in
+                let pairs = chunk * Self.chunk..<min(composites.count, (chunk + 1) * Self.chunk)
+                for pair in pairs { add(pair, to: run) }
+                progress.advance(by: pairs.count)
+            }
+            try search.absorb(runs, of: plan, workers: workers)
+            isFirst = false
+        }
+        let found = (0..<2).map { stream in probabilities.compactMap { search.quantile($0, of: stream) } }
+        guard found.allSatisfy({ $0.count == probabilities.count }) else {
+            throw AstrometerError(.internal, "a quantile of vibes was not found")
+        }
+        return VibeCalibration(dti99: found[0][1], hqs01: found[1][0], hqs99: found[1][1])
+    }
+
+    /// All noons of a pair, eight at a time.
+    private func add(_ pair: Int, to run: QuantileRun) {
+        let lanes = Int(BATCH_LANES)
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * lanes) { values in
+            values.initialize(repeating: 0)
+            guard let rows = UnsafePointer(values.baseAddress) else { return }
+            for start in stride(from: 0, to: skies.count, by: lanes) {
+                let count = min(lanes, skies.count - start)
+                for lane in 0..<count {
+                    let sums = TransitSums(
+                        of: zip(definition.bodies, composites[pair]), under: skies[start + lane], engine: engine)
+                    (values[lane], values[lanes + lane]) = (sums.dti, sums.hqs)
+                }
+                run.add(rows, lanes: 0..<count)
+            }
+        }
+    }
+}
