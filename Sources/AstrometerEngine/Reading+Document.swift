@@ -67,6 +67,9 @@ package struct Rounding: Sendable {
     /// Two decimals: orbs, days and raw sums.
     package func orb(_ value: Double) -> Double { isOn ? Self.round(value, 100) : value }
 
+    /// No decimals: scores of two charts, which are shown by themselves.
+    package func whole(_ value: Double) -> Double { isOn ? Self.round(value, 1) : value }
+
     private static func round(_ value: Double, _ unit: Double) -> Double {
         // Adding zero turns −0 into 0.
         (value * unit).rounded() / unit + 0

@@ -5,7 +5,7 @@ struct PeopleHeader {
     /// What a column gives.
     enum Role: Hashable {
         case birth(BirthFields.Field)
-        case id, place
+        case id, place, name, relationship
     }
 
     /// Names of columns, in lower case, the first of each the one that messages use.
@@ -16,8 +16,10 @@ struct PeopleHeader {
         (.birth(.latitude), ["latitude", "lat"]),
         (.birth(.longitude), ["longitude", "lon", "lng"]),
         (.birth(.repeatedTime), ["repeated_time"]),
-        (.id, ["chart_id", "id"]),
+        (.id, ["chart_id", "id", "connection_id"]),
         (.place, ["place"]),
+        (.name, ["name"]),
+        (.relationship, ["relationship_type", "relationship"]),
     ]
 
     /// For a message that must say what a list needs.
@@ -79,7 +81,10 @@ struct PeopleHeader {
     }
 
     /// The name in the file of the column that gives a field, or its usual name.
-    func column(of field: BirthFields.Field) -> String {
-        roles.firstIndex(of: .birth(field)).map { columns[$0] } ?? Self.name(of: .birth(field))
+    func column(of field: BirthFields.Field) -> String { column(of: .birth(field)) }
+
+    /// The name in the file of the column of that role, or its usual name.
+    func column(of role: Role) -> String {
+        roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role)
     }
 }

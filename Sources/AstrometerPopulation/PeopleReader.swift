@@ -5,8 +5,8 @@ import Foundation
 ///
 /// The first line names the columns, in any order and case: `birth_date` (or `birth`, `date`), then all or none of
 /// `birth_time` (`time`), `timezone` (`zone`, `time_zone`), `latitude` (`lat`), `longitude` (`lon`, `lng`); and, where
-/// wanted, `chart_id` (`id`), `place`, and `repeated_time` (`earlier` or `later`). Others are passed over. A field may
-/// be empty: then that is not known.
+/// wanted, `chart_id` (`id`, `connection_id`), `place`, `name`, `relationship_type` (`relationship`), and
+/// `repeated_time` (`earlier` or `later`). Others are passed over. A field may be empty: then that is not known.
 public struct PeopleReader {
     private var rows: CSVReader
     private let header: PeopleHeader
@@ -59,13 +59,19 @@ public struct PeopleReader {
     /// The name in the file of the column that gives a field of birth data.
     public func column(of field: BirthFields.Field) -> String { header.column(of: field) }
 
+    /// The name in the file of the column that says what people are to whoever keeps the list.
+    public var relationshipColumn: String { header.column(of: .relationship) }
+
     private func person(_ row: CSVReader.Row) -> Result<Person, RowError> {
         var (birth, id, place) = (BirthFields(), String?.none, String?.none)
+        var (name, relationship) = (String?.none, String?.none)
         for (role, text) in zip(header.roles, row.fields) {
             switch role {
             case .birth(let field): birth[field] = text
             case .id: id = text.isEmpty ? nil : text
             case .place: place = text.isEmpty ? nil : text
+            case .name: name = text.isEmpty ? nil : text
+            case .relationship: relationship = text.isEmpty ? nil : BirthFields.trimmed(text)
             case nil: break
             }
         }
@@ -75,7 +81,8 @@ public struct PeopleReader {
             return .failure(RowError(line: row.line, column: nil, id: nil, error: error))
         }
         do {
-            return .success(Person(id: id, birth: try birth.birth(), place: place))
+            return .success(
+                Person(id: id, birth: try birth.birth(), place: place, name: name, relationship: relationship))
         } catch {
             return .failure(
                 RowError(line: row.line, column: header.column(of: error.field), id: id, error: error.error))

@@ -8,9 +8,15 @@ public struct Person: Hashable, Sendable {
     public var birth: BirthData
     /// The name of the birthplace, where the list has one.
     public var place: String?
+    /// What to call the person, where the list says so.
+    public var name: String?
+    /// What the person is to whoever keeps the list, as it stands there, where it says so.
+    public var relationship: String?
 
-    public init(id: String?, birth: BirthData, place: String? = nil) {
-        (self.id, self.birth, self.place) = (id, birth, place)
+    public init(
+        id: String?, birth: BirthData, place: String? = nil, name: String? = nil, relationship: String? = nil
+    ) {
+        (self.id, self.birth, self.place, self.name, self.relationship) = (id, birth, place, name, relationship)
     }
 }
 

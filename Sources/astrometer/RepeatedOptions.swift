@@ -7,7 +7,10 @@ enum RepeatedOptions {
     /// Options that may be given several times.
     static let repeatable: Set = ["--sensitivity"]
     /// Second names of options.
-    static let aliases = ["--latitude": "--lat", "--longitude": "--lon"]
+    static let aliases = [
+        "--latitude": "--lat", "--longitude": "--lon", "--their-latitude": "--their-lat",
+        "--their-longitude": "--their-lon",
+    ]
 
     /// - Throws: ``AstrometerError`` that names an option given twice.
     static func check(_ arguments: [String]) throws {

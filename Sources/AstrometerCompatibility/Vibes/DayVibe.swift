@@ -21,9 +21,21 @@ public struct DayVibe: Hashable, Sendable {
 }
 
 extension CompatibilityEngine {
-    /// What a sky says to two people.
+    /// What a sky says to two people, by their midpoints.
+    public func vibe(of user: NatalChart, with their: NatalChart, under sky: Sky) -> DayVibe {
+        let knowsMoon = user.isExact && their.isExact
+        let points = model.vibe.bodies.lazy.filter { $0 != .moon || knowsMoon }.map { body in
+            (body, Midpoint(of: user[body].longitude, their[body].longitude).longitude)
+        }
+        return vibe(of: points, under: sky)
+    }
+
+    /// What a sky says to two people, by any chart of the two together.
     public func vibe(of composite: CompositeChart, under sky: Sky) -> DayVibe {
-        let points = model.vibe.bodies.lazy.map { ($0, composite[$0]?.longitude ?? .nan) }
+        vibe(of: model.vibe.bodies.lazy.map { ($0, composite[$0]?.longitude ?? .nan) }, under: sky)
+    }
+
+    private func vibe(of points: some Sequence<(Body, Double)>, under sky: Sky) -> DayVibe {
         let sums = TransitSums(of: points, under: sky, engine: transits)
         let figures = calibration.vibe
         let scale = CompiledModel.Normalization(dti99: figures.dti99, hqs99: figures.hqs99, hqs01: figures.hqs01)

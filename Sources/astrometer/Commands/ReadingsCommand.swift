@@ -1,9 +1,7 @@
 import ArgumentParser
 import AstrometerDerivation
-import AstrometerEngine
 import AstrometerModels
 import AstrometerPopulation
-import Foundation
 
 /// `astrometer readings`: the readings of many people on one day.
 struct ReadingsCommand: ParsableCommand {
@@ -41,32 +39,16 @@ struct ReadingsCommand: ParsableCommand {
         let file = try PeopleSource(path: people)
         let list = try PeopleReader(file.csv, name: file.name)
         let reader = try options.reader()
-        let batch = ReadingsBatch(
-            reader: reader, transits: try reader.transits(at: moment), scale: score.scale,
-            rounded: !score.unrounded, workers: workers, name: file.name,
-            birthDateColumn: list.column(of: .date))
-        try batch.run(list, size: file.size)
-    }
-}
-
-/// A list of people by its path.
-private struct PeopleSource {
-    let csv: CSVReader
-    /// For messages.
-    let name: String
-    /// In bytes; nil for a pipe.
-    let size: Int?
-
-    init(path: String) throws {
-        if path == "-" {
-            name = "standard input"
-            size = nil
-            csv = CSVReader(.standardInput, name: name)
-        } else {
-            name = path
-            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-            size = attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil
-            csv = try CSVReader(contentsOf: URL(fileURLWithPath: path))
+        let (transits, score) = (try reader.transits(at: moment), score)
+        let batch = PeopleBatch(
+            workers: workers, name: file.name, birthDateColumn: list.column(of: .date),
+            chart: { try reader.chart(of: $0) }
+        ) { person, chart in
+            var document = reader.reading(of: chart, under: transits)
+                .document(scale: score.scale, rounded: !score.unrounded)
+            document.id = person.id
+            return try document.json()
         }
+        try batch.run(list, size: file.size)
     }
 }

@@ -53,15 +53,20 @@ struct BirthOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` that names the value.
     func birthData() throws -> BirthData {
         guard let birth else { throw AstrometerError.invalid("no --birth", allowed: "a date of birth, YYYY-MM-DD") }
+        return try Self.birthData(
+            birth, [.time: time, .zone: zone, .latitude: latitude, .longitude: longitude, .repeatedTime: repeatedTime])
+    }
+
+    /// Birth data from the texts of options.
+    /// - Throws: ``AstrometerError`` that names the value.
+    static func birthData(_ date: String, _ texts: [BirthFields.Field: String?]) throws -> BirthData {
         var fields = BirthFields()
-        fields[.date] = birth
-        for (field, text) in [
-            (BirthFields.Field.time, time), (.zone, zone), (.latitude, latitude), (.longitude, longitude),
-            (.repeatedTime, repeatedTime),
-        ] {
+        fields[.date] = date
+        for field in BirthFields.Field.allCases {
+            guard let text = texts[field] ?? nil else { continue }
             fields[field] = text
             // An empty field of a list is one that is not known; an empty option is a slip.
-            if text != nil, fields[field] == nil {
+            guard fields[field] != nil else {
                 throw AstrometerError.invalid(
                     "an empty \(field.rawValue)", allowed: "a value, or to leave the option out")
             }

@@ -28,6 +28,20 @@ enum Bar {
         return Inked(line[..<place].joined(), .faint) + Inked("●", ink) + Inked(line[(place + 1)...].joined(), .faint)
     }
 
+    /// A bar from the middle: to the left below zero, to the right above.
+    /// - Parameters:
+    ///   - share: −1 to 1.
+    ///   - width: odd; the middle is marked.
+    static func balance(_ share: Double, width: Int, _ ink: Ink) -> Inked {
+        let side = width / 2
+        let length = min(side, Int((abs(share) * Double(side)).rounded()))
+        let (bar, rest) = (String(repeating: "█", count: length), String(repeating: "░", count: side - length))
+        let empty = Inked(String(repeating: "░", count: side), .faint)
+        return share < 0
+            ? Inked(rest, .faint) + Inked(bar, ink) + Inked("│", .faint) + empty
+            : empty + Inked("│", .faint) + Inked(bar, ink) + Inked(rest, .faint)
+    }
+
     private static func filled(_ fraction: Double, width: Int) -> String {
         let count = Int((clamped(fraction) * Double(8 * width)).rounded())
         return String(repeating: "█", count: count / 8) + eighths[count % 8]

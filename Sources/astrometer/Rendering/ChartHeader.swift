@@ -8,7 +8,7 @@ struct ChartHeader {
     func text(of chart: NatalChart, engine: Engine, subtitle: String) -> String {
         var lines = [
             Inked("Astrometer", .title) + Inked("  " + subtitle),
-            Inked(born(chart.birth)),
+            Inked(Self.born(chart.birth)),
         ]
         let lights = "Sun \(Words.place(chart[.sun].longitude))   Moon \(Words.place(chart[.moon].longitude))"
         let rising = chart.houses.ascendant.map { "   Ascendant \(Words.place($0))" } ?? ""
@@ -18,7 +18,8 @@ struct ChartHeader {
         return lines.map { (Inked(" ") + $0).cut(to: terminal.width).text(on: terminal) + "\n" }.joined()
     }
 
-    private func born(_ birth: BirthData) -> String {
+    /// When and where somebody was born.
+    static func born(_ birth: BirthData) -> String {
         var text = "Born \(birth.date)"
         if let time = birth.time { text += " \(time)" }
         if let zone = birth.zone { text += " \(zone)" }
@@ -29,7 +30,7 @@ struct ChartHeader {
     }
 
     /// Which of two mean times a birth before standard time was taken to be in, and how to ask for the other.
-    private func meanTime(of birth: BirthData) -> [Inked] {
+    func meanTime(of birth: BirthData) -> [Inked] {
         guard let meanTime = birth.meanTime else { return [] }
         let text = meanTime.description.prefix(1).uppercased() + meanTime.description.dropFirst() + "; --"
         return Words.wrapped(text + meanTime.alternative, indent: 0, width: terminal.width - 1)

@@ -80,10 +80,8 @@ public struct CompositeBodyDocument: WireDocument {
     public var longitude: Double
     public var sign: Sign
 
-    public init(longitude: Double, ambiguous: Bool) {
-        self.longitude = longitude
-        self.ambiguous = ambiguous
-        sign = Sign(longitude: longitude)
+    public init(longitude: Double, ambiguous: Bool, sign: Sign) {
+        (self.longitude, self.ambiguous, self.sign) = (longitude, ambiguous, sign)
     }
 
     enum CodingKeys: String, CodingKey { case ambiguous, longitude, sign }

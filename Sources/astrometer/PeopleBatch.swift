@@ -1,22 +1,20 @@
-import Astrometer
 import AstrometerDerivation
-import AstrometerEngine
 import AstrometerModels
 import AstrometerPopulation
 import Foundation
 
-/// Reads people, computes their readings on many threads, writes them in order. Holds some rows at a time, however
-/// long the list and however many the threads.
-struct ReadingsBatch: Sendable {
-    let reader: Reader
-    let transits: Transits
-    let scale: UnifiedScale
-    let rounded: Bool
+/// Reads people, computes a line of JSON for each on many threads, writes them in order. Holds some rows at a time,
+/// however long the list and however many the threads.
+struct PeopleBatch: Sendable {
     let workers: Workers
     /// The list's name, for messages.
     let name: String
     /// What the list calls the date of birth, at fault where the ephemeris does not reach.
     let birthDateColumn: String
+    /// The chart of a birth.
+    let chart: @Sendable (BirthData) throws -> NatalChart
+    /// The line of JSON for a person and their chart.
+    let line: @Sendable (Person, NatalChart) throws -> Data
 
     /// Rows that each thread gets at a time.
     private static let rowsPerThread = 64
@@ -50,7 +48,7 @@ struct ReadingsBatch: Sendable {
         while true {
             let rows = try nextRows(of: &reader)
             guard !rows.isEmpty else { break }
-            let lines = try workers.map(rows, chunk: Self.chunk, progress: .silent, line)
+            let lines = try workers.map(rows, chunk: Self.chunk, progress: .silent, written)
             var output = Data()
             for line in lines {
                 output += line.json
@@ -82,25 +80,21 @@ struct ReadingsBatch: Sendable {
         return rows
     }
 
-    private func line(of row: Row) throws -> Line {
+    private func written(_ row: Row) throws -> Line {
         do {
-            return Line(json: try document(of: row).json(), fault: nil)
+            let person = try row.person.get()
+            return Line(json: try line(person, try chart(of: person, line: row.line)), fault: nil)
         } catch let fault as RowError {
             return Line(json: try WireJSON.encoder().encode(RowErrorDocument(fault)), fault: fault)
         }
     }
 
-    private func document(of row: Row) throws -> ReadingDocument {
-        let person = try row.person.get()
-        let chart: NatalChart
+    private func chart(of person: Person, line: Int) throws -> NatalChart {
         do {
-            chart = try reader.chart(of: person.birth)
+            return try chart(person.birth)
         } catch let error as AstrometerError {
-            throw RowError(line: row.line, column: birthDateColumn, id: person.id, error: error)
+            throw RowError(line: line, column: birthDateColumn, id: person.id, error: error)
         }
-        var document = reader.reading(of: chart, under: transits).document(scale: scale, rounded: rounded)
-        document.id = person.id
-        return document
     }
 }
 

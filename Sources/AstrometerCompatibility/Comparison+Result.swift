@@ -1,0 +1,98 @@
+import AstrometerEngine
+import AstrometerModels
+
+extension Comparison {
+    /// The comparison on the wire, with its words.
+    ///
+    /// - Parameters:
+    ///   - name: what to call the other person; words of the table stand in where it is nil or empty.
+    ///   - moment: the caller's clock, for `calculated_at`.
+    ///   - composite: the chart of the two together; the midpoints unless given.
+    ///   - rounded: scores as whole numbers; false keeps full precision.
+    public func result(
+        theirName name: String? = nil, calculatedAt moment: Moment, composite: CompositeChart? = nil,
+        rounded: Bool = true
+    ) -> CompatibilityResult {
+        let writer = ResultWriter(
+            comparison: self, words: PairWords(phrases: engine.phrases, name: name),
+            rounding: rounded ? .wire : .none)
+        let composite = composite ?? self.composite
+        return CompatibilityResult(
+            romantic: writer.mode(self[.romantic]), friendship: writer.mode(self[.friendship]),
+            coworker: writer.mode(self[.coworker]), aspects: aspects.map(writer.aspect),
+            compositeSummary: writer.summary(of: composite), calculatedAt: Timestamp(moment),
+            composite: composite.document(rounding: writer.rounding), karmic: karmicContacts.map(writer.karmic),
+            model: engine.model.name)
+    }
+
+    /// What is missing of either birth, in words, and what is left out for it.
+    public func missingData(theirName name: String? = nil) -> [String] {
+        PairWords(phrases: engine.phrases, name: name).missing(of: user, their)
+    }
+}
+
+/// Turns one comparison into its wire object.
+private struct ResultWriter {
+    let comparison: Comparison
+    let words: PairWords
+    let rounding: Rounding
+
+    func mode(_ score: ModeScore) -> ModeResult {
+        ModeResult(
+            overallScore: rounding.whole(score.overall),
+            relationshipVerb: words.verb(of: score, labels: comparison.engine.model.labels),
+            categories: score.categories.map { category($0, of: score.mode) },
+            missingDataPrompts: words.missing(of: comparison.user, comparison.their),
+            percentile: rounding.score(score.percentile))
+    }
+
+    private func category(_ figures: CategoryFigures, of mode: CompatibilityMode) -> CategoryScore {
+        let label = comparison.engine.model.labels.label(of: figures.score)
+        return CategoryScore(
+            id: figures.definition.id, name: figures.definition.name, score: rounding.whole(figures.score),
+            summary: words.summary(of: figures.definition.id, label, mode),
+            aspectIds: comparison.aspects(of: figures.definition).map(\.id), label: label,
+            raw: rounding.orb(figures.raw))
+    }
+
+    func aspect(_ contact: SynastryContact) -> SynastryAspect {
+        SynastryAspect(
+            userPlanet: contact.user, theirPlanet: contact.their, aspectType: contact.type,
+            orb: rounding.orb(contact.orb), interpretation: words.aspect(contact),
+            isHarmonious: contact.isHarmonious, strength: rounding.orb(contact.strength), quality: contact.quality)
+    }
+
+    func karmic(_ contact: SynastryContact) -> KarmicContact {
+        KarmicContact(
+            userPlanet: contact.user, theirPlanet: contact.their, aspectType: contact.type,
+            orb: rounding.orb(contact.orb), interpretation: words.karmic(contact))
+    }
+
+    func summary(of composite: CompositeChart) -> CompositeSummary {
+        let sun = Sign(longitude: composite[.sun]?.longitude ?? 0)
+        let moon = composite[.moon].map { Sign(longitude: $0.longitude) }
+        return CompositeSummary(
+            compositeSun: sun, compositeMoon: moon, summary: words.composite(sun: sun, moon: moon),
+            strengths: comparison.aspects.lazy.filter { $0.quality > 0 }.prefix(3).map(words.strength),
+            challenges: comparison.aspects.lazy.filter { $0.quality < 0 }.prefix(3).map(words.challenge))
+    }
+}
+
+extension CompositeChart {
+    /// The chart on the wire.
+    func document(rounding: Rounding) -> CompositeDocument {
+        var bodies: [Body: CompositeBodyDocument?] = [:]
+        for body in Body.allCases {
+            let document = self[body].map { place in
+                CompositeBodyDocument(
+                    longitude: rounding.orb(place.longitude),
+                    ambiguous: place.isAmbiguous, sign: Sign(longitude: place.longitude))
+            }
+            bodies.updateValue(document, forKey: body)
+        }
+        return CompositeDocument(
+            method: method, bodies: bodies, ascendant: houses?.ascendant.map(rounding.orb),
+            midheaven: houses?.midheaven.map(rounding.orb), houseCusps: houses?.cusps.map(rounding.orb),
+            momentUTC: moment.map(Timestamp.init))
+    }
+}

@@ -1,0 +1,84 @@
+import AstrometerModels
+
+/// Sentences for two people from the table of phrases.
+struct PairWords {
+    let phrases: CompatibilityPhrases
+    /// What the other person is called.
+    let name: String
+
+    /// - Parameter name: nil or empty where it is not known.
+    init(phrases: CompatibilityPhrases, name: String?) {
+        self.phrases = phrases
+        self.name = name.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } ?? phrases.someone
+    }
+
+    /// A text with its places filled, that of the name among them.
+    func sentence(_ text: String, _ words: [(place: String, word: String)] = []) -> String {
+        PhraseText.filled(text, [("name", name)] + words)
+    }
+
+    func summary(of category: String, _ label: CompatibilityLabel, _ mode: CompatibilityMode) -> String {
+        sentence(phrases.modes[mode]?.categories[category]?[label] ?? "")
+    }
+
+    /// By the category that leads, with the score furthest from 0, the first of several.
+    func verb(of score: ModeScore, labels: CompatibilityLabelLimits) -> String {
+        guard let words = phrases.modes[score.mode] else { return "" }
+        let furthest = score.categories.map { abs($0.score) }.max() ?? 0
+        let leader = score.categories.first { abs($0.score) == furthest }
+        guard let leader, labels.label(of: leader.score) != .neutral, let verbs = words.verbs[leader.definition.id]
+        else { return sentence(words.still) }
+        return sentence(leader.score > 0 ? verbs.flowing : verbs.tense)
+    }
+
+    func aspect(_ contact: SynastryContact) -> String {
+        sentence(
+            phrases.aspects[contact.type]?.words(quality: contact.quality) ?? "", bodies(of: contact, \.theme))
+    }
+
+    func strength(_ contact: SynastryContact) -> String {
+        sentence(phrases.strengths[contact.type] ?? "", bodies(of: contact, \.strength))
+    }
+
+    func challenge(_ contact: SynastryContact) -> String {
+        sentence(phrases.challenges[contact.type] ?? "", bodies(of: contact, \.challenge))
+    }
+
+    private func bodies(
+        of contact: SynastryContact, _ words: KeyPath<CompatibilityPhrases.BodyPhrases, String>
+    ) -> [(place: String, word: String)] {
+        [
+            ("first", phrases.bodies[contact.user]?[keyPath: words] ?? ""),
+            ("second", phrases.bodies[contact.their]?[keyPath: words] ?? ""),
+        ]
+    }
+
+    /// A body on the nodal axis of the other.
+    func karmic(_ contact: SynastryContact) -> String {
+        let isTheirNode = contact.their == .northNode
+        return sentence(
+            isTheirNode ? phrases.karmicYours : phrases.karmicTheirs,
+            [
+                ("body", (isTheirNode ? contact.user : contact.their).title),
+                ("node", contact.type == .conjunction ? "north node" : "south node"),
+            ])
+    }
+
+    func composite(sun: Sign, moon: Sign?) -> String {
+        [phrases.compositeSun[sun], moon.flatMap { phrases.compositeMoon[$0] }].compactMap { $0 }.map { sentence($0) }
+            .joined(separator: " ")
+    }
+
+    /// What is missing of either birth, whose it is, and what is left out for it.
+    func missing(of user: NatalChart, _ their: NatalChart) -> [String] {
+        var prompts: [String] = []
+        if !user.isExact { prompts.append(sentence(phrases.missingYours, [("what", Self.missing(of: user))])) }
+        if !their.isExact { prompts.append(sentence(phrases.missingTheirs, [("what", Self.missing(of: their))])) }
+        return prompts
+    }
+
+    private static func missing(of chart: NatalChart) -> String {
+        let missing = chart.birth.missing
+        return missing.isEmpty ? "time" : missing.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,107 @@
+import AstrometerCompatibility
+import AstrometerModels
+
+/// Two charts compared, as a person looks at it: three modes, their categories, the aspects, the composite chart.
+struct CompatibilityText {
+    let terminal: Terminal
+
+    /// - Parameter result: with unrounded scores.
+    func text(of comparison: Comparison, _ result: CompatibilityResult, theirName: String?) -> String {
+        let name = theirName ?? "The other"
+        var text = line(Inked("Astrometer", .title) + Inked("  compatibility"))
+        text += born("You", comparison.user) + born(name, comparison.their)
+        let notes = result.romantic.missingDataPrompts
+        text += notes.map { wrapped($0) }.joined()
+        text += line(Inked("\(comparison.user.sky.source), model \(comparison.engine.model.name)", .faint))
+        for mode in CompatibilityMode.allCases { text += "\n" + section(mode, result[mode], result.aspects) }
+        return text + "\n" + aspects(result.aspects, theirs: name) + "\n" + summary(result)
+    }
+
+    private func born(_ who: String, _ chart: NatalChart) -> String {
+        let lights = [Body.sun, .moon].filter { $0 != .moon || chart.isExact }
+            .map { "\($0.title) \(Words.place(chart[$0].longitude))" }.joined(separator: ", ")
+        return line(Inked("\(who): \(ChartHeader.born(chart.birth))")) + line(Inked("  " + lights, .faint))
+    }
+
+    // MARK: Modes
+
+    private func section(_ mode: CompatibilityMode, _ result: ModeResult, _ aspects: [SynastryAspect]) -> String {
+        let overall = result.overallScore
+        let percentile = result.percentile.map { "above \(Words.number($0, 0)) % of pairs" } ?? ""
+        let head = line(
+            Inked(mode.title, .title) + Inked("  ") + Bar.thick(overall / 100, width: 20, Self.ink(overall - 50))
+                + Inked(" \(Words.number(overall, 0))", .title) + Inked("  \(percentile)", .faint))
+        let table = TextTable(
+            [
+                .init(title: "", width: 21, rank: 0, gap: 2),
+                .init(title: "", width: 21, rank: 2),
+                .init(title: "", width: 4, isNumber: true, rank: 1),
+                .init(title: "", width: 12, rank: 3, gap: 2),
+                .init(title: "", width: 30, rank: 4),
+            ], on: terminal)
+        let rows = result.categories.map { category in
+            table.row([
+                Inked(category.name),
+                Bar.balance(category.score / 100, width: 21, Self.ink(category.score)),
+                Inked(Words.signed(category.score, 0), Self.ink(category.score)),
+                Inked(category.label?.rawValue ?? ""),
+                Inked(Self.makers(of: category, aspects), .faint),
+            ])
+        }
+        return head + line(Inked("  " + result.relationshipVerb, .faint)) + rows.joined()
+    }
+
+    /// The aspects that made most of a category's score.
+    private static func makers(of category: CategoryScore, _ aspects: [SynastryAspect]) -> String {
+        let shown = category.aspectIds.prefix(2).compactMap { id in aspects.first { $0.id == id } }
+        let more = category.aspectIds.count - shown.count
+        return shown.map { "\($0.userPlanet.symbol)\($0.aspectType.symbol)\($0.theirPlanet.symbol)" }
+            .joined(separator: " ") + (more > 0 ? " +\(more)" : "")
+    }
+
+    private static func ink(_ score: Double) -> Ink { score >= 20 ? .good : score < -20 ? .bad : .middling }
+
+    // MARK: Aspects and composite
+
+    private func aspects(_ aspects: [SynastryAspect], theirs name: String) -> String {
+        guard !aspects.isEmpty else { return line(Inked("No aspects between the charts", .title)) }
+        let table = TextTable(
+            [
+                .init(title: "yours", width: 10, rank: 0, gap: 2),
+                .init(title: "", width: 11, rank: 1),
+                .init(title: "theirs", width: 10, rank: 0),
+                .init(title: "orb", width: 5, isNumber: true, rank: 2),
+                .init(title: "strength", width: 8, isNumber: true, rank: 4),
+            ], on: terminal)
+        return line(Inked("Strongest of \(aspects.count) aspects", .title)) + table.titles
+            + aspects.prefix(10).map { aspect in
+                table.row([
+                    Inked(aspect.userPlanet.title),
+                    Inked(aspect.aspectType.name, Ink(quality: aspect.quality ?? 0)),
+                    Inked(aspect.theirPlanet.title),
+                    Inked(Words.number(aspect.orb, 2) + "°"),
+                    Inked(Words.number(aspect.strength ?? 0, 2)),
+                ])
+            }.joined()
+    }
+
+    private func summary(_ result: CompatibilityResult) -> String {
+        let (summary, composite) = (result.compositeSummary, result.composite)
+        let method = composite?.method == .davison ? "Davison chart" : "Composite chart"
+        let moon = summary.compositeMoon.map { "Moon in \($0.title)" } ?? "Moon not known"
+        let rising = composite?.ascendant.map { ", Ascendant \(Words.place($0))" } ?? ""
+        var text = line(
+            Inked(method, .title) + Inked("  Sun in \(summary.compositeSun.title), \(moon)\(rising)", .faint))
+        text += wrapped(summary.summary)
+        for (sign, ink, lines) in [("+", Ink.good, summary.strengths), ("−", .bad, summary.challenges)] {
+            text += lines.map { line(Inked(" \(sign) ", ink) + Inked($0)) }.joined()
+        }
+        return text + (result.karmic ?? []).map { line(Inked(" ☊ ", .middling) + Inked($0.interpretation)) }.joined()
+    }
+
+    private func wrapped(_ text: String) -> String { Words.wrapped(text, indent: 2, width: terminal.width) }
+
+    private func line(_ text: Inked) -> String {
+        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
+    }
+}

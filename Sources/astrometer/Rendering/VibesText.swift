@@ -1,0 +1,26 @@
+import AstrometerModels
+
+/// The day between a person and those they know.
+struct VibesText {
+    let terminal: Terminal
+
+    func text(of weather: RelationshipWeather, at moment: Moment) -> String {
+        var text = line(Inked("Astrometer", .title) + Inked("  \(moment.date) \(moment.time) UTC"))
+        text += Words.wrapped(weather.overview, indent: 1, width: terminal.width)
+        for vibe in weather.connectionVibes ?? [] {
+            let ink: Ink = vibe.vibeScore >= 55 ? .good : vibe.vibeScore < 45 ? .bad : .middling
+            text +=
+                "\n"
+                + line(
+                    Inked(vibe.name, .title) + Inked("  \(vibe.relationshipType.displayName)  ", .faint)
+                        + Bar.slim(Double(vibe.vibeScore) / 100, width: 20, ink) + Inked(" \(vibe.vibeScore)"))
+            text += Words.wrapped(vibe.vibe, indent: 2, width: terminal.width)
+            text += line(Inked(" " + vibe.keyTransit, .faint))
+        }
+        return text
+    }
+
+    private func line(_ text: Inked) -> String {
+        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
+    }
+}
