@@ -15,6 +15,7 @@ let package = Package(
         .executableTarget(
             name: "EngineBenchmarks",
             dependencies: [
+                .product(name: "AstrometerCompatibility", package: "Astrometer"),
                 .product(name: "AstrometerDaily", package: "Astrometer"),
                 .product(name: "AstrometerEngine", package: "Astrometer"),
                 .product(name: "AstrometerEphemeris", package: "Astrometer"),

@@ -12,6 +12,7 @@ let benchmarks: @Sendable () -> Void = {
         metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 3, scalingFactor: .one,
         maxDuration: .seconds(2), maxIterations: 100_000)
     registerDailyBenchmarks()
+    registerCompatibilityBenchmarks()
 
     let kilo = Benchmark.Configuration(
         metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 3, scalingFactor: .kilo,

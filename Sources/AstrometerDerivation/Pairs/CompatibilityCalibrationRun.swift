@@ -93,7 +93,7 @@ public struct CompatibilityCalibrationRun: Sendable {
     }
 
     private static let rawBins = batch_bins(exponents: -8..<4, mantissaBits: 6, signed: true)
-    private static let meanBins = batch_bins(exponents: -6..<7, mantissaBits: 11, signed: true)
+    private static let meanBins = batch_bins(exponents: -6..<7, mantissaBits: 9, signed: true)
 
     /// The quantiles of every category's raw sum; with scales, of every mode's mean.
     private func search(

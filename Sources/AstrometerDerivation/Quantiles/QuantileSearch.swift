@@ -96,8 +96,8 @@ struct QuantileSearch: Sendable {
         var (cells, below): ([Cell], Int) = ([], before)
         for (part, count) in row.enumerated() {
             let range = keys(part)
-            if ranks.contains(where: { (below..<below + count).contains($0) }) || limits.contains(where: range.contains)
-            {
+            let holdsRank = count > 0 && ranks.contains { (below..<below + count).contains($0) }
+            if holdsRank || limits.contains(where: range.contains) {
                 cells.append(Cell(quantity: quantity, keys: range, before: below, count: count))
             }
             below += count

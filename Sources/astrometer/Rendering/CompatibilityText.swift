@@ -94,9 +94,14 @@ struct CompatibilityText {
             Inked(method, .title) + Inked("  Sun in \(summary.compositeSun.title), \(moon)\(rising)", .faint))
         text += wrapped(summary.summary)
         for (sign, ink, lines) in [("+", Ink.good, summary.strengths), ("−", .bad, summary.challenges)] {
-            text += lines.map { line(Inked(" \(sign) ", ink) + Inked($0)) }.joined()
+            text += lines.map { item(Inked(sign, ink), $0) }.joined()
         }
-        return text + (result.karmic ?? []).map { line(Inked(" ☊ ", .middling) + Inked($0.interpretation)) }.joined()
+        return text + (result.karmic ?? []).map { item(Inked("☊", .middling), $0.interpretation) }.joined()
+    }
+
+    /// A sentence with a mark before its first line.
+    private func item(_ mark: Inked, _ text: String) -> String {
+        "  " + mark.text(on: terminal) + Words.wrapped(text, indent: 4, width: terminal.width).dropFirst(3)
     }
 
     private func wrapped(_ text: String) -> String { Words.wrapped(text, indent: 2, width: terminal.width) }

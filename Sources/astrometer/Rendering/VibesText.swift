@@ -15,7 +15,7 @@ struct VibesText {
                     Inked(vibe.name, .title) + Inked("  \(vibe.relationshipType.displayName)  ", .faint)
                         + Bar.slim(Double(vibe.vibeScore) / 100, width: 20, ink) + Inked(" \(vibe.vibeScore)"))
             text += Words.wrapped(vibe.vibe, indent: 2, width: terminal.width)
-            text += line(Inked(" " + vibe.keyTransit, .faint))
+            text += Words.wrapped(vibe.keyTransit, indent: 2, width: terminal.width)
         }
         return text
     }

@@ -1,0 +1,109 @@
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Two people on the command line.
+@Suite struct CompatibilityTests {
+    private static let their = [
+        "--their-birth", "1988-11-02", "--their-time", "07:10", "--their-zone", "Europe/Berlin", "--their-lat", "52.5",
+        "--their-lon", "13.4",
+    ]
+    private static let clock = ["--calculated-at", "2025-10-30T12:00:00Z"]
+    private static let header = "id,name,relationship_type,birth_date,birth_time,timezone,latitude,longitude\n"
+
+    private func run(_ options: [String], input: String = "") throws -> Program {
+        try Program.run(["compatibility"] + Program.birth + options, input: input)
+    }
+
+    @Test func jsonIsTheResult() throws {
+        let program = try run(Self.their + Self.clock + ["--format", "json"])
+        #expect(program.status == 0 && program.error.isEmpty)
+        let result = try JSONDecoder().decode(CompatibilityResult.self, from: Data(program.output.utf8))
+        #expect(try result.json() == Data(program.output.dropLast().utf8))
+        #expect(result.calculatedAt.description == "2025-10-30T12:00:00Z" && result.model == "compatibility-1")
+        #expect(result.romantic.overallScore == 23 && result.romantic.missingDataPrompts.isEmpty)
+        let precise = try run(Self.their + Self.clock + ["--format", "json", "--unrounded"])
+        let unrounded = try JSONDecoder().decode(CompatibilityResult.self, from: Data(precise.output.utf8))
+        #expect(abs(unrounded.romantic.overallScore - 23) < 0.5 && unrounded.romantic.overallScore != 23)
+        let davison = try run(Self.their + Self.clock + ["--format", "json", "--composite", "davison"])
+        let other = try JSONDecoder().decode(CompatibilityResult.self, from: Data(davison.output.utf8))
+        #expect(other.composite?.method == .davison && other.romantic == result.romantic)
+    }
+
+    @Test(arguments: ["40", "80", "100"])
+    func textFitsTheWidth(columns: String) throws {
+        let program = try Program.run(
+            ["compatibility"] + Program.birth + Self.their + ["--their-name", "Sarah"],
+            environment: ["COLUMNS": columns])
+        #expect(program.status == 0)
+        for words in ["Romantic", "Friendship", "Coworker", "Attraction", "Strongest of", "Composite chart"] {
+            #expect(program.output.contains(words), "\(words)")
+        }
+        for line in program.lines { #expect(line.count <= Int(columns) ?? 0, "\(line)") }
+    }
+
+    @Test func aMissingTimeIsTold() throws {
+        let program = try run(["--their-birth", "1988-11-02", "--their-name", "Sarah"])
+        #expect(program.output.contains("Missing in Sarah's birth data: time, zone, place."))
+        #expect(program.output.contains("Moon not known"))
+    }
+
+    @Test func manyPeople() throws {
+        let rows = (0..<40).map { row in
+            row % 9 == 4 ? "p\(row),X,friend,1990-02-30,,,,\n" : "p\(row),N\(row),friend,19\(50 + row)-03-04,,,,\n"
+        }
+        let csv = Self.header + rows.joined()
+        let one = try run(["--people", "-", "--threads", "1"] + Self.clock, input: csv)
+        #expect(one.status == 65 && one.lines.count == 40)
+        for (row, line) in one.lines.enumerated() {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            #expect((object?["error"] != nil) == (row % 9 == 4), "row \(row)")
+            if row % 9 != 4 { #expect(object?["id"] as? String == "p\(row)" && line.contains("N\(row)'s")) }
+        }
+        let many = try run(["--people", "-", "--threads", "4"] + Self.clock, input: csv)
+        #expect(many.output == one.output)
+    }
+
+    @Test func vibes() throws {
+        let rows = ["1,Sarah,friend,1988-11-02,07:10,Europe/Berlin,52.5,13.4", "2,Mike,coworker,1985-01-20,,,,"]
+        let csv = Self.header + rows.joined(separator: "\n")
+        let arguments = ["vibes", "--connections", "-"] + Program.birth + Program.date
+        let json = try Program.run(arguments + ["--format", "json"], input: csv)
+        #expect(json.status == 0)
+        let weather = try JSONDecoder().decode(RelationshipWeather.self, from: Data(json.output.utf8))
+        #expect(weather.connectionVibes?.map(\.name).sorted() == ["Mike", "Sarah"])
+        let text = try Program.run(arguments, environment: ["COLUMNS": "60"], input: csv)
+        #expect(text.output.contains("Sarah") && text.lines.allSatisfy { $0.count <= 60 })
+        let bad = try Program.run(arguments, input: csv + "\n3,Ann,enemy,1990-01-01,,,,\n4,Bob,,1990-01-01,,,,\n")
+        let good = try Program.run(arguments, input: csv)
+        #expect(bad.status == 65 && bad.output == good.output)
+        #expect(bad.error.contains("2 of 4 rows failed; the first: line 4, relationship_type: \"enemy\""))
+    }
+
+    @Test(arguments: [
+        (["--their-time", "07:10"], "no --their-birth"),
+        (["--their-birth", "1990-13-01"], "the other person's month 13"),
+        (["--their-birth", "1990-01-01", "--people", "x.csv"], "--people together"),
+        (["--their-birth", "1990-01-01", "--calculated-at", "now"], "instant \"now\""),
+        (["--their-birth", "1990-01-01", "--model", "compatibility-9"], "compatibility-9"),
+        (["--their-birth", "1990-01-01", "--their-lat", "1", "--their-latitude", "2"], "mean the same"),
+    ])
+    func slips(_ options: [String], _ words: String) throws {
+        let program = try run(options)
+        #expect([64, 66].contains(program.status) && program.output.isEmpty)
+        #expect(program.error.contains(words), "\(program.error)")
+    }
+
+    /// A model of one's own is calibrated, and compared by, from files.
+    @Test func aModelOfOnesOwn() throws {
+        let plain = try Program.run(["calibrate", "--model", "compatibility-1", "--charts", "30", "--seed", "1"])
+        #expect(plain.status == 0)
+        try Program.withFile(plain.output) { calibration in
+            let program = try run(Self.their + Self.clock + ["--format", "json", "--calibration", calibration])
+            let usual = try run(Self.their + Self.clock + ["--format", "json"])
+            #expect(program.status == 0 && program.output != usual.output)
+        }
+        let dated = try Program.run(["calibrate", "--model", "compatibility-1", "--from", "2020-01-01"])
+        #expect(dated.status == 64 && dated.error.contains("--from or --to"))
+    }
+}

@@ -1,0 +1,194 @@
+import AstrometerCompatibility
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerTestSupport
+import Testing
+
+/// What holds for any pair of charts.
+@Suite struct ComparisonTests {
+    private let engine: CompatibilityEngine
+
+    init() throws { engine = try CompatibilityEngine() }
+
+    @Test func exchangedChartsHaveTheSameScores() throws {
+        var skies = RandomSkies(seed: 301)
+        for _ in 0..<300 {
+            let (one, other) = (try skies.chart(), try skies.chart())
+            let (comparison, exchanged) = (
+                engine.comparison(of: one, with: other), engine.comparison(of: other, with: one)
+            )
+            for (mode, same) in zip(comparison.modes, exchanged.modes) {
+                #expect(mode.overall == same.overall && mode.percentile == same.percentile)
+                #expect(mode.categories.map(\.raw) == same.categories.map(\.raw))
+            }
+            #expect(Set(comparison.aspects.map(\.strength)) == Set(exchanged.aspects.map(\.strength)))
+            #expect(comparison.composite == exchanged.composite)
+        }
+    }
+
+    @Test func aChartWithItself() throws {
+        var skies = RandomSkies(seed: 302)
+        let chart = try skies.chart()
+        let comparison = engine.comparison(of: chart, with: chart)
+        for body in Body.allCases {
+            let contact = try #require(comparison.aspects.first { $0.user == body && $0.their == body })
+            #expect(contact.type == .conjunction && contact.orb == 0 && contact.strength == 1)
+            #expect(comparison.composite[body]?.longitude == chart[body].longitude)
+        }
+    }
+
+    @Test func randomPairsStayInRange() throws {
+        var skies = RandomSkies(seed: 303)
+        var checks = Checks("scores")
+        for _ in 0..<1000 {
+            let comparison = engine.comparison(of: try skies.chart(), with: try skies.chart())
+            for mode in comparison.modes {
+                checks.check((0...100).contains(mode.overall) && (0...100).contains(mode.percentile), "\(mode)")
+                for category in mode.categories {
+                    checks.check((-100...100).contains(category.score) && category.raw.isFinite, "\(category)")
+                }
+            }
+            let vibe = engine.vibe(of: comparison.user, with: comparison.their, under: comparison.user.sky)
+            checks.check((0...100).contains(vibe.harmony) && (0...100).contains(vibe.intensity), "\(vibe)")
+            let places = comparison.composite.places.compactMap { $0?.longitude }
+            checks.check(places.count == Body.count && places.allSatisfy { (0..<360).contains($0) }, "\(places)")
+        }
+        checks.report(atLeast: 20_000)
+    }
+
+    /// Every window at its edges and beside them, on either side of 0°, against the table of the specification.
+    @Test func windowsEndWhereTheTableSays() throws {
+        let windows: [(type: AspectType, angle: Double, limit: Double)] = [
+            (.conjunction, 0, 8), (.sextile, 60, 5), (.square, 90, 6), (.trine, 120, 7), (.opposition, 180, 8),
+        ]
+        let still = try PairsByHand.chart([:])
+        for (type, angle, limit) in windows {
+            for (distance, isInside) in [(limit, true), (limit + 1e-9, false), (0, true)] {
+                for side in [-1.0, 1.0] {
+                    for longitude in [(angle + distance) * side, (angle - distance) * side] {
+                        let moved = try PairsByHand.chart([.mars: longitude])
+                        let aspects = engine.comparison(of: moved, with: still).aspects
+                        let contact = aspects.first { $0.user == .mars && $0.their == .sun }
+                        #expect((contact?.type == type) == isInside, "\(type) at \(longitude)")
+                        if isInside { #expect(contact.map { $0.strength >= 0 } == true, "\(type) at \(longitude)") }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The orb of two bodies on either side of 0° is their distance the short way round.
+    @Test func seamOfTheZodiac() throws {
+        let (low, high) = (try PairsByHand.chart([.venus: 359.5]), try PairsByHand.chart([.mars: 1.25]))
+        let contact = engine.comparison(of: low, with: high).aspects.first { $0.user == .venus && $0.their == .mars }
+        #expect(contact?.type == .conjunction && contact?.orb == 1.75)
+    }
+
+    @Test func oppositeBodiesHaveTheirMiddleAheadOfTheFirst() throws {
+        for start in [0.0, 10, 179.5, 180, 270, 359.5] {
+            let opposite = Angle.normalized(start + 180)
+            let (one, other) = (try PairsByHand.chart([.venus: start]), try PairsByHand.chart([.venus: opposite]))
+            let place = try #require(engine.comparison(of: one, with: other).composite[.venus])
+            #expect(place.longitude == Angle.normalized(start + 90) && place.isAmbiguous)
+            let turned = try #require(engine.comparison(of: other, with: one).composite[.venus])
+            #expect(turned.longitude == Angle.normalized(opposite + 90) && turned.isAmbiguous)
+            for (distance, isAmbiguous) in [(0.05, true), (0.2, false), (-0.05, true), (-0.2, false)] {
+                let near = try PairsByHand.chart([.venus: Angle.normalized(opposite + distance)])
+                #expect(engine.comparison(of: one, with: near).composite[.venus]?.isAmbiguous == isAmbiguous)
+            }
+        }
+    }
+
+    /// Whatever stands in a composite sky, the Ascendant follows the Midheaven within half a turn, and houses are equal.
+    @Test func compositeAscendantRises() throws {
+        var skies = RandomSkies(seed: 304)
+        for _ in 0..<300 {
+            let houses = try #require(
+                engine.comparison(of: try skies.chart(), with: try skies.chart()).composite.houses)
+            let (ascendant, midheaven) = (try #require(houses.ascendant), try #require(houses.midheaven))
+            #expect(Angle.normalized(ascendant - midheaven) < 180)
+            for (house, cusp) in houses.cusps.enumerated() {
+                assertClose(
+                    Angle.folded(cusp - ascendant - 30 * Double(house)), 0, within: 1e-9, "cusp \(house + 1)")
+            }
+        }
+    }
+
+    @Test func withoutATimeThereIsNoMoon() throws {
+        var skies = RandomSkies(seed: 305)
+        let (exact, other) = (try skies.chart(), try skies.chart())
+        let unknown = try PairsByHand.approximate(other)
+        for (user, their, prompts) in [
+            (exact, unknown, ["Sarah's birth data: time"]), (unknown, exact, ["your birth data: time"]),
+            (unknown, unknown, ["your birth data: time", "Sarah's birth data: time"]),
+        ] {
+            let comparison = engine.comparison(of: user, with: their)
+            let moons = comparison.aspects.filter {
+                $0.user == .moon && !user.isExact || $0.their == .moon && !their.isExact
+            }
+            #expect(moons.isEmpty)
+            #expect(comparison.composite[.moon] == nil && comparison.composite.houses == nil)
+            let result = comparison.result(theirName: "Sarah", calculatedAt: Moment(julianDay: 2_460_000))
+            #expect(result.compositeSummary.compositeMoon == nil)
+            #expect(result.composite?.bodies[.moon] == .some(nil))
+            for mode in CompatibilityMode.allCases {
+                #expect(result[mode].missingDataPrompts.count == prompts.count)
+                for (got, wanted) in zip(result[mode].missingDataPrompts, prompts) {
+                    #expect(got.contains(wanted), "\(got)")
+                }
+            }
+            // A vibe without the Moon is one with the other four bodies.
+            let vibe = engine.vibe(of: user, with: their, under: exact.sky)
+            #expect(vibe == engine.vibe(of: comparison.composite, under: exact.sky))
+        }
+        #expect(engine.comparison(of: exact, with: other).missingData().isEmpty)
+    }
+
+    @Test func karmicContacts() throws {
+        let charts = { (body: Body, longitude: Double) in
+            (try PairsByHand.chart([body: longitude]), try PairsByHand.chart([.northNode: 100]))
+        }
+        for (body, longitude, isKarmic) in [
+            (Body.sun, 101.0, true), (.sun, 101.01, false), (.moon, 279.0, true), (.saturn, 280.5, true),
+            (.pluto, 100.75, true), (.pluto, 100.8, false), (.mars, 100, false), (.sun, 190, false),
+        ] {
+            let (user, their) = try charts(body, longitude)
+            let found = engine.comparison(of: user, with: their).karmicContacts
+            #expect(found.contains { $0.user == body && $0.their == .northNode } == isKarmic, "\(body) \(longitude)")
+            let turned = engine.comparison(of: their, with: user).karmicContacts
+            #expect(turned.contains { $0.their == body && $0.user == .northNode } == isKarmic, "\(body) \(longitude)")
+        }
+    }
+
+    @Test func percentileRisesWithTheOverallScore() throws {
+        for mode in CompatibilityMode.allCases {
+            let figures = try #require(engine.calibration.modes[mode])
+            var previous = -1.0
+            for overall in stride(from: 0.0, through: 100, by: 0.25) {
+                let percentile = figures.percentile(of: overall)
+                #expect(percentile >= previous && (0...100).contains(percentile))
+                previous = percentile
+            }
+            #expect(figures.percentile(of: 0) == 0 && figures.percentile(of: 100) == 100)
+            assertClose(figures.percentile(of: figures.overallQuantiles[50]), 50, within: 1e-9, "\(mode)")
+        }
+    }
+}
+
+/// Charts made by hand: bodies that stand where a test puts them, the others at 0°.
+enum PairsByHand {
+    static func chart(_ longitudes: [Body: Double]) throws -> NatalChart {
+        let positions = Body.allCases.map { BodyPosition(longitude: longitudes[$0] ?? 0, speed: 1) }
+        let sky = try Sky(moment: Moment(julianDay: 2_448_058), source: "by hand", positions: positions)
+        let houses = try Houses(
+            system: .equal, systemUsed: .equal, cusps: (0..<12).map { Double($0) * 30 }, ascendant: 0, midheaven: 270)
+        return try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky, houses: houses)
+    }
+
+    /// The same bodies without an hour of birth.
+    static func approximate(_ chart: NatalChart) throws -> NatalChart {
+        try NatalChart(
+            birth: BirthData(date: "1990-06-15"), sky: chart.sky,
+            houses: Houses(solarFrom: chart[.sun].longitude, asked: .placidus))
+    }
+}

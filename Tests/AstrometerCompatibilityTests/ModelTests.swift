@@ -1,0 +1,189 @@
+import AstrometerCompatibility
+import AstrometerData
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// The model of compatibility is a value: it can be written, read, changed, and it is checked before it is used.
+@Suite struct CompatibilityModelTests {
+    private func engine(
+        _ change: (inout CompatibilityModel, inout CompatibilityCalibration, inout CompatibilityPhrases) -> Void
+    ) throws -> CompatibilityEngine {
+        var model = try AstrometerData.compatibilityModel()
+        var calibration = try AstrometerData.calibration(of: model)
+        var phrases = try AstrometerData.compatibilityPhrases(for: model)
+        change(&model, &calibration, &phrases)
+        return try CompatibilityEngine(
+            model: model, calibration: calibration, phrases: phrases, transits: AstrometerData.model())
+    }
+
+    @Test func roundTrips() throws {
+        let model = try AstrometerData.compatibilityModel()
+        let calibration = try AstrometerData.calibration(of: model)
+        let phrases = try AstrometerData.compatibilityPhrases(for: model)
+        func again<Table: Codable & Equatable>(_ table: Table) throws {
+            let data = try WireJSON.encoder().encode(table)
+            #expect(try TableFile.decode(data, name: "table", as: Table.self) == table)
+        }
+        try again(model)
+        try again(calibration)
+        try again(phrases)
+        #expect(try !AstrometerData.modelNames().contains(model.name))
+    }
+
+    /// The tables of section 2, as far as they are not held by the golden cases.
+    @Test func tablesAreThoseOfTheSpecification() throws {
+        let model = try AstrometerData.compatibilityModel()
+        #expect(CompatibilityMode.allCases.map { model.categories(of: $0).count } == [6, 5, 5])
+        #expect(model.categories(of: .romantic).map(\.weight) == [1.5, 1, 1.5, 1, 1.5, 1])
+        #expect(model.categories(of: .friendship).map(\.name)[2] == "Fun & Adventure")
+        let limits = model.labels
+        for (score, label) in [
+            (50, CompatibilityLabel.strongMatch), (49.9, .goodMatch), (20, .goodMatch), (19.9, .neutral),
+            (-20, .neutral), (-20.1, .needsWork), (-50, .needsWork), (-50.1, .challenging), (-100, .challenging),
+        ] {
+            #expect(limits.label(of: score) == label, "\(score)")
+        }
+    }
+
+    @Test func pairsAreNumberedOnce() {
+        let pairs = Body.allCases.flatMap { one in Body.allCases.map { BodyPair(one, $0) } }
+        #expect(Set(pairs).count == BodyPair.count)
+        #expect(Set(pairs.map(\.index)) == Set(0..<BodyPair.count))
+        #expect(BodyPair(.venus, .moon) == BodyPair(.moon, .venus) && "\(BodyPair(.venus, .moon))" == "moon-venus")
+    }
+
+    @Test func changedModelsChangeResults() throws {
+        var skies = RandomSkies(seed: 311)
+        let (user, their) = (try skies.chart(), try skies.chart())
+        let changes: [(String, (inout CompatibilityModel) -> Void)] = [
+            ("an orb", { $0.aspects[4].orbLimit = 3 }), ("a base", { $0.aspects[3].base = 0.1 }),
+            ("an angle", { $0.aspects[3].angle = 144 }), ("a quality", { $0.aspects[2].quality = -0.2 }),
+            ("a weight", { $0.pairWeights.others = 0.1 }), ("a body", { $0.bodies.removeAll { $0 == .uranus } }),
+            ("a category", { $0.modes[.romantic]?.categories[0].weight = 9 }),
+        ]
+        func figures(_ change: (inout CompatibilityModel) -> Void) throws -> [Double] {
+            let comparison = try engine { model, _, _ in
+                change(&model)
+                for mode in CompatibilityMode.allCases where !model.bodies.contains(.uranus) {
+                    for place in model.categories(of: mode).indices {
+                        model.modes[mode]?.categories[place].others.removeAll {
+                            $0.first == .uranus || $0.second == .uranus
+                        }
+                    }
+                }
+            }.comparison(of: user, with: their)
+            return comparison.modes.map(\.overall) + comparison.aspects.map(\.strength)
+        }
+        let plain = try figures { _ in }
+        for (name, change) in changes { #expect(try figures(change) != plain, "\(name)") }
+    }
+
+    @Test func brokenModelsAreRefusedByName() throws {
+        let broken: [(String, (inout CompatibilityModel) -> Void)] = [
+            ("sextile and square overlap", { $0.aspects[1].orbLimit = 24 }),
+            ("conjunction twice", { $0.aspects.append($0.aspects[0]) }),
+            ("no aspects", { $0.aspects = [] }), ("trine without a quality", { $0.aspects[3].quality = nil }),
+            ("orb_limit of square is nan", { $0.aspects[2].orbLimit = .nan }),
+            ("base of square is inf", { $0.aspects[2].base = .infinity }),
+            ("quality of square is -2", { $0.aspects[2].quality = -2 }),
+            ("angle of square is 200", { $0.aspects[2].angle = 200 }),
+            (
+                "moon-venus in emotional and in values of romantic",
+                {
+                    $0.modes[.romantic]?.categories[3].others.append(BodyPair(.venus, .moon))
+                }
+            ),
+            (
+                "moon-moon twice in emotional of romantic",
+                {
+                    $0.modes[.romantic]?.categories[0].others.append(BodyPair(.moon, .moon))
+                }
+            ),
+            ("neptune in emotional of romantic", { $0.bodies.removeAll { $0 == .neptune } }),
+            ("moon twice in bodies", { $0.bodies.append(.moon) }),
+            ("0 categories in coworker", { $0.modes[.coworker] = nil }),
+            ("fun twice in categories of friendship", { $0.modes[.friendship]?.categories[0].id = "fun" }),
+            ("weight of fun in friendship is 0", { $0.modes[.friendship]?.categories[2].weight = 0 }),
+            (
+                "fun of friendship without pairs",
+                {
+                    $0.modes[.friendship]?.categories[2].core = []
+                    $0.modes[.friendship]?.categories[2].others = []
+                }
+            ),
+            ("limits of labels", { $0.labels.neutral = 30 }), ("limits of labels", { $0.labels.strongMatch = .nan }),
+            ("limits of bands", { $0.vibe.bands = [30, 30, 55, 70] }), ("3 limits", { $0.vibe.bands = [30, 55, 70] }),
+            ("karmic_orbs of north_node", { $0.karmicOrbs[.northNode] = 1 }),
+            ("opposition_margin", { $0.oppositionMargin = -1 }), ("pair_weights.core", { $0.pairWeights.core = 0 }),
+            ("mars-saturn twice", { $0.conjunctionQuality.pairs.append($0.conjunctionQuality.pairs[0]) }),
+            ("conjunction_quality.otherwise", { $0.conjunctionQuality.otherwise = 3 }),
+            ("name \"a/b\"", { $0.name = "a/b" }),
+            ("astrometer-compatibility/9", { $0.format = "astrometer-compatibility/9" }),
+        ]
+        for (words, change) in broken {
+            var model = try AstrometerData.compatibilityModel()
+            change(&model)
+            let error = #expect(throws: AstrometerError.self, "\(words)") { try model.validate() }
+            #expect(error?.message.contains(words) == true, "\(words): \(error?.message ?? "")")
+            #expect(throws: AstrometerError.self, "\(words)") { try engine { other, _, _ in other = model } }
+        }
+    }
+
+    @Test func otherTablesAreChecked() throws {
+        let broken: [(String, (inout CompatibilityCalibration, inout CompatibilityPhrases) -> Void)] = [
+            ("another", { calibration, _ in calibration.provenance.model = "another" }),
+            ("fun of friendship", { calibration, _ in calibration.modes[.friendship]?.categories["fun"] = nil }),
+            ("mode coworker", { calibration, _ in calibration.modes[.coworker] = nil }),
+            ("percentiles of romantic", { calibration, _ in calibration.modes[.romantic]?.p99 = -90 }),
+            ("overall quantiles", { calibration, _ in calibration.modes[.romantic]?.overallQuantiles[3] = 99 }),
+            (
+                "100 overall quantiles",
+                { calibration, _ in calibration.modes[.romantic]?.overallQuantiles.removeLast() }
+            ),
+            ("HQS", { calibration, _ in calibration.vibe.hqs01 = .nan }),
+            ("bodies.moon", { _, phrases in phrases.bodies[.moon] = nil }),
+            (
+                "categories.fun.Neutral",
+                { _, phrases in phrases.modes[.friendship]?.categories["fun"]?[.neutral] = nil }
+            ),
+            ("{nobody}", { _, phrases in phrases.strengths[.trine] = "Hello {nobody}" }),
+            ("vibes.friend[0]", { _, phrases in phrases.vibes[.friend]?[0].removeLast() }),
+            ("vibes.family[2]", { _, phrases in phrases.vibes[.family]?[2] = ["a", "b", "a"] }),
+            ("no_transit", { _, phrases in phrases.noTransit = " " }),
+        ]
+        for (words, change) in broken {
+            let error = #expect(throws: AstrometerError.self, "\(words)") {
+                try engine { _, calibration, phrases in change(&calibration, &phrases) }
+            }
+            #expect(error?.message.contains(words) == true, "\(words): \(error?.message ?? "")")
+        }
+        let error = #expect(throws: AstrometerError.self) {
+            let model = try AstrometerData.compatibilityModel()
+            _ = try CompatibilityEngine(
+                model: model, calibration: AstrometerData.calibration(of: model),
+                phrases: AstrometerData.compatibilityPhrases(for: model),
+                transits: AstrometerData.model(named: "daily-2"))
+        }
+        #expect(error?.message.contains("daily-2") == true)
+    }
+
+    /// Bounds hold: with the largest and smallest numbers that are allowed, every score is a number in range.
+    @Test func extremeModelsStayFinite() throws {
+        var skies = RandomSkies(seed: 312)
+        for (weight, base) in [(1e6, 1e6), (1e-6, 1e-6), (1e6, 1e-6)] {
+            let engine = try engine { model, _, _ in
+                model.pairWeights = PairWeights(core: weight, others: weight)
+                for place in model.aspects.indices { model.aspects[place].base = base }
+                for mode in CompatibilityMode.allCases { model.modes[mode]?.categories[0].weight = weight }
+            }
+            for _ in 0..<50 {
+                let comparison = engine.comparison(of: try skies.chart(), with: try skies.chart())
+                for mode in comparison.modes {
+                    #expect((0...100).contains(mode.overall) && mode.categories.allSatisfy { $0.raw.isFinite })
+                }
+            }
+        }
+    }
+}

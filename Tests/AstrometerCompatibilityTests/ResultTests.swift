@@ -1,0 +1,168 @@
+import AstrometerCompatibility
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// What goes over the wire, and what an app makes of it.
+@Suite struct ResultTests {
+    private func comparison() throws -> Comparison {
+        let ephemeris = try Ephemeris()
+        let golden = try #require(GoldenFile.load().cases.first)
+        return try CompatibilityEngine().comparison(
+            of: GoldenFile.chart(golden.birth_utc, ephemeris), with: GoldenFile.chart(golden.their_birth_utc, ephemeris)
+        )
+    }
+
+    @Test func appsDecodeWhatIsWritten() throws {
+        let comparison = try comparison()
+        let moment = Moment(try CivilDate(parsing: "2025-10-30"))
+        let data = try comparison.result(theirName: "Sarah", calculatedAt: moment).json()
+        #expect(try WireJSON.encoder().encode(JSONDecoder().decode(CompatibilityResult.self, from: data)) == data)
+        let app = try Self.appDecoder.decode(App.CompatibilityResult.self, from: data)
+        #expect(app.romantic.overallScore == 45 && app.romantic.categories.map(\.score).contains(-21))
+        #expect(app.friendship.categories.count == 5 && app.aspects.count == comparison.aspects.count)
+        #expect(app.calculatedAt == Date(timeIntervalSince1970: 1_761_825_600))
+        let ids = Set(app.aspects.map(\.id))
+        #expect(ids.count == app.aspects.count)
+        for mode in [app.romantic, app.friendship, app.coworker] {
+            for category in mode.categories { #expect(ids.isSuperset(of: category.aspectIds)) }
+        }
+        #expect(app.compositeSummary.compositeMoon == "virgo" && app.compositeSummary.strengths.count == 3)
+        #expect(String(decoding: data, as: UTF8.self).contains("Sarah's"))
+    }
+
+    @Test func appsDecodeVibesAndConnections() throws {
+        let connection = Connection(
+            connectionId: "7", name: "Mike", birthDate: "1985-01-20", birthTime: "08:15", birthLat: 52.5,
+            birthLon: 13.4,
+            birthTimezone: "Europe/Berlin", relationshipType: .coworker,
+            createdAt: Timestamp(Moment(julianDay: 2_460_000)))
+        let app = try Self.appDecoder.decode(App.Connection.self, from: connection.json())
+        #expect(app.birthTimezone == "Europe/Berlin" && app.relationshipType == "coworker")
+        let ephemeris = try Ephemeris()
+        let chart = try NatalChart(birth: connection.birth(), ephemeris: ephemeris)
+        let weather = try CompatibilityEngine().weather(
+            of: comparison().user, with: [ConnectionChart(connection, chart: chart)],
+            under: ephemeris.sky(at: .noonUTC("2025-10-30")))
+        let decoded = try Self.appDecoder.decode(App.RelationshipWeather.self, from: weather.json())
+        #expect(decoded.connectionVibes.first?.vibeScore == weather.connectionVibes?.first?.vibeScore)
+        #expect(decoded.connectionVibes.first?.connectionId == "7")
+        let profile = ShareProfile(name: "Mike", birthDate: "1985-01-20", sunSign: .aquarius)
+        #expect(try JSONDecoder().decode(ShareProfile.self, from: profile.json()) == profile)
+        #expect(throws: AstrometerError.self) { try ShareProfile(name: "", birthDate: "x", sunSign: .leo).birth() }
+    }
+
+    @Test func everyPropertyIsWritten() throws {
+        let comparison = try comparison()
+        let davison = try CompositeChart(
+            davisonOf: comparison.user, comparison.their, ephemeris: Ephemeris())
+        var result = comparison.result(calculatedAt: Moment(julianDay: 2_460_000), composite: davison)
+        result.id = "x"
+        func keys(_ value: some WireDocument) throws -> Int {
+            let object = try JSONSerialization.jsonObject(with: value.json()) as? [String: Any]
+            return object?.count ?? 0
+        }
+        #expect(try keys(result) == Mirror(reflecting: result).children.count)
+        #expect(try keys(result.romantic) == Mirror(reflecting: result.romantic).children.count)
+        #expect(try keys(result.romantic.categories[0]) == 7 && keys(result.aspects[0]) == 9)
+        #expect(try keys(result.compositeSummary) == 5)
+        let composite = try #require(result.composite)
+        #expect(try keys(composite) == Mirror(reflecting: composite).children.count)
+    }
+
+    @Test func roundedScoresAreWholeNumbers() throws {
+        let comparison = try comparison()
+        let result = comparison.result(calculatedAt: Moment(julianDay: 2_460_000))
+        let precise = comparison.result(calculatedAt: Moment(julianDay: 2_460_000), rounded: false)
+        for mode in CompatibilityMode.allCases {
+            #expect(result[mode].overallScore == comparison[mode].overall.rounded())
+            #expect(precise[mode].overallScore == comparison[mode].overall)
+            for (category, figures) in zip(result[mode].categories, comparison[mode].categories) {
+                #expect(category.score == figures.score.rounded() + 0)
+            }
+        }
+        #expect(precise.aspects.map(\.strength) == comparison.aspects.map(\.strength))
+    }
+
+    /// Names come from others: whatever is in them stands in the text as it is.
+    @Test func namesAreTakenAsTheyAre() throws {
+        let comparison = try comparison()
+        for name in ["{first}", "{name}", "O'Neill {", "}", "Zoë 🌙"] {
+            let result = comparison.result(theirName: name, calculatedAt: Moment(julianDay: 2_460_000))
+            let texts = result.aspects.map(\.interpretation) + result.compositeSummary.strengths
+            #expect(texts.allSatisfy { $0.contains(name + "'s") }, "\(name)")
+        }
+        for name in [nil, "", " "] {
+            let result = comparison.result(theirName: name, calculatedAt: Moment(julianDay: 2_460_000))
+            #expect(result.aspects.allSatisfy { $0.interpretation.contains("the other person's") })
+        }
+    }
+
+    private static var appDecoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        decoder.dateDecodingStrategy = .iso8601
+        return decoder
+    }
+}
+
+/// The structs of an app, as its developers were told to write them.
+private enum App {
+    struct CompatibilityResult: Codable {
+        let romantic, friendship, coworker: ModeResult
+        let aspects: [SynastryAspect]
+        let compositeSummary: CompositeSummary
+        let calculatedAt: Date
+    }
+
+    struct ModeResult: Codable {
+        let overallScore: Int
+        let relationshipVerb: String
+        let categories: [CategoryScore]
+        let missingDataPrompts: [String]
+    }
+
+    struct CategoryScore: Codable {
+        let id, name: String
+        let score: Int
+        let summary: String
+        let aspectIds: [String]
+    }
+
+    struct SynastryAspect: Codable {
+        let id, userPlanet, theirPlanet, aspectType: String
+        let orb: Double
+        let interpretation: String
+        let isHarmonious: Bool
+    }
+
+    struct CompositeSummary: Codable {
+        let compositeSun: String
+        let compositeMoon: String?
+        let summary: String
+        let strengths, challenges: [String]
+    }
+
+    struct Connection: Codable {
+        let connectionId, name, birthDate: String
+        let birthTime: String?
+        let birthLat, birthLon: Double?
+        let birthTimezone: String?
+        let relationshipType: String
+        let sourceUserId: String?
+        let createdAt: Date
+    }
+
+    struct RelationshipWeather: Codable {
+        let overview: String
+        let connectionVibes: [ConnectionVibe]
+    }
+
+    struct ConnectionVibe: Codable {
+        let connectionId, name, relationshipType, vibe: String
+        let vibeScore: Int
+        let keyTransit: String
+    }
+}

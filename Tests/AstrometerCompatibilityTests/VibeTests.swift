@@ -1,0 +1,140 @@
+import AstrometerCompatibility
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Testing
+
+/// What a day says to people.
+@Suite struct VibeTests {
+    private let engine: CompatibilityEngine
+
+    init() throws { engine = try CompatibilityEngine() }
+
+    private func connections(_ count: Int, seed: UInt64) throws -> [ConnectionChart] {
+        var skies = RandomSkies(seed: seed)
+        return try (0..<count).map { number in
+            ConnectionChart(
+                id: "\(number)", name: "N\(number % 37)", relationshipType: RelationshipType.allCases[number % 4],
+                chart: try skies.chart())
+        }
+    }
+
+    @Test func theTenFurthestFromFifty() throws {
+        var skies = RandomSkies(seed: 321)
+        let (user, sky) = (try skies.chart(), try skies.sky())
+        let connections = try connections(200, seed: 322)
+        let list = try #require(engine.weather(of: user, with: connections, under: sky).connectionVibes)
+        #expect(list.count == 10)
+        let wanted = connections.map { engine.connectionVibe(of: user, with: $0, under: sky) }.sorted {
+            let (left, right) = (abs($0.vibeScore - 50), abs($1.vibeScore - 50))
+            return left != right ? left > right : ($0.name, $0.connectionId) < ($1.name, $1.connectionId)
+        }
+        #expect(list == Array(wanted.prefix(10)))
+        let shuffled = engine.weather(of: user, with: connections.reversed(), under: sky).connectionVibes
+        #expect(shuffled == list)
+        #expect(list.allSatisfy { abs(Double($0.vibeScore) - ($0.harmony ?? -1)) <= 0.55 })
+    }
+
+    @Test func nobodyAtAll() throws {
+        var skies = RandomSkies(seed: 323)
+        let weather = engine.weather(of: try skies.chart(), with: [], under: try skies.sky())
+        #expect(weather.connectionVibes == [] && weather.overview == engine.phrases.noConnections)
+    }
+
+    /// Under the same sky, were it another day, the sentence is another.
+    @Test func neighbouringDaysDiffer() throws {
+        var skies = RandomSkies(seed: 324)
+        let (user, connection) = (try skies.chart(), try connections(1, seed: 325)[0])
+        let positions = try skies.sky().positions
+        let sentences = try (0..<30).map { day in
+            let moment = Moment(julianDay: 2_440_580 + Double(day))
+            return engine.connectionVibe(
+                of: user, with: connection, under: try Sky(moment: moment, source: "same", positions: positions)
+            ).vibe
+        }
+        for (day, next) in zip(sentences, sentences.dropFirst()) { #expect(day != next) }
+        #expect(Set(sentences).count == 3)
+    }
+
+    @Test func wordsOfTheStrongestTransit() throws {
+        var quiet = [Body: Double]()
+        for body in Body.allCases { quiet[body] = 20 }
+        let chart = try PairsByHand.chart(quiet)
+        let connection = ConnectionChart(id: "1", name: "Sarah", relationshipType: .friend, chart: chart)
+        // 45° from everything, so that nothing stands in aspect.
+        let away = try PairsByHand.chart(quiet.mapValues { $0 + 45 }).sky
+        let silent = engine.connectionVibe(of: chart, with: connection, under: away)
+        #expect(silent.vibeScore == 50 && silent.intensity == 0)
+        #expect(silent.keyTransit == "No transit touches what you share with Sarah closely on this day.")
+        var sky = quiet.mapValues { $0 + 45 }
+        sky[.moon] = 17
+        let loud = engine.connectionVibe(of: chart, with: connection, under: try PairsByHand.chart(sky).sky)
+        #expect(
+            loud.keyTransit
+                == "The Moon stands in conjunction to the Sun you share with Sarah, 3.0° from exact and still building."
+        )
+    }
+
+    /// No sentence of the tables promises or frightens.
+    @Test func sentencesNeitherPromiseNorFrighten() {
+        let phrases = engine.phrases
+        let texts =
+            phrases.vibes.values.flatMap { $0.flatMap { $0 } } + phrases.overviews.flatMap { $0 }
+            + phrases.modes.values.flatMap { $0.categories.values.flatMap(\.values) }
+        #expect(texts.count > 150 && Set(texts).count == texts.count)
+        for text in texts {
+            let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+            for word in ["will", "never", "must", "danger", "doomed", "soulmate", "disaster", "guaranteed"] {
+                #expect(!words.contains(word), "\(text)")
+            }
+        }
+    }
+}
+
+/// The real chart of the middle.
+@Suite struct DavisonTests {
+    @Test func middleInTimeAndOnTheGlobe() throws {
+        let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris())
+        let charts = try [
+            BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: 10, longitude: 170),
+            BirthData(date: "1980-06-15", time: "14:30", zone: "UTC", latitude: 10, longitude: -170),
+        ].map { try NatalChart(birth: $0, ephemeris: ephemeris) }
+        let composite = try CompositeChart(davisonOf: charts[0], charts[1], ephemeris: ephemeris)
+        let middle = Moment(
+            julianDay: (charts[0].sky.moment.julianDay + charts[1].sky.moment.julianDay) / 2)
+        let moment = try #require(composite.moment)
+        assertClose(moment.julianDay, middle.julianDay, within: 1e-9, "moment")
+        assertClose(
+            try #require(composite[.moon]).longitude, try ephemeris.sky(at: moment)[.moon].longitude, within: 1e-9,
+            "Moon")
+        // Across the date line, a little nearer the pole than either.
+        let houses = try ephemeris.houses(at: moment, latitude: 10.151, longitude: 180)
+        assertClose(
+            try #require(composite.houses?.ascendant), try #require(houses.ascendant), within: 0.01, "Ascendant")
+        #expect(composite == (try CompositeChart(davisonOf: charts[1], charts[0], ephemeris: ephemeris)))
+        #expect(engine.comparison(of: charts[0], with: charts[1]).composite.method == .midpoint)
+    }
+
+    @Test func whatIsNotKnownIsLeftOut() throws {
+        let ephemeris = try Ephemeris()
+        let exact = try NatalChart(
+            birth: BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: 10, longitude: 20),
+            ephemeris: ephemeris)
+        let unknown = try NatalChart(birth: BirthData(date: "1980-01-01"), ephemeris: ephemeris)
+        let composite = try CompositeChart(davisonOf: exact, unknown, ephemeris: ephemeris)
+        #expect(composite.houses == nil && composite[.moon] == nil && composite[.sun] != nil)
+    }
+
+    @Test func oppositePlacesAreRefused() throws {
+        let ephemeris = try Ephemeris()
+        let charts = try [(40.0, 20.0), (-40, -160)].map { place in
+            try NatalChart(
+                birth: BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: place.0, longitude: place.1),
+                ephemeris: ephemeris)
+        }
+        let error = #expect(throws: AstrometerError.self) {
+            try CompositeChart(davisonOf: charts[0], charts[1], ephemeris: ephemeris)
+        }
+        #expect(error?.code == .invalidArgument)
+    }
+}
