@@ -94,6 +94,49 @@ import Testing
         #expect(program.error.contains(words), "\(program.error)")
     }
 
+    private func chart(_ options: [String]) throws -> Program { try Program.run(["chart"] + Program.birth + options) }
+
+    @Test func wheelOfTwo() throws {
+        let program = try chart(Self.their + ["--wheel", "synastry", "--format", "geometry"])
+        let geometry = try JSONDecoder().decode(ChartGeometry.self, from: Data(program.output.utf8))
+        let result = try run(Self.their + Self.clock + ["--format", "json", "--unrounded"])
+        let aspects = try JSONDecoder().decode(CompatibilityResult.self, from: Data(result.output.utf8)).aspects
+        #expect(geometry.aspects.map(\.id) == aspects.map(\.id) && geometry.theirPlanets?.count == 11)
+        let image = try chart(Self.their + ["--wheel", "synastry", "--svg", "-"])
+        #expect(
+            image.status == 0 && image.output.contains("Natal chart, 1990-06-15 14:30 America/New_York, with one of"))
+    }
+
+    @Test func chartOfTwoTogether() throws {
+        let result = try run(Self.their + Self.clock + ["--format", "json", "--unrounded"])
+        let composite = try JSONDecoder().decode(CompatibilityResult.self, from: Data(result.output.utf8)).composite
+        let program = try chart(Self.their + ["--composite", "midpoint", "--format", "json"])
+        let document = try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))
+        for planet in document.planets { #expect(planet.longitude == composite?.bodies[planet.name]??.longitude) }
+        #expect(document.ascendant == composite?.ascendant && document.houseSystemUsed == .equal)
+        // A Davison chart is a chart like any other, so that it can be read back.
+        let davison = try chart(Self.their + ["--composite", "davison", "--format", "natal-api"])
+        let back = try Program.run(["chart", "--from", "-", "--format", "json"], input: davison.output)
+        let read = try JSONDecoder().decode(ChartDocument.self, from: Data(back.output.utf8))
+        #expect(back.status == 0 && read.momentUTC.description == "1989-08-24T12:20:00Z")
+        // Without a time of theirs nothing shows a Moon.
+        let unknown = ["--their-birth", "1988-11-02", "--composite", "midpoint"]
+        for format in ["text", "json", "geometry", "natal-api"] {
+            let output = try chart(unknown + ["--format", format]).output
+            #expect(!output.lowercased().contains("moon"), "\(format)")
+            #expect(output.lowercased().contains("saturn"), "\(format)")
+        }
+    }
+
+    @Test(arguments: [
+        ["--their-birth", "1988-11-02"], ["--wheel", "synastry"], ["--composite", "davison"],
+        ["--their-birth", "1988-11-02", "--wheel", "synastry", "--composite", "midpoint"],
+    ])
+    func chartsOfTwoThatAreNone(_ options: [String]) throws {
+        let program = try chart(options)
+        #expect(program.status == 64 && program.output.isEmpty && program.error.contains("allowed:"))
+    }
+
     /// A model of one's own is calibrated, and compared by, from files.
     @Test func aModelOfOnesOwn() throws {
         let plain = try Program.run(["calibrate", "--model", "compatibility-1", "--charts", "30", "--seed", "1"])

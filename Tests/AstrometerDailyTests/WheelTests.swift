@@ -210,6 +210,37 @@ extension WheelTests {
         }
     }
 
+    /// Two rings: one's own bodies inside, the other person's outside, each line from one to the other.
+    @Test func wheelOfTwoCharts() throws {
+        for (own, others) in [("plain", "crowded"), ("crowded", "crowded"), ("crowded", "approximate")] {
+            let (user, their) = (try chart(own), try chart(others))
+            let aspect = SynastryAspect(
+                userPlanet: .venus, theirPlanet: .mars, aspectType: .trine, orb: 1, interpretation: "Words.",
+                isHarmonious: true)
+            let geometry = reader.geometry(of: user, with: their, aspects: [aspect])
+            let line = try #require(geometry.aspects.first)
+            #expect(line.id == "venus_trine_mars" && line.phase == nil && line.interpretation == "Words.")
+            let ends = (try longitude(line.x1, line.y1, geometry), try longitude(line.x2, line.y2, geometry))
+            assertClose(Angle.folded(ends.0 - user[.venus].longitude), 0, within: 1e-9, "\(own) Venus")
+            assertClose(Angle.folded(ends.1 - their[.mars].longitude), 0, within: 1e-9, "\(others) Mars")
+            let outer = try #require(geometry.theirPlanets)
+            #expect(geometry.planets.count == 11 && outer.count == (their.isExact ? 11 : 10))
+            #expect(outer.contains { $0.name == .moon } == their.isExact)
+            for planet in outer { #expect(planet.house == user.houses.house(of: planet.degree)) }
+            for ring in [geometry.planets, outer] {
+                for (index, one) in ring.enumerated() {
+                    for other in ring.dropFirst(index + 1) {
+                        let distance = hypot(one.displayX - other.displayX, one.displayY - other.displayY)
+                        #expect(distance > 0.058, "\(own) \(others) \(one.name) \(other.name)")
+                    }
+                }
+            }
+            let svg = XMLChecker(geometry.svg(title: "Two"))
+            #expect(svg.isWellFormed && svg.titles.contains { $0.hasPrefix("Venus trine Mars") })
+            #expect(geometry.spokenDescription.contains("The other chart: Sun "))
+        }
+    }
+
     @Test func imagesAreWellFormedAndSpeak() throws {
         let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
         for name in Self.charts.keys.sorted() {

@@ -5,13 +5,12 @@ import Foundation
 extension CompositeChart {
     /// The real chart of the moment half-way between two births, at the place half-way on the great circle.
     ///
-    /// - Throws: ``AstrometerError`` for places exactly opposite each other on the globe, or a moment that the ephemeris
-    ///   does not cover.
+    /// - Throws: ``AstrometerError`` for places exactly opposite each other on the globe, or a moment that the
+    ///   ephemeris does not cover.
     public init(
         davisonOf user: NatalChart, _ their: NatalChart, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus
     ) throws {
-        let start = min(user.sky.moment, their.sky.moment)
-        let moment = start.adding(days: max(user.sky.moment, their.sky.moment).days(since: start) / 2)
+        let moment = Self.middle(of: user.sky.moment, their.sky.moment)
         let knowsMoon = user.isExact && their.isExact
         let sky = try ephemeris.sky(at: moment)
         var houses: Houses?

@@ -27,8 +27,14 @@ extension ChartGeometry {
             sentences.append("Birth time or place unknown: solar houses, no angles.")
         }
         if let transitPlanets { sentences.append("Transits: \(list(transitPlanets)).") }
+        if let theirPlanets { sentences.append("The other chart: \(list(theirPlanets)).") }
         return sentences.joined(separator: " ")
     }
+}
+
+extension ChartGeometry {
+    /// The bodies of the outer ring: transits, or another person's.
+    fileprivate var outerPlanets: [PlanetGeometry]? { transitPlanets ?? theirPlanets }
 }
 
 /// Draws one wheel. Lengths are thousandths of the square.
@@ -45,7 +51,7 @@ private struct WheelDrawing {
         self.theme = theme
         let left = [geometry.leftLongitude, geometry.angles.ascendant, geometry.houses.first?.degree]
         layout = WheelLayout(
-            left: left.compactMap { $0 }.first(where: SVG.isLongitude) ?? 0, isDouble: geometry.transitPlanets != nil)
+            left: left.compactMap { $0 }.first(where: SVG.isLongitude) ?? 0, isDouble: geometry.outerPlanets != nil)
         sizes = WheelSizes(isDouble: layout.isDouble)
     }
 
@@ -57,13 +63,13 @@ private struct WheelDrawing {
         ]
         lines += zodiac() + houses() + angles() + geometry.aspects.map(aspect) + dots()
         lines += planets.map { planet($0, layout.bodies, sizes.bodies) }
-        lines += transitPlanets.map { planet($0, layout.transits, sizes.transits) }
+        lines += outerPlanets.map { planet($0, layout.transits, sizes.transits) }
         return (lines.filter { !$0.isEmpty } + ["</svg>"]).joined(separator: "\n") + "\n"
     }
 
     /// The bodies that have a place on the wheel.
     private var planets: [PlanetGeometry] { geometry.planets.filter(Self.isOnWheel) }
-    private var transitPlanets: [PlanetGeometry] { (geometry.transitPlanets ?? []).filter(Self.isOnWheel) }
+    private var outerPlanets: [PlanetGeometry] { (geometry.outerPlanets ?? []).filter(Self.isOnWheel) }
 
     private static func isOnWheel(_ planet: PlanetGeometry) -> Bool {
         SVG.isLongitude(planet.degree) && SVG.isPoint((planet.displayX, planet.displayY))
@@ -111,7 +117,7 @@ private struct WheelDrawing {
         var pieces = [(layout.houseInner, layout.houseOuter)]
         let rings = [
             (planets, layout.houseOuter, layout.bodies.mark, layout.bodySeparation),
-            (transitPlanets, layout.bodies.mark, layout.zodiacInner, layout.transitSeparation),
+            (outerPlanets, layout.bodies.mark, layout.zodiacInner, layout.transitSeparation),
         ]
         for (planets, inner, outer, separation) in rings where inner < outer {
             let isFree = planets.allSatisfy { planet in
@@ -127,7 +133,7 @@ private struct WheelDrawing {
 
     /// A dot on the circle of aspects for each body, at its true longitude.
     private func dots() -> [String] {
-        (transitPlanets + planets).map { SVG.dot(layout.point($0.degree, layout.aspects)) }
+        (outerPlanets + planets).map { SVG.dot(layout.point($0.degree, layout.aspects)) }
     }
 
     /// Heavy lines for the angles, and their names outside the zodiac, moved apart where they would touch.

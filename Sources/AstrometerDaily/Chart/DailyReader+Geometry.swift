@@ -42,15 +42,16 @@ extension DailyReader {
         }
     }
 
-    private func wheel(
-        of sky: Sky, sentence: Phrases.Sentence, in chart: NatalChart, layout: WheelLayout
+    func wheel(
+        of sky: Sky, among bodies: [Body] = Body.allCases, sentence: Phrases.Sentence, in chart: NatalChart,
+        layout: WheelLayout
     ) -> ChartGeometry {
         ChartGeometry(
             planets: planets(
-                of: sky, houses: chart.houses, rows: layout.bodies, separation: layout.bodySeparation,
+                of: sky, among: bodies, houses: chart.houses, rows: layout.bodies, separation: layout.bodySeparation,
                 sentence: sentence, layout: layout),
             houses: houses(of: chart, layout: layout),
-            aspects: engine.aspects(within: sky).map { aspect in
+            aspects: engine.aspects(within: sky, among: bodies).map { aspect in
                 AspectGeometry(
                     body1: aspect.first, body2: aspect.second, aspectType: aspect.type, orb: aspect.orb,
                     phase: aspect.phase, applying: aspect.isApplying,
@@ -63,14 +64,14 @@ extension DailyReader {
             houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment))
     }
 
-    private func planets(
-        of sky: Sky, houses: Houses, rows: WheelLayout.Rows, separation: Double, sentence: Phrases.Sentence,
-        layout: WheelLayout
+    func planets(
+        of sky: Sky, among bodies: [Body] = Body.allCases, houses: Houses, rows: WheelLayout.Rows, separation: Double,
+        sentence: Phrases.Sentence, layout: WheelLayout
     ) -> [PlanetGeometry] {
-        let places = AngularSpread.spread(sky.positions.map(\.longitude), separation: separation)
-        return Body.allCases.map { body in
+        let places = AngularSpread.spread(bodies.map { sky[$0].longitude }, separation: separation)
+        return zip(bodies, places).map { body, place in
             let position = sky[body]
-            let display = layout.point(places[body.rawValue], rows.symbol)
+            let display = layout.point(place, rows.symbol)
             let mark = layout.point(position.longitude, rows.mark)
             let house = houses.house(of: position.longitude)
             return PlanetGeometry(

@@ -106,7 +106,8 @@ struct PairCharts: Sendable {
 
     var chunks: Int { (count + Self.chunk - 1) / Self.chunk }
 
-    /// Calls `body` with the raw sums of a chunk's charts with all later ones, eight at a time, and the lanes that count.
+    /// Calls `body` with the raw sums of a chunk's charts with all later ones, eight at a time, and the lanes that
+    /// count.
     func forEachBlock(
         of chunk: Int, plan: PairPlan, raws: UnsafeMutablePointer<Double>,
         _ body: (_ model: pair_model, _ lanes: Range<Int>) -> Void

@@ -1,8 +1,8 @@
 /// The words for two people: what their aspects, scores and days say.
 ///
-/// The same input always gives the same words. Sections 5 to 7 of the specification of compatibility. In a text `{name}`
-/// is the other person; which other names in braces it may have, each property says. A name that begins with a capital
-/// begins the sentence.
+/// The same input always gives the same words. Sections 5 to 7 of the specification of compatibility. In a text
+/// `{name}` is the other person; which other names in braces it may have, each property says. A name that begins with a
+/// capital begins the sentence.
 public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-compatibility-phrases/1"

@@ -1,7 +1,7 @@
 /// A text with places for words.
 package enum PhraseText {
-    /// The text with its places filled, in one go: what a word holds is not looked at again, so that a person's name may
-    /// have braces. A name in braces that begins with a capital takes the word with a capital.
+    /// The text with its places filled, in one go: what a word holds is not looked at again, so that a person's name
+    /// may have braces. A name in braces that begins with a capital takes the word with a capital.
     package static func filled(_ text: String, _ words: [(place: String, word: String)]) -> String {
         guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
         var (filled, rest) = ("", text[...])

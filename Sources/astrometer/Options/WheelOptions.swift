@@ -9,9 +9,19 @@ struct WheelOptions: ParsableArguments {
     @Option(help: "The colors of the wheel.")
     var theme: WheelTheme = .light
 
-    @Option(help: "The natal bodies, the transits in the natal houses, or both on one wheel.")
-    var wheel: WheelKind = .natal
+    @Option(
+        help: """
+            The natal bodies, the transits in the natal houses, both on one wheel, or those of two people on one wheel.
+            """)
+    var wheel: WheelChoice = .natal
+}
+
+/// What may stand on a wheel.
+enum WheelChoice: String, CaseIterable, ExpressibleByArgument {
+    case natal, transit, both, synastry
+
+    /// What a wheel of one chart shows.
+    var kind: WheelKind { WheelKind(rawValue: rawValue) ?? .natal }
 }
 
 extension WheelTheme: ExpressibleByArgument {}
-extension WheelKind: ExpressibleByArgument {}

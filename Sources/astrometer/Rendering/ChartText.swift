@@ -7,9 +7,22 @@ struct ChartText {
 
     func text(of natal: NatalChart, engine: Engine) -> String {
         let chart = natal.document(by: engine)
-        var text = ChartHeader(terminal: terminal).text(
+        let header = ChartHeader(terminal: terminal).text(
             of: natal, engine: engine, subtitle: "natal chart of \(chart.momentUTC)")
-        text += "\n" + bodies(of: chart) + "\n"
+        return header + tables(of: chart)
+    }
+
+    /// Two people's chart together.
+    func text(of subject: ChartSubject, engine: Engine) -> String {
+        let lines = [
+            Inked("Astrometer", .title) + Inked("  " + subject.title), Inked(subject.chart.sky.source, .faint),
+        ]
+        return lines.map { (Inked(" ") + $0).cut(to: terminal.width).text(on: terminal) + "\n" }.joined()
+            + tables(of: subject.document(by: engine))
+    }
+
+    private func tables(of chart: ChartDocument) -> String {
+        var text = "\n" + bodies(of: chart) + "\n"
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             text += " Ascendant \(Words.place(ascendant))   Midheaven \(Words.place(midheaven))\n\n"
         }

@@ -22,6 +22,10 @@ public struct ChartGeometry: WireDocument {
     public var transitPlanets: [PlanetGeometry]?
     /// On a wheel of both, the moment of the transits.
     public var transitMoment: Timestamp?
+    /// On a wheel of two charts, the other person's planets on the ring around one's own, in one's own houses.
+    public var theirPlanets: [PlanetGeometry]?
+    /// On a wheel of two charts, the moment of the other person's.
+    public var theirMoment: Timestamp?
 
     public init(
         planets: [PlanetGeometry], houses: [HouseGeometry], aspects: [AspectGeometry], angles: AngleGeometry,
@@ -131,9 +135,9 @@ public struct HouseGeometry: WireDocument, Identifiable {
 
 /// An aspect and its line. Both ends are at true longitudes.
 public struct AspectGeometry: WireDocument, Identifiable {
-    /// On a wheel of both, the transiting body.
+    /// On a wheel of both, the transiting body; on one of two charts, one's own.
     public var body1: Body
-    /// On a wheel of both, the natal body.
+    /// On a wheel of both, the natal body; on one of two charts, the other person's.
     public var body2: Body
     public var aspectType: AspectType
     public var aspectSymbol: String

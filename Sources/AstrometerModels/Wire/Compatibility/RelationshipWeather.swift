@@ -1,7 +1,7 @@
 /// The day between a person and those they know: an overview, and in newer documents a line for each connection.
 public struct RelationshipWeather: WireDocument {
-    /// The connections that the day says most to, ten at most. Nil in documents that carry the overview alone, as a plain
-    /// string. Written as an empty list, which clients of the object require.
+    /// The connections that the day says most to, ten at most. Nil in documents that carry the overview alone, as a
+    /// plain string. Written as an empty list, which clients of the object require.
     public var connectionVibes: [ConnectionVibe]?
     public var overview: String
 

@@ -1,0 +1,34 @@
+import AstrometerModels
+
+extension CompositeChart {
+    /// The chart in the shape of a birth's, for what draws and writes charts.
+    ///
+    /// Its birth is the moment and place half-way between the two, which a chart of midpoints is not really of. Where
+    /// ``subscript(_:)`` has no Moon, the one in the result stands for none: leave it out.
+    /// - Throws: ``AstrometerError`` for positions that are no numbers.
+    public func natalChart(of user: NatalChart, _ their: NatalChart) throws -> NatalChart {
+        let moment = moment ?? Self.middle(of: user.sky.moment, their.sky.moment)
+        let positions = Body.allCases.map { body in
+            self[body].map { BodyPosition(longitude: $0.longitude, speed: $0.speed) }
+                ?? BodyPosition(
+                    longitude: Midpoint(of: user[body].longitude, their[body].longitude).longitude,
+                    speed: (user[body].speed + their[body].speed) / 2)
+        }
+        let source = method == .midpoint ? "midpoints of two charts, \(user.sky.source)" : user.sky.source
+        let sky = try Sky(moment: moment, source: source, positions: positions)
+        // Places opposite each other have no middle, and the midpoints of their charts need none.
+        let place = try? GlobePlace(of: user.birth).flatMap { one in
+            try GlobePlace(of: their.birth).map { try one.middle(to: $0) }
+        }
+        let birth = try BirthData(
+            date: moment.date, time: moment.time, zone: "UTC", latitude: place?.latitude, longitude: place?.longitude)
+        return try NatalChart(
+            birth: birth, sky: sky, houses: houses ?? Houses(solarFrom: sky[.sun].longitude, asked: .equal))
+    }
+
+    /// The moment half-way.
+    static func middle(of one: Moment, _ other: Moment) -> Moment {
+        let start = min(one, other)
+        return start.adding(days: max(one, other).days(since: start) / 2)
+    }
+}
