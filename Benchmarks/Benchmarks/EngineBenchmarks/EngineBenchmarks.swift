@@ -40,7 +40,7 @@ let benchmarks: @Sendable () -> Void = {
         let fixture = try Fixture.shared.get()
         benchmark.startMeasurement()
         for index in benchmark.scaledIterations {
-            blackHole(fixture.engine.reading(of: fixture.chart(index), under: fixture.sky, after: fixture.previousSky))
+            blackHole(fixture.engine.reading(of: fixture.chart(index), under: fixture.twoDays))
         }
     }
 
@@ -48,10 +48,7 @@ let benchmarks: @Sendable () -> Void = {
         let fixture = try Fixture.shared.get()
         benchmark.startMeasurement()
         for index in benchmark.scaledIterations {
-            blackHole(
-                fixture.engine.reading(
-                    of: fixture.chart(index), under: fixture.sky, after: fixture.previousSky,
-                    exactnessFrom: fixture.motion))
+            blackHole(fixture.reading(index))
         }
     }
 
@@ -84,9 +81,7 @@ let benchmarks: @Sendable () -> Void = {
         benchmark.startMeasurement()
         DispatchQueue.concurrentPerform(iterations: 100) { block in
             for index in 0..<1000 {
-                blackHole(
-                    fixture.engine.reading(
-                        of: fixture.chart(block * 1000 + index), under: fixture.sky, after: fixture.previousSky))
+                blackHole(fixture.engine.reading(of: fixture.chart(block * 1000 + index), under: fixture.twoDays))
             }
         }
     }
@@ -100,9 +95,11 @@ struct Fixture: Sendable {
     let engine: Engine
     let births: [BirthData]
     let charts: [NatalChart]
-    let sky: Sky
-    let previousSky: Sky
-    let motion: SkyMotion
+    let transits: Transits
+    /// The same without what moments of exactness are read from.
+    let twoDays: Transits
+
+    var sky: Sky { transits.sky }
 
     init() throws {
         ephemeris = try Ephemeris()
@@ -115,14 +112,13 @@ struct Fixture: Sendable {
         }
         charts = try births.map { [ephemeris] in try NatalChart(birth: $0, ephemeris: ephemeris) }
         let moment = try Moment.noonUTC("2025-10-30")
-        sky = try ephemeris.sky(at: moment)
-        previousSky = try ephemeris.sky(at: moment.adding(days: -1))
-        motion = try ephemeris.motion(around: moment)
+        transits = try ephemeris.transits(at: moment)
+        twoDays = try Transits(sky: transits.sky, previousSky: transits.previousSky)
     }
 
     func chart(_ index: Int) -> NatalChart { charts[index % charts.count] }
 
     func reading(_ index: Int) -> Reading {
-        engine.reading(of: chart(index), under: sky, after: previousSky, exactnessFrom: motion)
+        engine.reading(of: chart(index), under: transits)
     }
 }
