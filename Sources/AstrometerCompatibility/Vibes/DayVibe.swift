@@ -24,19 +24,19 @@ extension CompatibilityEngine {
     /// What a sky says to two people, by their midpoints.
     public func vibe(of user: NatalChart, with their: NatalChart, under sky: Sky) -> DayVibe {
         let knowsMoon = user.isExact && their.isExact
-        let points = model.vibe.bodies.lazy.filter { $0 != .moon || knowsMoon }.map { body in
-            (body, Midpoint(of: user[body].longitude, their[body].longitude).longitude)
+        return vibe(under: sky) { body in
+            body != .moon || knowsMoon ? Midpoint(of: user[body].longitude, their[body].longitude).longitude : .nan
         }
-        return vibe(of: points, under: sky)
     }
 
     /// What a sky says to two people, by any chart of the two together.
     public func vibe(of composite: CompositeChart, under sky: Sky) -> DayVibe {
-        vibe(of: model.vibe.bodies.lazy.map { ($0, composite[$0]?.longitude ?? .nan) }, under: sky)
+        vibe(under: sky) { composite[$0]?.longitude ?? .nan }
     }
 
-    private func vibe(of points: some Sequence<(Body, Double)>, under sky: Sky) -> DayVibe {
-        let sums = TransitSums(of: points, under: sky, engine: transits)
+    private func vibe(under sky: Sky, _ longitude: (Body) -> Double) -> DayVibe {
+        let sums = TransitSums(
+            of: model.vibe.bodies, at: model.vibe.bodies.map(longitude), under: sky, engine: transits)
         let figures = calibration.vibe
         let scale = CompiledModel.Normalization(dti99: figures.dti99, hqs99: figures.hqs99, hqs01: figures.hqs01)
         return DayVibe(
@@ -52,12 +52,13 @@ package struct TransitSums {
     private(set) var strongest: TransitAspect?
 
     /// - Parameters:
-    ///   - points: the composite bodies that count and their longitudes in degrees, not a number where unknown.
+    ///   - bodies: the composite bodies that count.
+    ///   - longitudes: of each, in degrees; not a number where it is unknown.
     ///   - engine: by which aspects, powers, qualities and base weights.
-    package init(of points: some Sequence<(Body, Double)>, under sky: Sky, engine: Engine) {
-        for (body, longitude) in points where !longitude.isNaN {
-            let weight = engine.model.natalWeight.base[body] ?? 0
-            engine.forEachAspect(to: body, at: longitude, weight: weight, under: sky) { aspect in
+    package init(of bodies: [Body], at longitudes: [Double], under sky: Sky, engine: Engine) {
+        for index in bodies.indices where !longitudes[index].isNaN {
+            let weight = engine.model.natalWeight.base[bodies[index]] ?? 0
+            engine.forEachAspect(to: bodies[index], at: longitudes[index], weight: weight, under: sky) { aspect in
                 dti += aspect.dti
                 hqs += aspect.hqs
                 if let strongest, !TransitAspect.isStronger(aspect, than: strongest) { return }

@@ -71,7 +71,7 @@ struct VibeStatistics: Sendable {
                 let count = min(lanes, skies.count - start)
                 for lane in 0..<count {
                     let sums = TransitSums(
-                        of: zip(definition.bodies, composites[pair]), under: skies[start + lane], engine: engine)
+                        of: definition.bodies, at: composites[pair], under: skies[start + lane], engine: engine)
                     (values[lane], values[lanes + lane]) = (sums.dti, sums.hqs)
                 }
                 run.add(rows, lanes: 0..<count)
