@@ -54,9 +54,9 @@ public struct Derivation: Sendable {
         self.population = population
     }
 
-    /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice, a population of
-    ///   nobody, people whose charts cannot be computed, a model that is not valid, or days that the ephemeris does not
-    ///   cover.
+    /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice, a population
+    ///   of nobody, people whose charts cannot be computed, a model that is not valid, or days that the ephemeris does
+    ///   not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
         guard !windows.isEmpty else {
             throw AstrometerError.invalid("a derivation without windows", allowed: "one window or more")

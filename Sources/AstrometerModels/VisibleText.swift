@@ -1,8 +1,8 @@
 extension String {
     /// The text with what a terminal would obey, rather than show, in the spelling of Swift: `\u{1B}` for an escape.
     ///
-    /// For text of others, such as names in a file, in a line of text: control characters, ends of lines among them, and
-    /// those that turn the direction of writing. Everything else stays as it is.
+    /// For text of others, such as names in a file, in a line of text: control characters, ends of lines among them,
+    /// and those that turn the direction of writing. Everything else stays as it is.
     package var visible: String {
         // Nearly all text is plain.
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }

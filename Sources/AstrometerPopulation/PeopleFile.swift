@@ -66,7 +66,9 @@ extension CSVReader {
     package static func block(of handle: FileHandle, name: String) throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: blockSize) { buffer, count in
             var got = -1
-            repeat { got = read(handle.fileDescriptor, buffer.baseAddress, buffer.count) } while got < 0 && errno == EINTR
+            repeat {
+                got = read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
+            } while got < 0 && errno == EINTR
             guard got >= 0 else { throw failure(name) }
             count = got
         }

@@ -55,7 +55,7 @@ import Testing
     @Test func aDumpLeavesNoPart() throws {
         try Program.withFolder { folder in
             let file = folder.appendingPathComponent("scores.parquet")
-            let run = ["derive", "--charts", "400", "--start", "2000-01-01", "--days", "3000", "--dump", file.path]
+            let run = ["derive", "--threads", "1", "--charts", "1200", "--days", "50", "--dump", file.path]
             let end = try interrupt(run, with: SIGTERM) {
                 try contents(folder).contains {
                     let attributes = try? FileManager.default.attributesOfItem(

@@ -8,8 +8,8 @@ extension Derivation {
     /// Writes every chart-day's scores as a Parquet file: `chart_id`, `date`, and for each meter
     /// `<meter>_harmony`, `<meter>_intensity` and `<meter>_unified_score`, the last on the unipolar scale.
     ///
-    /// Rows are ordered by chart, then day. Memory does not grow with the number of charts or days, but for the table of
-    /// what is where at the file's end.
+    /// Rows are ordered by chart, then day. Memory does not grow with the number of charts or days, but for the table
+    /// of what is where at the file's end.
     /// - Parameter sink: takes the bytes of the file, in order.
     /// - Throws: as ``run(ephemeris:progress:)``; for more rows than ``maximumDumpRows``, or an id of more than
     ///   ``longestDumpID`` bytes; what `sink` throws.
@@ -92,7 +92,8 @@ private struct ScoreRows: Sendable {
     /// About how many rows a group has.
     private static let groupSize = 16_384
 
-    /// All charts and days: several charts in a group, or, where one has more days than a group has rows, a part of one.
+    /// All charts and days: several charts in a group, or, where one has more days than a group has rows, a part of
+    /// one.
     var groups: [Group] {
         let blocks = chartDays.sky.blocks.count
         let (blocksOfGroup, days) = (Self.groupSize / Int(BATCH_LANES), max(1, chartDays.sky.days))

@@ -3,10 +3,10 @@ import Foundation
 
 /// A file that is either whole or not there: written beside its place under a temporary name, then renamed.
 ///
-/// What stood in its place stays until ``commit()``, and leaves its mode to the new file, and its owner where the system
-/// allows that. A symbolic link stays; the file at its end is the one written. A file that is let go of without
-/// ``commit()`` leaves nothing behind. Only files are replaced: a device, a pipe or an open file of the process, such as
-/// `/dev/stdout`, is written to as it is, from the first byte on.
+/// What stood in its place stays until ``commit()``, and leaves its mode to the new file, and its owner where the
+/// system allows that. A symbolic link stays; the file at its end is the one written. A file that is let go of without
+/// ``commit()`` leaves nothing behind. Only files are replaced: a device, a pipe or an open file of the process, such
+/// as `/dev/stdout`, is written to as it is, from the first byte on.
 ///
 /// Foundation's atomic writing of `Data` needs the whole file in memory and does not always say what went wrong.
 public final class AtomicFile {
@@ -33,7 +33,8 @@ public final class AtomicFile {
         case .open(let number):
             (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
         case .stream(let place):
-            (descriptor, temporaryPath, finalPath) = (Foundation.open(place, O_WRONLY | O_CLOEXEC | O_NOCTTY), nil, path)
+            let opened = Foundation.open(place, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+            (descriptor, temporaryPath, finalPath) = (opened, nil, path)
         case .file(let place, let status):
             // Not made of the file's own name, which may be as long as a name can be.
             let name = ".astrometer-\(UUID().uuidString.prefix(8)).partial"
@@ -83,8 +84,8 @@ public final class AtomicFile {
 
     /// Puts files in their places, once each of them is written to the end. An interruption comes before or after all.
     ///
-    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason. A file that cannot
-    ///   be closed changes nothing; one that cannot be renamed leaves those before it in their places.
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason. A file that
+    ///   cannot be closed changes nothing; one that cannot be renamed leaves those before it in their places.
     package static func commit(_ files: [AtomicFile]) throws {
         for file in files { try file.finish() }
         try Unfinished.settle(files.compactMap(\.temporaryPath)) { for file in files { try file.place() } }

@@ -26,8 +26,8 @@ public struct ReportFiles: Sendable {
     /// Writes all files into a folder, which is made when it is not there.
     ///
     /// No file is put in its place before all are written and closed, so that what fails until then, a full disk say,
-    /// changes nothing: no file, no folder. Should a rename fail after that, the files before it are the new ones; which
-    /// one failed, the error says.
+    /// changes nothing: no file, no folder. Should a rename fail after that, the files before it are the new ones;
+    /// which one failed, the error says.
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
     public func write(to folder: URL) throws {
         let place = try OutputFolder(folder.path)

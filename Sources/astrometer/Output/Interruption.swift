@@ -12,7 +12,9 @@ enum Interruption {
     /// Signals are handled on a queue, where, unlike in a signal handler, anything may be done.
     ///
     /// Unsafe because sources are mutable; nobody touches them once they are made.
-    nonisolated(unsafe) private static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number -> (any DispatchSourceSignal)? in
+    nonisolated(unsafe) private static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap(source)
+
+    private static func source(of number: Int32) -> (any DispatchSourceSignal)? {
         // Ignored but for the source, which sees it all the same.
         guard !isIgnored(signal(number, SIG_IGN)) else { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
