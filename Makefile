@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test build format bench bench-check bench-record bench-build clean libswe
+.PHONY: demo test fuzz build format bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
 CHECK = .build/release/RegressionCheck
@@ -14,6 +14,11 @@ build: libswe
 
 test: libswe
 	swift test
+
+# Invents inputs for every door, with AddressSanitizer; FUZZ_SECONDS for each.
+FUZZ_SECONDS ?= 60
+fuzz: libswe
+	.ci/fuzz $(FUZZ_SECONDS)
 
 # What the README quotes, then the stages of a derivation. Progress and build lines go to a log.
 bench: bench-build

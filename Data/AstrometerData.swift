@@ -6,6 +6,9 @@ public enum AstrometerData {
     /// The name of the model that everything uses unless told otherwise.
     public static let defaultModel = "super-groups-1.1"
 
+    /// The name of the model that the published thresholds come from.
+    public static let referenceModel = "reference-1.1"
+
     /// The names of the models in the package, sorted.
     /// - Throws: ``AstrometerError`` when the package's data is not where the program is.
     public static func modelNames() throws -> [String] {
@@ -56,14 +59,14 @@ public enum AstrometerData {
         return text
     }
 
-    /// The words of a model's meters and super-groups, by name.
+    /// The words of a model's meters and super-groups, by name: its own, or those of the model whose words it takes.
     ///
     /// - Throws: ``AstrometerError`` when a file is missing, corrupt or incomplete.
     public static func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         let folder = try DataFolder.located()
         var labels: [String: MeterLabels] = [:]
         for name in model.meters.map(\.name) + model.superGroups.map(\.name) {
-            let path = "Labels/\(model.name)/\(name).json"
+            let path = "Labels/\(model.words ?? model.name)/\(name).json"
             let words: MeterLabels = try folder.read(path)
             guard words.meter == name else {
                 throw AstrometerError(

@@ -8,22 +8,25 @@ import Foundation
 public enum TableFile {
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file, `dataLoss` when it does not
     ///   decode or is not valid.
-    public static func read<Table: Decodable>(_ url: URL, as type: Table.Type = Table.self) throws -> Table {
+    public static func read<Table: Decodable>(
+        _ url: URL, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
+    ) throws -> Table {
         let data: Data
         do {
             data = try Data(contentsOf: url)
         } catch {
             throw AstrometerError(.notFound, "cannot read \(url.path)")
         }
-        return try decode(data, name: url.path)
+        return try decode(data, name: url.path, passesOverUnknownKeys: passesOverUnknownKeys)
     }
 
     /// - Parameter name: of the file or stream, for errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
     public static func decode<Table: Decodable>(
-        _ data: Data, name: String, as type: Table.Type = Table.self
+        _ data: Data, name: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
     ) throws -> Table {
-        let table = try StrictJSON.decode(Table.self, from: [UInt8](data), name: name)
+        let table = try StrictJSON.decode(
+            Table.self, from: [UInt8](data), name: name, passesOverUnknownKeys: passesOverUnknownKeys)
         if let table = table as? any ValidatedTable { try telling(name) { try table.validate() } }
         return table
     }

@@ -12,9 +12,11 @@ public struct CalibrationRun: Sendable {
     public var model: AstrometerModel
     public var population: Population
     /// The first day, noon UTC.
-    public var from = CivilDate(dayNumber: 18_262)
+    public var from = standardDays.lowerBound
     /// The last day, noon UTC.
-    public var through = CivilDate(dayNumber: 20_453)
+    public var through = standardDays.upperBound
+    /// The days from one noon to the next, 1 or more.
+    public var stepDays = 1
     /// How many threads compute.
     public var threads = Workers.ofMachine
 
@@ -24,30 +26,75 @@ public struct CalibrationRun: Sendable {
         self.population = population
     }
 
+    /// The days of the standard run: 2020-01-01 to 2025-12-31.
+    public static let standardDays = CivilDate(dayNumber: 18_262)...CivilDate(dayNumber: 20_453)
+
     /// How many days a run may have.
     public static let daysAllowed = 1...1_000_000
 
     /// - Throws: ``AstrometerError`` for days or threads out of range, a population of nobody, people whose charts cannot
     ///   be computed, a model that is not valid, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
-        let days = try RunOfDays(from: from, through: through, allowed: Self.daysAllowed).count
         let workers = try Workers(threads: threads)
         try population.requireSomebody()
         try model.validate()
-        try ephemeris.requireNoons(from: from, count: days)
+        try checkDays(ephemeris)
         progress.begin("charts", total: population.people.count)
-        let charts = try ChartTable(
-            of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
+        let placements = try NatalPlacements(
+            of: population, speeds: model.needsNatalSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
+        return try calibration(
+            of: placements, under: try skies(ephemeris: ephemeris, workers: workers, progress: progress),
+            ephemeris: ephemeris, workers: workers, progress: progress)
+    }
+
+    /// - Throws: ``AstrometerError`` for days out of range, or that the ephemeris does not cover.
+    func checkDays(_ ephemeris: Ephemeris) throws {
+        _ = try Self.days(from: from, through: through, ephemeris: ephemeris)
+        guard Self.daysAllowed.contains(stepDays) else {
+            throw AstrometerError.invalid(
+                "every \(stepDays) days",
+                allowed: "\(Self.daysAllowed.lowerBound) to \(Self.daysAllowed.upperBound)")
+        }
+    }
+
+    /// The noons of the run.
+    func skies(ephemeris: Ephemeris, workers: Workers, progress: WorkProgress) throws -> [Sky] {
+        let days = (through.dayNumber - from.dayNumber) / stepDays + 1
         progress.begin("skies", total: days)
-        let sky = try SkyTable(from: from, days: days, ephemeris: ephemeris, workers: workers, progress: progress)
+        return try SkyTable.skies(
+            from: from, days: days, step: stepDays, ephemeris: ephemeris, workers: workers, progress: progress)
+    }
+
+    /// The calibration from positions that are computed already.
+    func calibration(
+        of placements: NatalPlacements, under skies: [Sky], ephemeris: Ephemeris, workers: Workers,
+        progress: WorkProgress
+    ) throws -> Calibration {
+        let charts = try ChartTable(of: placements, model: model, workers: workers)
         let provenance = Provenance(
             model: model.name, population: population.description, populationDigest: population.digest,
             charts: charts.count, ephemeris: ephemeris.name, from: from, through: through,
-            chartDays: charts.count * days)
+            stepDays: stepDays == 1 ? nil : stepDays, chartDays: charts.count * skies.count)
         return Calibration(
             provenance: provenance,
             meters: try distributions(
-                of: ChartDays(charts: charts, sky: sky, model: model), workers: workers, progress: progress))
+                of: ChartDays(charts: charts, sky: SkyTable(skies, model: model), model: model), workers: workers,
+                progress: progress))
+    }
+
+    /// How many days a run would have, looked at before anything is computed.
+    ///
+    /// - Throws: ``AstrometerError`` for days out of range, or when the ephemeris does not cover the first or the last.
+    package static func days(from: CivilDate, through: CivilDate, ephemeris: Ephemeris) throws -> Int {
+        for date in [from, through] { try date.requireYear() }
+        let days = through.dayNumber - from.dayNumber + 1
+        guard daysAllowed.contains(days) else {
+            throw AstrometerError.invalid(
+                "\(max(0, days)) days, from \(from) to \(through)",
+                allowed: "\(daysAllowed.lowerBound) to \(daysAllowed.upperBound)")
+        }
+        try ephemeris.requireNoons(from: from, count: days)
+        return days
     }
 
     private func distributions(

@@ -11,6 +11,8 @@ struct ChangeStatistics {
     private let model: AstrometerModel
     private let meterCount: Int
     private(set) var search: QuantileSearch
+    /// Whether each meter is looked at by itself and charts can be resampled, or only the pools are.
+    private let isDetailed: Bool
     /// For each metric, the sums of all changes and of all scores.
     private var totals = [Totals](repeating: Totals(), count: Derivation.metrics.count)
     private var segments: SegmentedChanges?
@@ -20,7 +22,9 @@ struct ChangeStatistics {
         var scores = 0.0
     }
 
-    init(of chartDays: ChartDays, model: AstrometerModel) {
+    /// - Parameter isDetailed: whether each meter is looked at by itself, and charts can be resampled.
+    init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true) {
+        self.isDetailed = isDetailed
         self.chartDays = chartDays
         self.model = model
         let meterCount = model.meters.count
@@ -38,17 +42,19 @@ struct ChangeStatistics {
         }
         search = QuantileSearch(
             bins: batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false), streamCount: streams,
-            quantities: pools + single)
+            quantities: isDetailed ? pools + single : pools)
     }
 
     /// Runs over all charts and days until every quantile is known.
     mutating func run(workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch) throws {
         try count(workers: workers, progress: progress)
         stopwatch.lap("counting")
-        // At least once, as the segments of each chart are counted on the way.
-        repeat {
+        // Once at least, as the segments of each chart are counted on the way.
+        var needsSegments = isDetailed
+        while needsSegments || !search.isDone {
             try find(workers: workers, progress: progress)
-        } while !search.isDone
+            needsSegments = false
+        }
         stopwatch.lap("quantiles")
     }
 
@@ -87,7 +93,7 @@ struct ChangeStatistics {
     private mutating func find(workers: Workers, progress: WorkProgress) throws {
         progress.begin("quantiles", total: chartDays.charts.count)
         let (search, chartDays, plan) = (search, chartDays, FindingPlan(search))
-        let needsSegments = segments == nil
+        let needsSegments = isDetailed && segments == nil
         let layout = layout
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
             (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: plan))
@@ -114,6 +120,13 @@ struct ChangeStatistics {
         try segments?.intervals(
             resamples: resamples, workers: workers,
             around: (0..<Derivation.metrics.count).map { try quantiles(of: $0).values }) ?? []
+    }
+
+    /// For each metric, the quantiles of the changes of all meters together.
+    func pooledQuantiles() throws -> [String: ChangeQuantiles] {
+        var pooled: [String: ChangeQuantiles] = [:]
+        for (index, metric) in Derivation.metrics.enumerated() { pooled[metric.rawValue] = try quantiles(of: index) }
+        return pooled
     }
 
     private func quantiles(of quantity: Int) throws -> ChangeQuantiles {
@@ -143,8 +156,10 @@ struct ChangeStatistics {
     private func report(of index: Int, _ metric: Trend.Metric, intervals: [ClosedRange<Double>]) throws -> MetricReport
     {
         let quantiles = try quantiles(of: index)
-        let published = metric.limits(in: model.thresholds)
-        let named = zip(["q50", "q75", "q90"], zip(quantiles.limits.values, published.values))
+        let limits = metric.limits(in: model.thresholds)
+        let named = zip(["q50", "q75", "q90"], zip(quantiles.limits.values, limits.values))
+        let isPublished = model.thresholds.source != nil
+        let shares = shares(of: index, below: limits)
         func table(_ value: (Double, Double) -> Double) -> [String: Double] {
             Dictionary(uniqueKeysWithValues: named.map { ($0, value($1.0, $1.1)) })
         }
@@ -152,10 +167,11 @@ struct ChangeStatistics {
             q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90, q95: quantiles.q95,
             interval95: Dictionary(
                 uniqueKeysWithValues: zip(ChangeQuantiles.names, intervals.map { [$0.lowerBound, $0.upperBound] })),
-            rounded: table { derived, _ in (derived * 2).rounded() / 2 }, published: table { $1 },
-            relativeDifference: table { derived, published in published == 0 ? 0 : (derived - published) / published },
-            sharesPublished: shares(of: index, below: published),
-            sharesDerived: shares(of: index, below: quantiles.limits),
+            rounded: table { derived, _ in ReportWords.nearestHalf(derived) },
+            published: isPublished ? table { $1 } : nil, own: isPublished ? nil : table { $1 },
+            relativeDifference: table { derived, limit in limit == 0 ? 0 : (derived - limit) / limit },
+            sharesPublished: isPublished ? shares : nil, sharesOwn: isPublished ? nil : shares,
+            sharesDerived: self.shares(of: index, below: quantiles.limits),
             sumOfChanges: totals[index].changes, sumOfScores: totals[index].scores,
             distribution: distribution(of: index))
     }
@@ -184,5 +200,6 @@ struct ChangeStatistics {
 }
 
 extension TrendThresholds.Limits {
-    var values: [Double] { [stableBelow, slowBelow, moderateBelow] }
+    /// The limits, rising.
+    package var values: [Double] { [stableBelow, slowBelow, moderateBelow] }
 }

@@ -36,6 +36,8 @@ public struct Derivation: Sendable {
     public var model: AstrometerModel
     public var population: Population
     public var windows = DerivationWindow.standard
+    /// The published rules and the corrected ones; given, the report tells what each correction does.
+    public var corrections: Corrections?
     /// How many threads compute.
     public var threads = Workers.ofMachine
     /// How many times charts are resampled for the intervals, one of ``resamplesAllowed``.
@@ -69,30 +71,42 @@ public struct Derivation: Sendable {
             throw AstrometerError.invalid("window \(window.name) twice", allowed: "distinct names of windows")
         }
         try check(windows, ephemeris)
+        try corrections?.validate()
         let workers = try Workers(threads: threads)
         var report = DerivationReport(
             windows: [:],
             provenance: DerivationProvenance(
                 model: model.name, population: population.description, populationDigest: population.digest,
-                ephemeris: ephemeris.name, calibration: model.calibration.provenance, resamples: resamples),
+                ephemeris: ephemeris.name, calibration: model.calibration.provenance,
+                thresholdsSource: model.thresholds.source, resamples: resamples),
             timings: [:])
         var stopwatch = Stopwatch()
         progress.begin("charts", total: population.people.count)
-        let charts = try ChartTable(
-            of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
+        let needsSpeeds = model.needsNatalSpeeds || corrections?.needsNatalSpeeds == true
+        let placements = try NatalPlacements(
+            of: population, speeds: needsSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
+        let charts = try ChartTable(of: placements, model: model, workers: workers)
+        var skies: [String: [Sky]] = [:]
         stopwatch.lap("charts")
         for window in windows {
             progress.begin("skies", total: window.noons)
-            let sky = try SkyTable(
+            let noons = try SkyTable.skies(
                 from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
+            if corrections != nil { skies[window.name] = noons }
             stopwatch.lap("skies")
-            let chartDays = try ChartDays(charts: charts, sky: sky, model: model)
+            let chartDays = try ChartDays(charts: charts, sky: SkyTable(noons, model: model), model: model)
             var changes = ChangeStatistics(of: chartDays, model: model)
             try changes.run(workers: workers, progress: progress, stopwatch: &stopwatch)
             let intervals = try changes.intervals(resamples: resamples, workers: workers)
             stopwatch.lap("resampling")
             report.windows[window.name] = try changes.report(of: window, intervals: intervals)
             report.timings[window.name] = stopwatch.finish()
+        }
+        if let corrections {
+            report.corrections = try self.report(
+                of: corrections, placements, skies: skies, ephemeris: ephemeris, workers: workers, progress: progress,
+                stopwatch: &stopwatch)
+            report.timings["corrections"] = stopwatch.finish()
         }
         return report
     }

@@ -43,7 +43,8 @@ import CBatchKernel
         let table = try ChartTable(
             of: population, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
         let sky = try SkyTable(
-            from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: .silent)
+            from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
+            progress: .silent)
         chartDays = try ChartDays(charts: table, sky: sky, model: model)
         buffers = ChangeBuffers(meterCount: model.meters.count)
         recorded = Self.record(min(Self.recordedCharts, table.count), of: chartDays, into: buffers)
@@ -66,7 +67,8 @@ import CBatchKernel
     /// The sky table: positions of all noons.
     public func computeSkies() throws {
         _ = try SkyTable(
-            from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: .silent)
+            from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
+            progress: .silent)
     }
 
     /// The kernel: DTI and HQS of every meter for all charts and noons.

@@ -1,26 +1,19 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// The noons that a run is over, looked at before any is computed.
-struct RunOfDays {
-    let count: Int
+// The days that a run is over, looked at before any is computed.
 
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for days out of range.
-    init(from first: CivilDate, through last: CivilDate, allowed: ClosedRange<Int>) throws {
-        try Self.requireInCalendar(first)
-        try Self.requireInCalendar(last)
-        count = last.dayNumber - first.dayNumber + 1
-        guard allowed.contains(count) else {
+extension DerivationWindow {
+    /// - Throws: ``AstrometerError`` for too few or too many noons, or when the ephemeris does not cover them.
+    package func check(_ ephemeris: Ephemeris) throws {
+        guard Self.noonsAllowed.contains(noons) else {
             throw AstrometerError.invalid(
-                "\(max(0, count)) days, from \(first) to \(last)", allowed: "\(allowed.lowerBound) to \(allowed.upperBound)")
+                "\(noons) days in window \(name)",
+                allowed: "\(Self.noonsAllowed.lowerBound) to \(Self.noonsAllowed.upperBound), "
+                    + "as a transition is from one noon to the next")
         }
-    }
-
-    /// A date with a year that can be reckoned with.
-    static func requireInCalendar(_ date: CivilDate) throws {
-        guard (-999_999...999_999).contains(date.year) else {
-            throw AstrometerError(.outOfRange, "year \(date.year) is out of range; allowed: -999999 to 999999")
-        }
+        try from.requireYear()
+        try ephemeris.requireNoons(from: from, count: noons)
     }
 }
 
@@ -31,16 +24,11 @@ extension Ephemeris {
     }
 }
 
-extension DerivationWindow {
-    /// - Throws: ``AstrometerError`` for too few or too many noons, or when the ephemeris does not cover them.
-    func check(_ ephemeris: Ephemeris) throws {
-        guard Self.noonsAllowed.contains(noons) else {
-            throw AstrometerError.invalid(
-                "\(noons) days in window \(name)",
-                allowed: "\(Self.noonsAllowed.lowerBound) to \(Self.noonsAllowed.upperBound), "
-                    + "as a transition is from one noon to the next")
+extension CivilDate {
+    /// - Throws: ``AstrometerError`` for a year that no date written down has; days from it may not be countable.
+    func requireYear() throws {
+        guard (-999_999...999_999).contains(year) else {
+            throw AstrometerError(.outOfRange, "year \(year) is out of range; allowed: -999999 to 999999")
         }
-        try RunOfDays.requireInCalendar(from)
-        try ephemeris.requireNoons(from: from, count: noons)
     }
 }

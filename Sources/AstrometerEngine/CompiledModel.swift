@@ -30,6 +30,12 @@ package struct CompiledModel: Sendable {
 
     package let windows: [AspectWindow]
     package let exactOrb: Double
+    /// What longitudes and orbs are rounded to; nil when they are not.
+    package let rounding: DecimalRounding?
+    /// Whether the phase compares a transiting body's speed with the natal body's at birth.
+    package let isAgainstBirth: Bool
+    /// Whether an aspect that a meter names both by body and by house counts twice.
+    package let countsEachRule: Bool
     package let phaseModifier: [Double]
     package let transitWeight: [Double]
     /// For each type, for each natal body, for each transiting body.
@@ -55,6 +61,9 @@ package struct CompiledModel: Sendable {
                 type: $0.type, angle: $0.angle, orbLimit: $0.orbLimit, base: $0.base, isOneSided: $0.isOneSided)
         }
         exactOrb = model.phase.exactOrb
+        rounding = model.rounding
+        isAgainstBirth = model.phase.rule == .speedAgainstBirth
+        countsEachRule = model.sharedContacts == .eachRule
         phaseModifier = AspectPhase.allCases.map { model.phase.modifiers[$0] ?? 1 }
         transitWeight = Body.allCases.map { model.transitWeight[$0] ?? 1 }
         quality = AspectType.allCases.flatMap { type in
@@ -82,7 +91,7 @@ package struct CompiledModel: Sendable {
         normalization = meters.map { meter in
             let figures = model.calibration.meters[meter.name]
             return Normalization(
-                dti99: figures?.dti.p99 ?? 0, hqs99: figures?.hqs.p99 ?? 0, hqs01: figures?.hqs.p01 ?? 0,
+                dti99: figures?.dti.p99 ?? 0, hqs99: figures?.hqs.p99 ?? 0, hqs01: (figures?.hqs.p01 ?? nil) ?? 0,
                 retrogradeFactors: (meter.retrogradeFactors ?? [:]).sorted { $0.key < $1.key }
                     .map { ($0.key.rawValue, $0.value) })
         }

@@ -53,6 +53,7 @@ public final class Engine: Sendable {
     package func reading(
         of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil
     ) -> Reading {
+        let (chart, sky, previousSky) = (rounded(chart), rounded(sky), previousSky.map(rounded))
         let weights = weights(of: chart)
         var aspects: [TransitAspect] = []
         aspects.reserveCapacity(64)
@@ -79,17 +80,25 @@ public final class Engine: Sendable {
     /// Section 3 of the specification.
     public func aspects(of chart: NatalChart, under sky: Sky) -> [TransitAspect] {
         var aspects: [TransitAspect] = []
-        forEachAspect(of: chart, weights: weights(of: chart), under: sky) { aspects.append($0) }
+        forEachAspect(of: rounded(chart), weights: weights(of: chart), under: rounded(sky)) { aspects.append($0) }
         return aspects
     }
 
     /// The weight W of each natal body, in the order of `Body`. Section 2 of the specification.
     public func weights(of chart: NatalChart) -> [Double] {
-        let table = model.natalWeight
+        let (table, chart) = (model.natalWeight, rounded(chart))
         return Body.allCases.map { body in
             table.weight(
                 of: body, at: chart[body].longitude, house: chart.house(of: body), ascendant: chart.houses.ascendant,
                 sensitivity: chart.sensitivity[body.rawValue])
         }
     }
+
+    /// The chart as the model sees it: with longitudes rounded where the model rounds them.
+    public func rounded(_ chart: NatalChart) -> NatalChart {
+        compiled.rounding.map { chart.rounded(by: $0) } ?? chart
+    }
+
+    /// The sky as the model sees it: with longitudes rounded where the model rounds them.
+    public func rounded(_ sky: Sky) -> Sky { compiled.rounding.map { sky.rounded(by: $0) } ?? sky }
 }

@@ -54,6 +54,13 @@ struct MeterSums {
             meters[meter].count += 1
             remaining &= remaining - 1
         }
+        remaining = aspect.metersCountingTwice
+        while remaining != 0 {
+            let meter = remaining.trailingZeroBitCount
+            meters[meter].dti += aspect.dti
+            meters[meter].hqs += aspect.hqs
+            remaining &= remaining - 1
+        }
     }
 }
 

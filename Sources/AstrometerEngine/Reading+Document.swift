@@ -16,7 +16,7 @@ extension NatalChart {
     /// The chart on the wire, in full precision.
     /// - Parameter engine: whose model gives dignities and weights.
     public func document(by engine: Engine) -> ChartDocument {
-        let weights = engine.weights(of: self)
+        let (weights, sky) = (engine.weights(of: self), engine.rounded(self).sky)
         return ChartDocument(
             birth: BirthDocument(birth), momentUTC: Timestamp(sky.moment), julianDay: sky.moment.julianDay,
             exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,
@@ -24,8 +24,8 @@ extension NatalChart {
             houseCusps: houses.cusps,
             planets: Body.allCases.map { body in
                 PlacedBodyDocument(
-                    body, self[body], house: house(of: body),
-                    dignity: engine.model.natalWeight.dignity(of: body, at: self[body].longitude),
+                    body, sky[body], house: house(of: body),
+                    dignity: engine.model.natalWeight.dignity(of: body, at: sky[body].longitude),
                     weightage: weights[body.rawValue])
             })
     }

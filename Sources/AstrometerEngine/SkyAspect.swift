@@ -28,7 +28,7 @@ extension Engine {
     ///
     /// - Parameter bodies: the bodies to look at; all of them unless given.
     public func aspects(within sky: Sky, among bodies: [Body] = Body.allCases) -> [SkyAspect] {
-        let bodies = bodies.sorted()
+        let (bodies, sky) = (bodies.sorted(), rounded(sky))
         return bodies.indices.flatMap { index in
             bodies[(index + 1)...].compactMap { aspect(of: bodies[index], to: $0, in: sky) }
         }
@@ -38,6 +38,7 @@ extension Engine {
     public func aspect(of one: Body, to other: Body, in sky: Sky) -> SkyAspect? {
         guard one != other else { return nil }
         let (first, second) = (min(one, other), max(one, other))
+        let sky = rounded(sky)
         let (a, b) = (sky[first], sky[second])
         guard
             let contact = compiled.contact(of: a.longitude, with: b.longitude, relativeSpeed: a.speed - b.speed)

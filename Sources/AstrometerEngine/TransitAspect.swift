@@ -29,6 +29,8 @@ public struct TransitAspect: Hashable, Sendable {
     public let hqs: Double
     /// The meters that count this aspect: one bit each, in the order of the model.
     let meters: UInt64
+    /// Those of ``meters`` that count it twice.
+    let metersCountingTwice: UInt64
 
     /// The orb in percent of its limit.
     public var orbPercentage: Double { 100 * orb / orbLimit }
@@ -55,23 +57,28 @@ extension Engine {
         of chart: NatalChart, weights: [Double], under sky: Sky, _ body: (TransitAspect) -> Void
     ) {
         for natal in Body.allCases {
-            let natalLongitude = chart[natal].longitude
-            let natalMeters =
-                compiled.metersOfNatalBody[natal.rawValue] | compiled.metersOfHouse[chart.house(of: natal)]
+            let natalPosition = chart[natal]
+            let bodyMeters = compiled.metersOfNatalBody[natal.rawValue]
+            let houseMeters = compiled.metersOfHouse[chart.house(of: natal)]
             for transit in Body.allCases {
                 let position = sky[transit]
                 // The natal point is fixed, so the transiting body's own motion is all.
                 guard
                     let contact = compiled.contact(
-                        of: position.longitude, with: natalLongitude, relativeSpeed: position.speed)
+                        of: position.longitude, with: natalPosition.longitude, relativeSpeed: position.speed,
+                        isApplying: compiled.isAgainstBirth
+                            ? PhaseRule.applies(position.speed, againstBirth: natalPosition.speed) : nil)
                 else { continue }
-                body(aspect(natal, transit, contact, weight: weights[natal.rawValue], natalMeters: natalMeters))
+                body(
+                    aspect(
+                        natal, transit, contact, weight: weights[natal.rawValue], bodyMeters: bodyMeters,
+                        houseMeters: houseMeters))
             }
         }
     }
 
     private func aspect(
-        _ natal: Body, _ transit: Body, _ contact: Contact, weight: Double, natalMeters: UInt64
+        _ natal: Body, _ transit: Body, _ contact: Contact, weight: Double, bodyMeters: UInt64, houseMeters: UInt64
     ) -> TransitAspect {
         let window = contact.window
         let (natalIndex, transitIndex, typeIndex) = (natal.rawValue, transit.rawValue, window.type.rawValue)
@@ -80,12 +87,13 @@ extension Engine {
             * compiled.transitWeight[transitIndex]
         let quality = compiled.quality[(typeIndex * Body.count + natalIndex) * Body.count + transitIndex]
         let dti = weight * power
+        let byBody = bodyMeters | compiled.metersOfTransit[transitIndex]
+        let allowing = compiled.metersAllowingTransit[transitIndex] & compiled.metersAllowingAspect[typeIndex]
         return TransitAspect(
             natal: natal, transit: transit, type: window.type, phase: contact.phase,
             isApplying: contact.isApplying, orb: contact.orb, orbLimit: window.orbLimit,
             signedAngle: contact.signedAngle, weight: weight, power: power, quality: quality, dti: dti,
-            hqs: dti * quality,
-            meters: (natalMeters | compiled.metersOfTransit[transitIndex])
-                & compiled.metersAllowingTransit[transitIndex] & compiled.metersAllowingAspect[typeIndex])
+            hqs: dti * quality, meters: (byBody | houseMeters) & allowing,
+            metersCountingTwice: compiled.countsEachRule ? byBody & houseMeters & allowing : 0)
     }
 }

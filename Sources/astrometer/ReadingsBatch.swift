@@ -20,12 +20,14 @@ struct ReadingsBatch: Sendable {
 
     /// Rows that each thread gets at a time.
     private static let rowsPerThread = 64
-    /// The most rows in flight, whose lines take some 20 kB each.
-    private static let mostRows = 2048
+    /// The most rows in flight, whose lines take some 80 kB each.
+    private static let mostRows = 512
     /// The most bytes of the list in flight, but for the last row.
     private static let mostBytes = 1 << 22
     /// Rows that a worker takes at once.
-    private static let chunk = 8
+    private static let chunk = 4
+    /// How many bytes of lines are written at once, and some more.
+    private static let outputSize = 1 << 20
 
     private struct Row: Sendable {
         let line: Int
@@ -53,6 +55,10 @@ struct ReadingsBatch: Sendable {
             for line in lines {
                 output += line.json
                 output.append(UInt8(ascii: "\n"))
+                if output.count >= Self.outputSize {
+                    try StandardOutput.write(output)
+                    output.removeAll(keepingCapacity: true)
+                }
                 guard let fault = line.fault else { continue }
                 failures += 1
                 firstFault = firstFault ?? fault

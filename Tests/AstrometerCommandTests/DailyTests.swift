@@ -68,7 +68,7 @@ import Testing
         }
         let wrong = out.output.replacing("\"ASC\"", with: "\"Ascendent\"")
         let refused = try Program.run(["chart", "--from", "-"], input: wrong)
-        #expect(refused.status == 64 && refused.error.contains("\"Ascendent\" is not a known point"))
+        #expect(refused.status == 65 && refused.error.contains("standard input: \"Ascendent\" is not a known point"))
         let broken = try Program.run(["chart", "--from", "-"], input: "{}")
         #expect(broken.status == 65 && broken.error.contains("subject_data"))
     }

@@ -6,20 +6,12 @@ import Testing
 @Suite struct HarnessTests {
     private static let few = ["--charts", "6"]
 
-    /// Calls `body` with a folder that is gone afterwards.
-    private func withFolder(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder)
-    }
-
     private func derive(_ options: [String]) throws -> Program {
         try Program.run(["derive", "--start", "2025-10-01", "--days", "4"] + options)
     }
 
     @Test func populationIsTheSameOnOutputAndInAFile() throws {
-        try withFolder { folder in
+        try Program.withFolder { folder in
             let file = folder.appendingPathComponent("people.csv")
             let printed = try Program.run(["population", "--charts", "12", "--seed", "7"])
             let written = try Program.run(["population", "--charts", "12", "--seed", "7", "--out", file.path])
@@ -30,7 +22,7 @@ import Testing
     }
 
     @Test func reportsAreWrittenAndThresholdsServeReadings() throws {
-        try withFolder { folder in
+        try Program.withFolder { folder in
             let out = folder.appendingPathComponent("new/report")
             let program = try derive(Self.few + ["--out", out.path])
             #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
@@ -59,7 +51,7 @@ import Testing
         rows[3] = rows[3].replacingOccurrences(of: "-", with: "/")
         rows[7] += ",surplus"
         rows[9] = "chart-9,2025-02-30,10:00,UTC,0,0,Nowhere"
-        try withFolder { folder in
+        try Program.withFolder { folder in
             try Program.withFile(rows.joined(separator: "\n")) { path in
                 let out = folder.appendingPathComponent("report")
                 let program = try derive(["--people", path, "--dump", out.path + ".parquet"])
@@ -69,6 +61,37 @@ import Testing
                 #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
             }
         }
+    }
+
+    /// A window with days or a start of its own is not a standard one, whatever it began as.
+    @Test func ownDaysAreNoStandardWindow() throws {
+        try Program.withFolder { folder in
+            let program = try Program.run(
+                ["derive", "--window", "full", "--days", "3", "--out", folder.path] + Self.few)
+            #expect(program.output.contains(" custom  6 charts, 3 noons from 2024-11-22 "))
+            let report = try String(contentsOf: folder.appendingPathComponent("report.json"), encoding: .utf8)
+            #expect(report.contains("\"custom\"") && !report.contains("\"full\""))
+            let page = try String(contentsOf: folder.appendingPathComponent("report.md"), encoding: .utf8)
+            #expect(page.contains("Window “custom”") && !page.contains("full run"))
+        }
+    }
+
+    /// A row whose chart cannot be computed is told of in the words of readings.
+    @Test func rowsBeyondTheEphemeris() throws {
+        let list = "id,note,Born\na,x,1990-06-15\nb,\"y\nz\",99999-01-01\nc,x,98999-01-01\n".replacing(
+            "Born", with: "date")
+        let readings = try Program.run(["readings", "--people", "-"], input: list)
+        let derive = try Program.run(["derive", "--days", "3", "--people", "-"], input: list)
+        #expect(readings.status == 65 && derive.status == 65)
+        #expect(
+            derive.error.hasPrefix(
+                "astrometer: DATA_LOSS: standard input: 2 of 3 rows failed; the first: line 3, date: "))
+        #expect(derive.error == readings.error)
+    }
+
+    @Test(arguments: ["derive", "calibrate"]) func aListOfNobody(_ command: String) throws {
+        let program = try Program.run([command, "--people", "-"], input: "birth_date,place\n")
+        #expect(program.status == 65 && program.error.contains("standard input lists nobody"))
     }
 
     @Test(arguments: [
@@ -93,7 +116,7 @@ import Testing
     }
 
     @Test func calibrationOfAChangedModelServesIt() throws {
-        try withFolder { folder in
+        try Program.withFolder { folder in
             let table = try Program.run(["calibrate", "--to", "2020-01-20"] + Self.few)
             #expect(table.status == 0)
             let calibration = folder.appendingPathComponent("calibration.json")
@@ -107,9 +130,9 @@ import Testing
     }
 
     @Test func dumpIsParquet() throws {
-        try withFolder { folder in
-            let file = folder.appendingPathComponent("scores.parquet")
-            let program = try derive(Self.few + ["--dump", file.path])
+        try Program.withFolder { folder in
+            let file = folder.appendingPathComponent("new/scores.parquet")
+            let program = try derive(Self.few + ["--out", folder.path + "/new", "--dump", file.path])
             #expect(program.status == 0, "\(program.error)")
             let data = try Data(contentsOf: file)
             #expect(data.prefix(4) == Data("PAR1".utf8) && data.suffix(4) == Data("PAR1".utf8))

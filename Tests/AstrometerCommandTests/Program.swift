@@ -17,9 +17,10 @@ struct Program {
     /// - Parameters:
     ///   - environment: on top of this process's own, from which colors and width are taken out.
     ///   - input: standard input.
+    ///   - executable: what to run; `astrometer` unless given.
     @discardableResult
     static func run(
-        _ arguments: [String], environment: [String: String] = [:], input: String = ""
+        _ arguments: [String], environment: [String: String] = [:], input: String = "", executable: URL? = nil
     ) throws -> Program {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,7 +31,7 @@ struct Program {
         for file in files[1...] { try Data().write(to: file) }
 
         let process = Process()
-        process.executableURL = try executable()
+        process.executableURL = try executable ?? Self.executable()
         process.arguments = arguments
         process.standardInput = try FileHandle(forReadingFrom: files[0])
         process.standardOutput = try FileHandle(forWritingTo: files[1])
@@ -61,6 +62,19 @@ struct Program {
 
     /// The lines of standard output.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+    /// Runs a command of the shell, in which `$0` is a name and `$1` the executable.
+    static func shell(_ command: String, _ name: String) throws -> Program {
+        try run(["-c", command, name, executable().path], executable: URL(fileURLWithPath: "/bin/sh"))
+    }
+
+    /// Calls `body` with a folder that is gone afterwards.
+    static func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
 
     /// Calls `body` with the path of a file that holds `text`.
     static func withFile<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {

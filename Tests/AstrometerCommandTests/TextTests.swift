@@ -32,7 +32,11 @@ import Testing
     @Test(arguments: [40, 50, 60, 72, 80, 99, 100, 200])
     func nothingIsWiderThanTheTerminal(_ columns: Int) throws {
         let birth = Program.birth + Program.date
-        for arguments in [["reading"] + birth, ["reading", "--days", "2"] + birth, ["aspects"] + birth, ["meters"]] {
+        let derive = ["derive", "--charts", "2", "--window", "published-window"]
+        for arguments in [
+            ["reading"] + birth, ["reading", "--days", "2"] + birth, ["aspects"] + birth, ["meters"], derive,
+            ["sun-sign", "--date", "1990-06-21", "--zone", "America/Argentina/Buenos_Aires"],
+        ] {
             let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])
             let widest = program.lines.max { $0.count < $1.count } ?? ""
             #expect(widest.count <= min(100, columns), "\(arguments[0]) in \(columns): \(widest)")

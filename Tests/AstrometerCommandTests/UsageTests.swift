@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import astrometer
+
 /// What a person sees who types something wrong.
 @Suite struct UsageTests {
     @Test(arguments: [
@@ -40,6 +42,25 @@ import Testing
         (["readings", "--people", "/nowhere.csv"], 66, "NOT_FOUND", "/nowhere.csv"),
         (["readings", "--people", "/tmp"], 66, "NOT_FOUND", "/tmp"),
         (["readings", "--people", "-", "--threads", "0"], 64, "INVALID_ARGUMENT", "1 to 1024"),
+        (["help", "nope"], 64, "INVALID_ARGUMENT", "reading, aspects"),
+        (["help", "chrat"], 64, "INVALID_ARGUMENT", "did you mean chart?"),
+        (["help", "chart", "nope"], 64, "INVALID_ARGUMENT", "help with one command"),
+        (["reading", "--date", "2025-01-01", "--date", "2025-01-02"], 64, "INVALID_ARGUMENT", "--date twice"),
+        (["reading", "--date=2025-01-01", "--date", "2025-01-02"], 64, "INVALID_ARGUMENT", "--date twice"),
+        (["chart", "--lat", "1", "--latitude=2"], 64, "INVALID_ARGUMENT", "--lat and --latitude, which mean the same"),
+        (["reading", "--birth", "--date", "--date", "x"], 64, "INVALID_ARGUMENT", "\"--date\""),
+        (["derive", "--people", "/tmp"], 66, "NOT_FOUND", "cannot read /tmp: Is a directory"),
+        (["calibrate", "--from", "-999999-01-01", "--to", "999999-12-31"], 64, "INVALID_ARGUMENT", "1 to 1000000"),
+        (["calibrate", "--charts", "9000000", "--to", "4000-01-01"], 64, "OUT_OF_RANGE", "4000-01-01"),
+        (
+            ["derive", "--charts", "9000000", "--start", "2990-01-01", "--days", "90000"], 64, "OUT_OF_RANGE",
+            "3000 BC to AD 3000"
+        ),
+        // What a terminal would obey is shown instead.
+        (["\u{1B}[31m"], 64, "INVALID_ARGUMENT", #"\u{1B}[31m"#),
+        (["reading", "--birth", "\u{9B}2J\u{7F}\u{202E}"], 64, "INVALID_ARGUMENT", #"\u{9B}2J\u{7F}\u{202E}"#),
+        (["reading", "--\u{7}x"], 64, "INVALID_ARGUMENT", #"\u{7}x"#),
+        (["meters", "--model", "./\u{1B}c.json"], 66, "NOT_FOUND", #"\u{1B}c.json"#),
     ])
     func mistakesAreOneLineWithACode(_ arguments: [String], _ status: Int32, _ code: String, _ words: String) throws {
         let program = try Program.run(arguments)
@@ -64,6 +85,64 @@ import Testing
         #expect(program.status == 0 && program.error.isEmpty)
         #expect(program.output.contains("Example"), "\(arguments)")
         #expect(program.output.contains("astrometer "), "\(arguments)")
+    }
+
+    /// The program's own table of options against the parser's.
+    @Test func repeatedOptionsAreKnown() throws {
+        struct Tool: Decodable {
+            struct Name: Decodable { let kind, name: String }
+            struct Argument: Decodable {
+                let kind: String
+                let isRepeating: Bool
+                let names: [Name]?
+            }
+            struct Command: Decodable {
+                let subcommands: [Command]?
+                let arguments: [Argument]?
+            }
+            let command: Command
+        }
+        let dump = try Program.run(["--experimental-dump-help"]).output
+        let tool = try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
+        let arguments = ([tool] + (tool.subcommands ?? [])).flatMap { $0.arguments ?? [] }
+        let options = arguments.filter { $0.kind != "positional" }
+        #expect(options.count > 100)
+        for option in options {
+            let names = (option.names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name }
+            if option.kind == "flag" {
+                #expect(names.allSatisfy(RepeatedOptions.flags.contains), "\(names)")
+            } else {
+                #expect(option.isRepeating == names.allSatisfy(RepeatedOptions.repeatable.contains), "\(names)")
+                #expect(!names.contains(where: RepeatedOptions.flags.contains), "\(names)")
+                // One name stands for all.
+                #expect(Set(names.map { RepeatedOptions.aliases[$0] ?? $0 }).count == 1, "\(names)")
+            }
+        }
+    }
+
+    @Test func whatMayBeRepeated() throws {
+        let program = try Program.run(
+            ["chart", "--sensitivity", "moon=1.5", "--sensitivity=sun=2", "--unrounded", "--unrounded", "--lat", "-1"]
+                + ["--lon", "2", "--birth", "1990-06-15", "--time", "12:00", "--zone", "UTC"])
+        #expect(program.status == 0, "\(program.error)")
+        #expect(try Program.run(["chart", "--lat", "1", "--lat", "2", "--help"]).status == 0)
+    }
+
+    /// Names from files do not reach a terminal as they are.
+    @Test func foreignNamesAreShownSafely() throws {
+        let list = "chart_id,birth_date,birth_time,zone,lat,lon\na\u{1B}[2J,1990-06-15,12:00,\u{1B}]0;x\u{7},1,2\n"
+        for command in [["readings"], ["derive"]] {
+            let program = try Program.run(command + ["--people", "-"], input: list)
+            #expect(program.status == 65 && program.error.contains(#"\u{1B}]0;x\u{7}"#))
+            #expect(program.error.dropLast().unicodeScalars.allSatisfy { $0.value >= 32 }, "\(program.error)")
+        }
+        let good = "birth_date,place\n1990-06-15,x\n"
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("a\u{1B}[31m\u{202E}b")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(good.utf8).write(to: folder)
+        let derive = try Program.run(["derive", "--window", "published-window", "--people", folder.path])
+        #expect(derive.status == 0 && derive.output.replacing("\n", with: "").contains(#"a\u{1B}[31m\u{202E}b"#))
+        #expect(derive.output.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" })
     }
 
     @Test func version() throws {

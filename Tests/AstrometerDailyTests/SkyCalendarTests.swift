@@ -202,3 +202,18 @@ import Testing
 
 /// The first instant of a UTC date.
 func midnight(_ date: String) throws -> Moment { Moment(try CivilDate(parsing: date), CivilTime(secondOfDay: 0)) }
+
+/// The Sun's sign of births whose zone is the mean time of their place.
+@Suite struct MeanTimeSunSignTests {
+    @Test func followsThePlace() throws {
+        let calendar = SkyCalendar(ephemeris: try Ephemeris())
+        // The Sun entered Cancer at 15:33 UTC on 1990-06-21: on the 22nd at the far east of the calendar.
+        let east = try calendar.sunSign(of: BirthData(date: "1990-06-22", zone: "LMT", latitude: 0, longitude: 179))
+        let west = try calendar.sunSign(of: BirthData(date: "1990-06-21", zone: "LMT", latitude: 0, longitude: -170))
+        #expect(east.sign == .gemini && east.change?.sign == .cancer && east.day.zone == "LMT")
+        #expect(west.isCusp && west.day.start.description == "1990-06-21T11:20:00Z")
+        let morning = try calendar.sunSign(
+            of: BirthData(date: "1990-06-21", time: "06:00", zone: "LMT", latitude: 0, longitude: 0))
+        #expect(morning.sign == .gemini && !morning.isCusp)
+    }
+}

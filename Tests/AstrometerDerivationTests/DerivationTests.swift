@@ -44,7 +44,7 @@ import Testing
         let window = try #require(Self.small().run(ephemeris: Ephemeris()).windows["small"])
         let intended: [ChangeRate: Double] = [.stable: 0.5, .slow: 0.25, .moderate: 0.15, .rapid: 0.1]
         for (name, metric) in window.metrics {
-            assertClose(metric.sharesPublished.values.reduce(0, +), 1, within: 1e-12, name)
+            assertClose(metric.shares.values.reduce(0, +), 1, within: 1e-12, name)
             for (rate, share) in intended {
                 assertClose(try #require(metric.sharesDerived[rate]), share, within: 1e-3, "\(name) \(rate)")
             }
@@ -107,12 +107,12 @@ import Testing
                 * (position - position.rounded(.down))
             assertClose(figures.dti.p99, wanted, within: 1e-8 * max(1, wanted), "\(meter.name) p99")
             assertClose(
-                figures.hqs.minimum, scores.map(\.hqs).min() ?? 0, within: 1e-8 * max(1, wanted),
+                try #require(figures.hqs.minimum), scores.map(\.hqs).min() ?? 0, within: 1e-8 * max(1, wanted),
                 "\(meter.name) minimum")
             let mean = dti.reduce(0, +) / Double(dti.count)
-            assertClose(figures.dti.mean, mean, within: 1e-8 * max(1, mean), "\(meter.name) mean")
+            assertClose(try #require(figures.dti.mean), mean, within: 1e-8 * max(1, mean), "\(meter.name) mean")
             let count = Double(scores.map(\.aspectCount).reduce(0, +)) / Double(scores.count)
-            assertClose(figures.meanAspectCount, count, within: 1e-12, "\(meter.name) aspects")
+            assertClose(try #require(figures.meanAspectCount), count, within: 1e-12, "\(meter.name) aspects")
         }
         #expect(calibration.provenance.chartDays == 105)
     }
@@ -121,6 +121,8 @@ import Testing
         let population = try Population()
         for name in try AstrometerData.modelNames() {
             let provenance = try AstrometerData.model(named: name).calibration.provenance
+            // Published figures tell of no population.
+            guard provenance.source == nil else { continue }
             #expect(provenance.populationDigest == population.digest)
             #expect(provenance.chartDays == 5_480_000)
             #expect(provenance.model == name)

@@ -30,7 +30,7 @@ import Testing
             #expect(try !reading.document().json().isEmpty)
 
             let chartDays = try ChartDays(
-                charts: ChartTable(of: [chart], model: model), sky: SkyTable(days), model: model)
+                charts: ChartTable(of: [chart], model: model), sky: SkyTable(days, model: model), model: model)
             let buffers = KernelBuffers(meterCount: model.meters.count)
             chartDays.forEachBlock(of: 0, into: buffers) { block, lanes in
                 chartDays.score(block: block, in: buffers)

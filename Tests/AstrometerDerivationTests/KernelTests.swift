@@ -29,6 +29,49 @@ import Testing
         try compare(model, charts: 20, days: 33, seed: 8)
     }
 
+    /// The rules of older versions, all together and each by itself.
+    @Test(arguments: OlderRule.allCases)
+    func agreesByOlderRules(rule: OlderRule) throws {
+        for (seed, name) in [AstrometerData.defaultModel, "daily-2"].enumerated() {
+            var model = try AstrometerData.model(named: name)
+            try rule.change(&model)
+            try compare(model, charts: 5, days: 17, seed: UInt64(20 + seed))
+        }
+    }
+
+    enum OlderRule: CaseIterable {
+        case rounding, coarseRounding, speedAgainstBirth, eachRule, wholeMinutes, all
+
+        func change(_ model: inout AstrometerModel) throws {
+            let isAll = self == .all
+            if isAll || self == .rounding { model.rounding = try DecimalRounding(decimals: 2) }
+            // Whole degrees, with an angle that lies halfway between two.
+            if self == .coarseRounding {
+                model.rounding = try DecimalRounding(decimals: 0)
+                model.aspects[1].angle = 60.5
+                model.phase.exactOrb = 1.29
+                model.aspects[2].orbLimit = 6.3
+            }
+            if isAll || self == .speedAgainstBirth { model.phase.rule = .speedAgainstBirth }
+            if isAll || self == .wholeMinutes { model.natalWeight.dignityDegree = .wholeMinutes }
+            guard isAll || self == .eachRule else { return }
+            model.sharedContacts = .eachRule
+            // A meter of bodies and houses on both sides, with a filter and without.
+            model.meters[5].anyOf = MeterDefinition.Selection(
+                natalBodies: [.sun, .moon], natalHouses: [2, 9, 11], transitBodies: [.moon, .mars])
+            model.meters[6].anyOf = model.meters[5].anyOf
+            model.meters[6].only = MeterDefinition.Filter(transitBodies: [.mars, .venus], aspects: [.trine, .square])
+        }
+    }
+
+    /// Days so far apart that a block of eight would see the Moon go round.
+    @Test(arguments: [4, 14, 100])
+    func agreesOnDaysFarApart(step: Int) throws {
+        for name in ["super-groups-1.1", "reference-1.1"] {
+            try compare(AstrometerData.model(named: name), charts: 5, days: 17, step: step, seed: UInt64(step))
+        }
+    }
+
     @Test func agreesWithoutAspects() throws {
         var model = try AstrometerData.model()
         model.aspects = []
@@ -45,23 +88,25 @@ import Testing
             (0..<33).map { try ephemeris.sky(at: .noonUTC(CivilDate(dayNumber: day + $0))) })
     }
 
-    private func compare(_ model: AstrometerModel, charts chartCount: Int, days: Int, seed: UInt64) throws {
+    private func compare(_ model: AstrometerModel, charts chartCount: Int, days: Int, step: Int = 1, seed: UInt64)
+        throws
+    {
         var random = RandomSkies(seed: seed)
         let charts = try (0..<chartCount).map { _ in try random.chart() }
-        let skies = try random.days(days)
+        let skies = try random.days(days * step).enumerated().filter { $0.offset % step == 0 }.map(\.element)
         try compare(model, charts, skies)
     }
 
     private func compare(_ model: AstrometerModel, _ charts: [NatalChart], _ skies: [Sky]) throws {
         let engine = try Engine(model: model, labels: [:])
         let chartDays = try ChartDays(
-            charts: ChartTable(of: charts, model: model), sky: SkyTable(skies), model: model)
+            charts: ChartTable(of: charts, model: model), sky: SkyTable(skies, model: model), model: model)
         let buffers = KernelBuffers(meterCount: model.meters.count, countsAspects: true)
         for (number, chart) in charts.enumerated() {
             chartDays.forEachBlock(of: number, into: buffers) { block, lanes in
                 chartDays.score(block: block, in: buffers)
                 for lane in lanes {
-                    let day = block * 8 + lane
+                    let day = chartDays.sky.daysOfBlock[block].lowerBound + lane
                     let reading = engine.reading(of: chart, under: skies[day])
                     for (index, meter) in reading.meters.enumerated() {
                         let place = index * 8 + lane

@@ -24,7 +24,10 @@ enum PublishedReport {
             contentsOf: documentation.appendingPathComponent("PublishedThresholds.md"), encoding: .utf8)
         return try ["full", "published-window"].flatMap { name in
             let window = try #require(report.windows[name])
-            let drawings = window.distributionDrawings(name) + window.sharesDrawings(name) + window.metersDrawings(name)
+            let corrections = try #require(report.corrections).drawings(of: name, name)
+            let drawings =
+                window.distributionDrawings(name) + window.sharesDrawings(name) + window.metersDrawings(name)
+                + corrections
             return drawings.filter { page.contains("](\($0.name))") }.flatMap {
                 [("\($0.name).svg", $0.standalone(.light)), ("\($0.name)~dark.svg", $0.standalone(.dark))]
             }
@@ -56,6 +59,33 @@ enum PublishedReport {
         }
     }
 
+    /// By the published rules all nine published thresholds come out, in the fortnight that they come from.
+    @Test func thresholdsAreReproduced() throws {
+        let corrections = try #require(PublishedReport.decoded().corrections)
+        #expect(corrections.reproduced(in: "published-window") == (9, 9))
+        let nothing = try #require(corrections.windows["published-window"]?[.nothing])
+        for (name, wanted) in try NumPyReference.fortnight(of: "reference-window").metrics {
+            for (quantile, value) in zip(ChangeQuantiles.names, try #require(nothing[name]).values) {
+                assertClose(value, try #require(wanted[quantile]), relative: 1e-9, "\(name) \(quantile)")
+            }
+        }
+    }
+
+    /// What corrections do, as a program that shares nothing with this one found: half a unit of the third decimal.
+    @Test func correctionsAreThoseOfTheSpecification() throws {
+        let corrections = try #require(PublishedReport.decoded().corrections)
+        for (window, rows) in PublishedCorrections.rows {
+            for (correction, wanted) in rows {
+                let got = try #require(corrections.windows[window]?[correction])
+                let values = Derivation.metrics.flatMap { got[$0.rawValue]?.limits.values ?? [] }
+                #expect(values.count == 9)
+                for (value, wanted) in zip(values, wanted) {
+                    assertClose(value, wanted, within: 0.00051, "\(window) \(correction)")
+                }
+            }
+        }
+    }
+
     /// The report in the repository is of the code in the repository: its fortnight is the one that NumPy found too.
     @Test func fortnightEqualsNumPy() throws {
         let window = try #require(PublishedReport.decoded().windows["published-window"])
@@ -69,13 +99,37 @@ enum PublishedReport {
     }
 }
 
-/// Quantiles that NumPy found; `Reference/derive.py` says how.
+/// The thresholds of harmony, intensity and unified score after each correction, from an independent NumPy program.
+enum PublishedCorrections {
+    static let rows: [String: [Correction: [Double]]] = [
+        "published-window": [
+            .nothing: [2.166, 5.652, 10.711, 2.023, 5.127, 9.536, 0.644, 2.323, 5.447],
+            .phase: [1.968, 5.162, 9.828, 1.865, 4.732, 8.787, 0.615, 2.238, 5.257],
+            .rulerBonus: [2.293, 6.041, 11.528, 2.138, 5.478, 10.221, 0.738, 2.675, 6.314],
+            .countedOnce: [2.154, 5.611, 10.617, 2.014, 5.096, 9.458, 0.633, 2.283, 5.354],
+            .rounding: [2.166, 5.650, 10.705, 2.022, 5.124, 9.531, 0.643, 2.319, 5.438],
+            .calibration: [2.256, 5.752, 10.713, 2.225, 5.446, 9.948, 0.708, 2.437, 5.593],
+            .all: [1.940, 4.931, 9.224, 1.927, 4.720, 8.608, 0.581, 2.030, 4.696],
+        ],
+        "full": [
+            .nothing: [1.735, 5.057, 10.125, 1.809, 4.899, 9.346, 0.523, 2.044, 5.048],
+            .phase: [1.558, 4.564, 9.155, 1.650, 4.448, 8.443, 0.499, 1.967, 4.834],
+            .rulerBonus: [1.827, 5.395, 10.867, 1.911, 5.226, 10.014, 0.595, 2.347, 5.810],
+            .countedOnce: [1.727, 5.024, 10.044, 1.802, 4.869, 9.277, 0.513, 2.010, 4.969],
+            .rounding: [1.734, 5.055, 10.120, 1.808, 4.897, 9.340, 0.522, 2.042, 5.043],
+            .calibration: [1.809, 5.132, 10.094, 1.982, 5.178, 9.717, 0.574, 2.142, 5.167],
+            .all: [1.538, 4.341, 8.552, 1.705, 4.409, 8.237, 0.474, 1.778, 4.311],
+        ],
+    ]
+}
+
+/// Quantiles that NumPy found; `Reference/derive.py` and `Reference/reference_rules.py` say how.
 struct NumPyReference: Decodable {
     let metrics: [String: [String: Double]]
 
-    static func fortnight() throws -> NumPyReference {
+    static func fortnight(of name: String = "published-window") throws -> NumPyReference {
         let url = try #require(
-            Bundle.module.url(forResource: "published-window", withExtension: "json", subdirectory: "Reference"))
+            Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Reference"))
         return try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
     }
 }

@@ -38,7 +38,7 @@ import Testing
                     #expect(text.contains("| \(ReportWords.number(row.derived)) |"))
                     #expect(text.contains("| \(ReportWords.signedPercent(row.relativeDifference)) |"))
                 }
-                for share in metric.sharesPublished.values { #expect(text.contains(ReportWords.percent(share))) }
+                for share in metric.shares.values { #expect(text.contains(ReportWords.percent(share))) }
             }
             for meter in window.meters.keys { #expect(text.contains("| \(ReportWords.title(meter)) |")) }
         }

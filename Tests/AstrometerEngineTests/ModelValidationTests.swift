@@ -57,6 +57,7 @@ import Testing
             try refuses("\"\(name)\"; allowed: a name that a reading does not use itself") { $0.meters[0].name = name }
             try refuses("meter \"\(name)\"") { $0.superGroups[0].name = name }
         }
+        try refuses("name \"../labels\"") { $0.words = "../labels" }
         for name in ["", "../labels", "a b", ".hidden", "é"] { try refuses("name \"\(name)\"") { $0.name = name } }
         try refuses("identifier \"overview\" given twice") { $0.superGroups[1].identifier = "overview" }
         try refuses("\"mental_clarity\" given twice") { $0.superGroups[1].name = "mental_clarity" }
@@ -93,6 +94,14 @@ import Testing
         try refuses("not finite") { $0.calibration.meters["mental_clarity"]?.hqs.mean = .infinity }
         try refuses("mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = -1 }
         try refuses("standard_deviation") { $0.calibration.meters["mental_clarity"]?.hqs.standardDeviation = -1 }
+        // Only published figures may be incomplete, and not in what scores need.
+        try refuses("has no source") { $0.calibration.meters["mental_clarity"]?.dti.p50 = nil }
+        try refuses("no mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = nil }
+        try refuses("no source either") { $0.calibration.provenance.ephemeris = nil }
+        try refuses("no p01 in hqs") {
+            $0.calibration.provenance.source = "somebody"
+            $0.calibration.meters["mental_clarity"]?.hqs.p01 = nil
+        }
         // A model under a name of its own says whose calibration it takes.
         var model = try AstrometerModel.forTests()
         model.name = "mine"

@@ -49,7 +49,7 @@ import Testing
                 scores.close(
                     score.intensity, 100 * min(1, score.dti / figures.dti.p99), within: 1e-9,
                     "intensity of \(name), case \(number)")
-                let limit = score.hqs < 0 ? -figures.hqs.p01 : figures.hqs.p99
+                let limit = score.hqs < 0 ? -(try #require(figures.hqs.p01)) : figures.hqs.p99
                 var harmony = 50 + 50 * max(-1, min(1, score.hqs / limit))
                 if let rule = Self.retrogradeFactors[name], sky[rule.body].speed < 0 { harmony *= rule.factor }
                 scores.close(score.harmony, harmony, within: 1e-9, "harmony of \(name), case \(number)")

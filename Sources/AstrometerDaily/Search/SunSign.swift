@@ -27,7 +27,10 @@ extension SkyCalendar {
     /// - Parameter zone: the IANA time zone whose date it is; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone or a date that the ephemeris does not cover.
     public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
-        let day = try CivilDay(date, zone: zone)
+        try sunSign(on: CivilDay(date, zone: zone))
+    }
+
+    private func sunSign(on day: CivilDay) throws -> SunSign {
         let change = try ingresses(of: .sun, from: day.start, through: day.end).first { $0.moment < day.end }
         // The sign before an ingress follows from it, which also settles one at the first instant.
         if let change, change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
@@ -42,7 +45,7 @@ extension SkyCalendar {
     /// - Throws: ``AstrometerError`` for a time that the zone's clocks never showed, or a date that the ephemeris does
     ///   not cover.
     public func sunSign(of birth: BirthData) throws -> SunSign {
-        guard let time = birth.time, let zone = birth.zone else { return try sunSign(on: birth.date, zone: birth.zone) }
+        guard let time = birth.time, let zone = birth.zone else { return try sunSign(on: CivilDay(of: birth)) }
         // The place does not matter to the Sun's sign, and an exact birth has a moment.
         let place = (latitude: birth.latitude ?? 0, longitude: birth.longitude ?? 0)
         let moment = try BirthData(

@@ -25,7 +25,8 @@ extension Derivation {
             of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
         progress.begin("skies", total: window.noons)
         let sky = try SkyTable(
-            from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
+            from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
+            progress: progress)
         let chartDays = try ChartDays(charts: charts, sky: sky, model: model)
         let rows = ScoreRows(chartDays: chartDays, first: window.from, ids: ids)
 
@@ -108,8 +109,8 @@ private struct ScoreRows: Sendable {
     func group(_ group: Group) -> ParquetFile.RowGroup {
         let meterCount = chartDays.plan.meterCount
         let buffers = KernelBuffers(meterCount: meterCount)
-        let lanes = Int(BATCH_LANES)
-        let days = group.blocks.lowerBound * lanes..<min(chartDays.sky.days, group.blocks.upperBound * lanes)
+        let daysOfBlock = chartDays.sky.daysOfBlock[group.blocks]
+        let days = (daysOfBlock.first?.lowerBound ?? 0)..<(daysOfBlock.last?.upperBound ?? 0)
         let rowCount = group.charts.count * days.count
         var (names, dates) = (Data(), Data())
         var scores = [[Double]](repeating: [], count: meterCount * Derivation.metrics.count)

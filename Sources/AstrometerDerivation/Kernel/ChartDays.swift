@@ -30,13 +30,38 @@ struct ChartDays: Sendable {
         of chart: Int, blocks: Range<Int>? = nil, into buffers: KernelBuffers,
         _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
     ) {
+        if let rules = plan.rules {
+            forEachBlock(of: chart, blocks: blocks ?? sky.blocks.indices, by: rules, into: buffers, body)
+            return
+        }
         var row = plan.chart(chart, of: charts)
         plan.withModel { model in
             for number in blocks ?? sky.blocks.indices {
                 var (model, block) = (model, sky.blocks[number])
                 batch_sum(
                     &model, &row, &block, buffers.dti, buffers.hqs, buffers.countsAspects ? buffers.aspectCounts : nil)
-                body(number, 0..<min(Int(BATCH_LANES), sky.days - number * Int(BATCH_LANES)))
+                body(number, 0..<sky.daysOfBlock[number].count)
+            }
+        }
+    }
+
+    /// The same by rules of older versions.
+    private func forEachBlock(
+        of chart: Int, blocks: Range<Int>, by rules: KernelRules, into buffers: KernelBuffers,
+        _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
+    ) {
+        var row = plan.chart(chart, of: charts)
+        let rulesRow = rules.chart(chart, of: charts, plan: plan)
+        plan.withModel { model in
+            for number in blocks {
+                let speeds = sky.speeds.isEmpty ? [] : sky.speeds[number]
+                rules.with(rulesRow, speeds: speeds) { rulesRow in
+                    var (model, rules, block) = (model, rulesRow, sky.blocks[number])
+                    batch_sum_by_rules(
+                        &model, &rules, &row, &block, buffers.dti, buffers.hqs,
+                        buffers.countsAspects ? buffers.aspectCounts : nil)
+                }
+                body(number, 0..<sky.daysOfBlock[number].count)
             }
         }
     }

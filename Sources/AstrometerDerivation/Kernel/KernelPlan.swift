@@ -21,6 +21,8 @@ struct KernelPlan: Sendable {
     let phaseModifier: [Double]
     let scales: [batch_scale]
     let retrogradeFactors: [[(body: Int, factor: Double)]]
+    /// What rules of older versions need; nil when the model follows the present ones.
+    let rules: KernelRules?
 
     /// - Parameter longestSpan: of the sky table the plan is for.
     /// - Throws: ``AstrometerError`` when the model is not valid.
@@ -53,7 +55,8 @@ struct KernelPlan: Sendable {
                     per_orb_limit: 1 / window.orbLimit, base: window.base)
             }
         }
-        windowsReached = Self.reach(of: windows, longestSpan: longestSpan)
+        rules = KernelRules(compiled)
+        windowsReached = Self.reach(of: windows, slack: rules?.slack ?? 0, longestSpan: longestSpan)
 
         var (rows, direct) = ([Int](), UInt64(0))
         var columns = [UInt16](repeating: 0, count: model.meters.count)
@@ -107,12 +110,12 @@ struct KernelPlan: Sendable {
     private static func reciprocal(_ limit: Double) -> Double { limit > 0 ? min(1 / limit, 1e300) : 1e300 }
 
     /// For each span of whole degrees and each first degree ahead of a natal point, the windows that the span touches.
-    private static func reach(of windows: [batch_window], longestSpan: Int) -> [UInt16] {
+    private static func reach(of windows: [batch_window], slack: Double, longestSpan: Int) -> [UInt16] {
         let touched = (0..<360).map { degree in
             windows.indices.reduce(UInt16(0)) { mask, index in
                 // From the middle of the degree; the sliver outweighs rounding.
                 let distance = abs(Angle.folded(Double(degree) + 0.5 - windows[index].centre))
-                return distance <= windows[index].orb_limit + 0.5 + 1e-6 ? mask | 1 << UInt16(index) : mask
+                return distance <= windows[index].orb_limit + slack + 0.5 + 1e-6 ? mask | 1 << UInt16(index) : mask
             }
         }
         return (0...longestSpan).flatMap { span in
@@ -123,7 +126,7 @@ struct KernelPlan: Sendable {
 
 extension UnsafeMutableRawBufferPointer {
     /// Fills the buffer from a row of values.
-    fileprivate func copyValues<Value>(of values: [Value], from first: Int) {
+    func copyValues<Value>(of values: [Value], from first: Int) {
         values.withUnsafeBytes { bytes in
             copyMemory(
                 from: UnsafeRawBufferPointer(

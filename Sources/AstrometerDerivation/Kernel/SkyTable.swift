@@ -7,32 +7,91 @@ struct SkyTable: Sendable {
     /// How many noons there are.
     let days: Int
     let blocks: [batch_block]
+    /// For each block, its days: eight, but for the last block and where days are far apart.
+    let daysOfBlock: [Range<Int>]
     /// The largest `span` of any block.
     let longestSpan: Int
+    /// For each block, for each body and lane, its speed as the phase compares it, in degrees a day; empty where the
+    /// model does not.
+    let speeds: [[Double]]
 
     /// - Parameters:
     ///   - first: the first day.
-    ///   - days: how many days.
+    ///   - days: how many noons.
+    ///   - model: whose rules round longitudes and compare speeds, or do not.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover a day.
     init(
-        from first: CivilDate, days: Int, ephemeris: Ephemeris, workers: Workers,
+        from first: CivilDate, days: Int, model: AstrometerModel, ephemeris: Ephemeris, workers: Workers,
         progress: WorkProgress
     ) throws {
-        self.init(
-            try workers.map(Array(0..<days), chunk: 16, progress: progress) { day in
-                try ephemeris.sky(at: .noonUTC(first.adding(days: day)))
-            })
+        let skies = try Self.skies(
+            from: first, days: days, ephemeris: ephemeris, workers: workers, progress: progress)
+        self.init(skies, model: model)
     }
 
-    init(_ skies: [Sky]) {
-        days = skies.count
-        blocks = stride(from: 0, to: skies.count, by: Int(BATCH_LANES)).map { start in
-            // The lanes after the last day repeat it.
-            Self.block((start..<start + Int(BATCH_LANES)).map { skies[min($0, skies.count - 1)] })
+    /// The skies of a run of noons.
+    ///
+    /// - Parameters:
+    ///   - first: the first day.
+    ///   - days: how many noons.
+    ///   - step: the days from one to the next.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover a day.
+    static func skies(
+        from first: CivilDate, days: Int, step: Int = 1, ephemeris: Ephemeris, workers: Workers,
+        progress: WorkProgress
+    ) throws -> [Sky] {
+        try workers.map(Array(0..<days), chunk: 16, progress: progress) { day in
+            try ephemeris.sky(at: .noonUTC(first.adding(days: step * day)))
         }
+    }
+
+    init(_ exactSkies: [Sky], model: AstrometerModel) {
+        let skies = model.rounding.map { rounding in exactSkies.map { $0.rounded(by: rounding) } } ?? exactSkies
+        let limit = Self.widestSpan(of: model)
+        (days, daysOfBlock) = (skies.count, Self.division(of: skies, limit: limit))
+        // The lanes after the last day of a block repeat it.
+        let lanes = daysOfBlock.map { days in
+            (0..<Int(BATCH_LANES)).map { skies[min(days.lowerBound + $0, days.upperBound - 1)] }
+        }
+        blocks = lanes.map(Self.block)
+        speeds = model.needsNatalSpeeds ? lanes.map(Self.speeds) : []
         longestSpan = blocks.reduce(0) { longest, block in
             withUnsafeBytes(of: block.span) { max(longest, Int($0.bindMemory(to: Int32.self).max() ?? 0)) }
         }
+    }
+
+    /// How many degrees a body may move within a block: so few that it never reaches one window from both sides.
+    private static func widestSpan(of model: AstrometerModel) -> Double {
+        let limits = model.aspects.map(\.orbLimit)
+        return 360 - 2 * ((limits.max() ?? 0) + (model.rounding.map { 1 / $0.steps } ?? 0)) - 2
+    }
+
+    /// The days in runs of eight, or fewer where days are so far apart that a body moves too far in eight of them.
+    private static func division(of skies: [Sky], limit: Double) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var start = 0
+        while start < skies.count {
+            var end = start + 1
+            var reach = [(low: Double, high: Double, last: Double)](repeating: (0, 0, 0), count: Body.count)
+            while end < min(start + Int(BATCH_LANES), skies.count) {
+                for body in Body.allCases {
+                    let step = Angle.folded(skies[end][body].longitude - skies[end - 1][body].longitude)
+                    let last = reach[body.rawValue].last + step
+                    let (low, high) = (reach[body.rawValue].low, reach[body.rawValue].high)
+                    reach[body.rawValue] = (min(low, last), max(high, last), last)
+                }
+                guard reach.allSatisfy({ $0.high - $0.low <= limit }) else { break }
+                end += 1
+            }
+            runs.append(start..<end)
+            start = end
+        }
+        return runs
+    }
+
+    /// For each body and lane, its speed as the phase compares it.
+    private static func speeds(of skies: [Sky]) -> [Double] {
+        Body.allCases.flatMap { body in skies.map { PhaseRule.roundedSpeed($0[body].speed) } }
     }
 
     private static func block(_ skies: [Sky]) -> batch_block {
@@ -44,6 +103,9 @@ struct SkyTable: Sendable {
                 row.append(row.last.map { $0 + Angle.folded(longitude - $0) } ?? longitude)
                 directions.append(sky[body].speed < 0 ? -1 : sky[body].speed > 0 ? 1 : 0)
             }
+            // As far back through 0° as a body moves in eight days, the kernel follows it; from further it begins a turn
+            // later.
+            if let low = row.min(), low < -30 { row = row.map { $0 + 360 } }
             let (low, high) = (row.min() ?? 0, row.max() ?? 0)
             longitudes += row
             least.append(low)

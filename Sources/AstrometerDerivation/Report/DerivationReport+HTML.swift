@@ -20,6 +20,7 @@ extension DerivationReport {
                 Markup(
                     "body", [:],
                     [Markup("h1", text: Self.title), Markup("p", ["class": "lead"], text: Self.introduction)] + windows
+                        + (corrections?.html() ?? [])
                         + [
                             Markup("h2", text: Self.provenanceTitle), provenanceTable.html(style: "words"),
                             Markup("h3", text: "Time of each stage"), timingTable.html(),
@@ -33,6 +34,7 @@ extension DerivationReport {
         let notes = metrics.map { metric, report in
             [report.middle(of: metric), report.classes()].joined(separator: " ")
         }
+        let kind = metrics.first?.report.kindOfLimits ?? "own"
         let stillness = metrics.map { $1.stillness }
         return [
             Markup("h2", text: heading), Markup("p", text: window.extent),
@@ -42,7 +44,7 @@ extension DerivationReport {
             Markup(
                 "p", ["class": "note"],
                 text: "Each curve rises with the share of changes below a size. From above hang the derived "
-                    + "thresholds, at 50, 75 and 90 %; the published ones stand below, up to the share that they really cut off."
+                    + "thresholds, at 50, 75 and 90 %; the \(kind) ones stand below, up to the share that they really cut off."
             ),
             panels(
                 window.distributionDrawings(prefix),
@@ -67,7 +69,7 @@ extension DerivationReport {
         ]
     }
 
-    private static func panels(_ drawings: [Drawing], captions: [String] = []) -> Markup {
+    fileprivate static func panels(_ drawings: [Drawing], captions: [String] = []) -> Markup {
         let captions = captions.map { [Markup("figcaption", text: $0)] } + drawings.map { _ in [] }
         return Markup(
             "div", ["class": "panels"],
@@ -76,6 +78,24 @@ extension DerivationReport {
 
     private static func details(_ summary: String, _ content: [Markup]) -> Markup {
         Markup("details", [:], [Markup("summary", text: summary)] + content)
+    }
+}
+
+extension CorrectionsReport {
+    fileprivate func html() -> [Markup] {
+        let sections = orderedWindows.enumerated().flatMap { index, window in
+            [
+                Markup("h3", text: ReportWords.heading(window)), Markup("p", text: verdict(of: window)),
+                table(of: window).html(), DerivationReport.panels(drawings(of: window, "c\(index + 1)")),
+            ]
+        }
+        return [Markup("h2", text: Self.title), Markup("p", text: introduction)] + sections
+    }
+
+    func drawings(of window: String, _ prefix: String) -> [Drawing] {
+        Derivation.metrics.map {
+            .corrections(of: $0, self, window: window, name: "\(prefix)-corrections-\($0.slug)")
+        }
     }
 }
 

@@ -18,6 +18,13 @@ extension DerivationReport {
                         + window.meterTable(of: metric).markdown + "\n\n</details>")
             }
         }
+        if let corrections {
+            blocks += ["## \(CorrectionsReport.title)", corrections.introduction.markdown]
+            for window in corrections.orderedWindows {
+                blocks += ["### \(ReportWords.heading(window).markdown)", corrections.verdict(of: window)]
+                blocks.append(corrections.table(of: window).markdown)
+            }
+        }
         blocks += ["## \(Self.provenanceTitle)"]
         blocks.append(provenanceTable.rows.map { "- \($0[0]): \($0[1].markdown)" }.joined(separator: "\n"))
         blocks.append(timingTable.markdown)

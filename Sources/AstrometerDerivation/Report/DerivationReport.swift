@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// What a derivation found: the thresholds of trends, how far the published ones hold, and how that was computed.
+/// What a derivation found: the thresholds of trends, how far the model's hold, and how that was computed.
 ///
 /// Section 3 of the derivation's specification. Nothing but `timings` differs between two runs on the same input.
 public struct DerivationReport: Codable, Hashable, Sendable {
@@ -10,7 +10,9 @@ public struct DerivationReport: Codable, Hashable, Sendable {
     public var format = Self.currentFormat
     public var windows: [String: WindowReport]
     public var provenance: DerivationProvenance
-    /// For each window, for each stage, seconds of wall-clock time.
+    /// What each correction of the published rules does; nil when that was not asked for.
+    public var corrections: CorrectionsReport?
+    /// For each window, and for the corrections, for each stage, seconds of wall-clock time.
     public var timings: [String: [String: Double]]
 }
 
@@ -25,13 +27,17 @@ public struct DerivationProvenance: Codable, Hashable, Sendable {
     public var ephemeris: String
     /// What the scores are measured against.
     public var calibration: Provenance
+    /// Who published the model's thresholds; nil when nobody did and they are its own.
+    public var thresholdsSource: String?
     /// How many times the charts were resampled for the intervals.
     public var resamples: Int
 
     enum CodingKeys: String, CodingKey {
         case model, population
         case populationDigest = "population_digest"
-        case ephemeris, calibration, resamples
+        case ephemeris, calibration
+        case thresholdsSource = "thresholds_source"
+        case resamples
     }
 }
 
@@ -84,12 +90,16 @@ public struct MetricReport: Codable, Hashable, Sendable {
     public var interval95: [String: [Double]]
     /// The thresholds q50, q75 and q90 to the nearest 0.5.
     public var rounded: [String: Double]
-    /// The thresholds of the model.
-    public var published: [String: Double]
-    /// (derived − published) / published.
+    /// The thresholds of the model, where somebody published them.
+    public var published: [String: Double]?
+    /// The thresholds of the model, where nobody did: its own.
+    public var own: [String: Double]?
+    /// (derived − the model's) / the model's.
     public var relativeDifference: [String: Double]
-    /// The shares of transitions in each class under the model's thresholds.
-    public var sharesPublished: [ChangeRate: Double]
+    /// The shares of transitions in each class under the published thresholds.
+    public var sharesPublished: [ChangeRate: Double]?
+    /// The same under the model's own thresholds.
+    public var sharesOwn: [ChangeRate: Double]?
     /// The same under the derived thresholds, unrounded.
     public var sharesDerived: [ChangeRate: Double]
     /// The sum of all changes' sizes.
@@ -102,14 +112,20 @@ public struct MetricReport: Codable, Hashable, Sendable {
     enum CodingKeys: String, CodingKey {
         case q25, q50, q75, q90, q95
         case interval95 = "interval_95"
-        case rounded, published
+        case rounded, published, own
         case relativeDifference = "relative_difference"
         case sharesPublished = "shares_published"
+        case sharesOwn = "shares_own"
         case sharesDerived = "shares_derived"
         case sumOfChanges = "sum_of_changes"
         case sumOfScores = "sum_of_scores"
         case distribution
     }
+
+    /// The thresholds of the model, whoever they come from.
+    public var limits: [String: Double] { published ?? own ?? [:] }
+    /// The shares of transitions in each class under ``limits``.
+    public var shares: [ChangeRate: Double] { sharesPublished ?? sharesOwn ?? [:] }
 
     public var quantiles: ChangeQuantiles { ChangeQuantiles(q25: q25, q50: q50, q75: q75, q90: q90, q95: q95) }
 }

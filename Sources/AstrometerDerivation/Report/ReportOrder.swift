@@ -37,27 +37,28 @@ extension MetricReport {
         /// The share of changes that is meant to be below it.
         let share: Double
         let derived: Double
-        let published: Double
+        /// The model's threshold.
+        let limit: Double
         let rounded: Double
         let relativeDifference: Double
         /// The bounds between which 95 % of resamplings of charts put the derived one.
         let interval: ClosedRange<Double>
 
-        /// Whether the published threshold is as good as the derived one.
-        var isWithinInterval: Bool { interval.contains(published) }
-        /// Whether the derived threshold, to the nearest 0.5, is the published one.
-        var holdsWhenRounded: Bool { rounded == published }
+        /// Whether the model's threshold is as good as the derived one.
+        var isWithinInterval: Bool { interval.contains(limit) }
+        /// Whether the derived threshold, to the nearest 0.5, is the model's.
+        var holdsWhenRounded: Bool { rounded == limit }
     }
 
     /// The three thresholds, rising. One that the file does not tell all about is left out.
     var thresholds: [Threshold] {
         zip(["q50", "q75", "q90"], zip([0.5, 0.75, 0.9], quantiles.limits.values)).compactMap { name, value in
-            guard let published = published[name], let rounded = rounded[name],
+            guard let limit = limits[name], let rounded = rounded[name],
                 let difference = relativeDifference[name], let bounds = interval95[name], bounds.count == 2,
                 bounds[0] <= bounds[1]
             else { return nil }
             return Threshold(
-                name: name, share: value.0, derived: value.1, published: published, rounded: rounded,
+                name: name, share: value.0, derived: value.1, limit: limit, rounded: rounded,
                 relativeDifference: difference, interval: bounds[0]...bounds[1])
         }
     }

@@ -10,31 +10,41 @@ extension WindowReport {
             + "\(ReportWords.count(meterTransitions)) changes of \(meters.count) meters for each metric."
     }
 
-    /// How many of the published thresholds hold.
+    /// How many of the model's thresholds hold.
     var verdict: String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let within = all.filter(\.isWithinInterval).count
         let rounded = all.filter(\.holdsWhenRounded).count
-        return "Of \(ReportWords.small(all.count)) published thresholds \(ReportWords.small(within)) "
+        let isPublished = orderedMetrics.allSatisfy(\.report.isPublished)
+        let kind = isPublished ? "published thresholds" : "thresholds of the model's own"
+        return "Of \(ReportWords.small(all.count)) \(kind) \(ReportWords.small(within)) "
             + "\(within == 1 ? "lies" : "lie") within the 95 % interval of the derived; "
             + "\(ReportWords.small(rounded)) \(rounded == 1 ? "is" : "are") what the derived round to."
     }
 }
 
 extension MetricReport {
-    /// Where the middle of the changes lies, against the published threshold.
+    /// Where the middle of the changes lies, against the model's threshold.
     func middle(of metric: Trend.Metric) -> String {
         guard let half = thresholds.first else { return "" }
         return "Half of all changes in \(ReportWords.phrase(metric)) are below "
-            + "\(ReportWords.number(half.derived)) points a day; the published table says \(ReportWords.threshold(half.published))."
+            + "\(ReportWords.number(half.derived)) points a day; the \(isPublished ? "published" : "model's own") table "
+            + "says \(ReportWords.threshold(half.limit))."
     }
 
-    /// What the published thresholds do to the four classes.
+    /// What the model's thresholds do to the four classes.
     func classes() -> String {
-        guard let stable = sharesPublished[.stable], let rapid = sharesPublished[.rapid] else { return "" }
-        return "Under the published thresholds \(ReportWords.percent(stable)) % of changes are stable where 50 % are "
+        guard let stable = shares[.stable], let rapid = shares[.rapid] else { return "" }
+        return
+            "Under the \(isPublished ? "published" : "model's own") thresholds \(ReportWords.percent(stable)) % of changes are stable where 50 % are "
             + "meant to be, and \(ReportWords.percent(rapid)) % rapid where 10 % are meant to be."
     }
+
+    /// Whether somebody published the model's thresholds.
+    var isPublished: Bool { published != nil }
+
+    /// What the model's thresholds are called beside the derived ones.
+    var kindOfLimits: String { isPublished ? "published" : "own" }
 
     /// The share of changes that are too small to be drawn; nil when it is next to none.
     var stillness: String? {

@@ -9,17 +9,18 @@ struct ReportTable {
 }
 
 extension WindowReport {
-    /// Derived against published, threshold by threshold.
+    /// Derived against the model's, threshold by threshold.
     var thresholdTable: ReportTable {
-        ReportTable(
-            header: ["Metric", "Share below", "Derived", "95 % interval", "Rounded to 0.5", "Published", "Difference"],
+        let kind = ReportWords.title(orderedMetrics.first?.report.kindOfLimits ?? "own")
+        return ReportTable(
+            header: ["Metric", "Share below", "Derived", "95 % interval", "Rounded to 0.5", kind, "Difference"],
             rows: orderedMetrics.flatMap { metric, report in
                 report.thresholds.map { row in
                     [
                         ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
                         ReportWords.number(row.derived),
                         ReportWords.range(row.interval),
-                        ReportWords.threshold(row.rounded), ReportWords.threshold(row.published),
+                        ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
                         ReportWords.signedPercent(row.relativeDifference),
                     ]
                 }
@@ -29,7 +30,7 @@ extension WindowReport {
     /// The share of changes in each class.
     var shareTable: ReportTable {
         let bars = orderedMetrics.flatMap { metric, report in
-            [("published", report.sharesPublished), ("derived", report.sharesDerived)].map { label, shares in
+            [(report.kindOfLimits, report.shares), ("derived", report.sharesDerived)].map { label, shares in
                 [ReportWords.title(metric.rawValue), label]
                     + ChangeRate.allCases.map { ReportWords.percent(shares[$0] ?? 0) }
             }
@@ -62,13 +63,8 @@ extension DerivationReport {
                 ["Model", provenance.model],
                 ["Population", "\(provenance.population); SHA-256 \(provenance.populationDigest)"],
                 ["Positions", provenance.ephemeris],
-                [
-                    "Calibration",
-                    "\(calibration.model), \(calibration.from) to \(calibration.through), "
-                        + "\(ReportWords.count(calibration.chartDays)) chart-days of "
-                        + "\(ReportWords.count(calibration.charts)) charts, \(calibration.ephemeris); "
-                        + "population \(calibration.population), SHA-256 \(calibration.populationDigest)",
-                ],
+                ["Calibration", calibration.words],
+                ["Thresholds", provenance.thresholdsSource.map { "published by \($0)" } ?? "the model's own"],
                 ["Intervals", "\(ReportWords.count(provenance.resamples)) resamplings of charts"],
                 ["Format", format],
             ])
@@ -77,7 +73,7 @@ extension DerivationReport {
     /// Seconds of wall-clock time: a row for each window, a column for each stage.
     var timingTable: ReportTable {
         let known = ["charts", "skies", "counting", "quantiles", "resampling"]
-        let stages = Set(timings.values.flatMap(\.keys)).subtracting(["total"])
+        let stages = Set(windows.keys.compactMap { timings[$0] }.flatMap(\.keys)).subtracting(["total"])
         let columns = known.filter(stages.contains) + stages.subtracting(known).sorted() + ["total"]
         return ReportTable(
             header: ["Window"] + columns.map { "\(ReportWords.title($0)), s" },

@@ -15,6 +15,9 @@ enum ReportWords {
         abs(value * 10 - (value * 10).rounded()) < 1e-9 ? number(value, 1) : number(value, 2)
     }
 
+    /// The nearest multiple of 0.5, as published thresholds are.
+    static func nearestHalf(_ value: Double) -> Double { (value * 2).rounded() / 2 }
+
     /// A number without needless zeros: 0.5, 20.
     static func shortest(_ value: Double) -> String {
         value == value.rounded() ? number(value, 0) : "\(Double(number(value, 4)) ?? value)"

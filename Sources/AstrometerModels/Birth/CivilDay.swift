@@ -3,7 +3,7 @@
 /// 23 or 25 hours long where clocks change. A day that clocks skipped, such as 2011-12-30 in Samoa, is empty.
 public struct CivilDay: Hashable, Sendable {
     public let date: CivilDate
-    /// The IANA time zone; nil for UTC.
+    /// The IANA time zone; nil for UTC. `LMT` for the day of a birth by the mean time of its place.
     public let zone: String?
     /// The first instant of the day, in seconds since 1970, which a day's ends are made of.
     private let firstSecond: Int
@@ -18,9 +18,18 @@ public struct CivilDay: Hashable, Sendable {
     /// - Parameter zone: an IANA time zone such as `America/New_York`; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     public init(_ date: CivilDate, zone: String? = nil) throws {
+        self.init(date, zone: zone, clocks: try zone.map(ZoneDatabase.system.zone(named:)))
+    }
+
+    /// The day of a birth, by the clocks of its zone.
+    /// - Throws: ``AstrometerError`` for a time-zone database that is missing or damaged.
+    public init(of birth: BirthData) throws {
+        self.init(birth.date, zone: birth.zone, clocks: try birth.clocks())
+    }
+
+    private init(_ date: CivilDate, zone: String?, clocks: ZoneHistory?) {
         self.date = date
         self.zone = zone
-        let clocks = try zone.map(ZoneDatabase.system.zone(named:))
         firstSecond = Self.firstInstant(ofDay: date.dayNumber, in: clocks)
         endSecond = Self.firstInstant(ofDay: date.dayNumber + 1, in: clocks)
     }

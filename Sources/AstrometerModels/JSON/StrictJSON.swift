@@ -4,11 +4,13 @@
 /// does not ask for is refused by name, with the nearest that it does. The strictness is the reader's: types that pass
 /// over unknown fields still do so with other decoders.
 package enum StrictJSON {
-    /// - Parameter name: what the text is called in errors: a file, a stream, a request.
+    /// - Parameters:
+    ///   - name: what the text is called in errors: a file, a stream, a request.
+    ///   - passesOverUnknownKeys: for the documents of others, which may say more than the type asks for.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/dataLoss`` that names the text, line and column,
     ///   the path of the value, and what is wrong with it.
     package static func decode<Value: Decodable>(
-        _ type: Value.Type = Value.self, from bytes: [UInt8], name: String
+        _ type: Value.Type = Value.self, from bytes: [UInt8], name: String, passesOverUnknownKeys: Bool = false
     ) throws -> Value {
         let tree: JSONTree
         do {
@@ -24,7 +26,7 @@ package enum StrictJSON {
         } catch let error as DecodingError {
             throw reading.error(error, in: name)
         }
-        if let unknown = reading.unknown {
+        if !passesOverUnknownKeys, let unknown = reading.unknown {
             throw reading.error(
                 unknown.record.refusal(of: unknown.name), of: unknown.node, at: unknown.key, in: name)
         }

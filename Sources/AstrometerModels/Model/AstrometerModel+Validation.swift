@@ -30,6 +30,8 @@ extension AstrometerModel {
                 .dataLoss, "model of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
         }
         try ModelNames.checkModel(name)
+        // They name a folder.
+        if let words { try ModelNames.checkModel(words) }
         try thresholds.validate()
         try natalWeight.validate()
         try ModelLimits.checkComplete(transitWeight, "transit_weight")
@@ -51,8 +53,10 @@ extension AstrometerModel {
                 "model: \(windows) aspect windows, both sides counted", allowed: "\(Self.maximumWindows) at most")
         }
         let sorted = aspects.sorted { $0.angle < $1.angle }
-        for (low, high) in zip(sorted, sorted.dropFirst()) where low.angle + low.orbLimit >= high.angle - high.orbLimit
-        {
+        // Each window reaches half a step of the rounding beyond its limit.
+        let gap = rounding.map { 1 / $0.steps } ?? 0
+        for (low, high) in zip(sorted, sorted.dropFirst())
+        where low.angle + low.orbLimit + gap >= high.angle - high.orbLimit {
             throw AstrometerError.invalid(
                 "model: the windows of \(low.type) and \(high.type) overlap", allowed: "windows apart from one another")
         }

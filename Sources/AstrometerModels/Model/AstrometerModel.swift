@@ -10,6 +10,12 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     /// Names the model, its labels and its calibration: `super-groups-1.1`. Letters, digits, `-`, `_` and `.`, 64 at
     /// most.
     public var name: String
+    /// The model of the package whose words this one takes; its own unless given.
+    public var words: String?
+    /// What longitudes and orbs are rounded to before anything but houses is computed from them; nothing unless given.
+    public var rounding: DecimalRounding?
+    /// How often an aspect counts that a meter names in two ways; once unless given.
+    public var sharedContacts: SharedContacts?
     /// What natal bodies weigh. Section 2.
     public var natalWeight: NatalWeightTable
     /// The aspects, at most one for each type; their windows may not overlap. Section 3.
@@ -48,7 +54,8 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case format, name
+        case format, name, words, rounding
+        case sharedContacts = "shared_contacts"
         case natalWeight = "natal_weight"
         case aspects, phase
         case transitWeight = "transit_weight"
@@ -85,6 +92,8 @@ public struct AspectRule: Codable, Hashable, Sendable {
 
 /// When an aspect is exact, and what each phase is worth.
 public struct PhaseTable: Codable, Hashable, Sendable {
+    /// How an aspect that is not exact is judged; by the rate of its orb unless given.
+    public var rule: PhaseRule?
     /// The largest orb that still counts as exact, in degrees, 0 to 90.
     public var exactOrb: Double
     /// The modifier of the transit power in each phase, 0 to 1,000,000.
@@ -95,6 +104,7 @@ public struct PhaseTable: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
+        case rule
         case exactOrb = "exact_orb"
         case modifiers
     }

@@ -4,22 +4,36 @@ extension Calibration {
     /// - Throws: ``AstrometerError`` for another format, numbers that are not finite, percentiles that do not rise,
     ///   intensities below zero.
     public func validate() throws {
+        // Of published figures those may be missing that scores do not need.
+        let isPublished = provenance.source != nil
+        guard isPublished || provenance.isComplete else {
+            throw AstrometerError(
+                .invalidArgument, "calibration: no population_digest, ephemeris or chart_days, and no source either")
+        }
         guard format == Self.currentFormat else {
             throw AstrometerError(
                 .dataLoss,
                 "calibration of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
         }
         for (name, figures) in meters.sorted(by: { $0.key < $1.key }) {
-            try figures.dti.validate("dti of \"\(name)\"")
-            try figures.hqs.validate("hqs of \"\(name)\"")
-            guard figures.dti.p01 >= 0 else {
-                throw AstrometerError.invalid(
-                    "calibration: p01 \(figures.dti.p01) in dti of \"\(name)\"", allowed: "0 or more")
+            try figures.dti.validate("dti of \"\(name)\"", isPublished: isPublished)
+            try figures.hqs.validate("hqs of \"\(name)\"", isPublished: isPublished)
+            guard figures.hqs.p01 != nil else {
+                throw AstrometerError(.invalidArgument, "calibration: no p01 in hqs of \"\(name)\"")
             }
-            guard figures.meanAspectCount.isFinite, figures.meanAspectCount >= 0 else {
+            guard let least = figures.dti.percentiles.first, least >= 0 else {
                 throw AstrometerError.invalid(
-                    "calibration: mean_aspect_count \(figures.meanAspectCount) of \"\(name)\"",
-                    allowed: "a finite number, 0 or more")
+                    "calibration: percentiles \(figures.dti.percentiles) in dti of \"\(name)\"", allowed: "0 or more")
+            }
+            guard let count = figures.meanAspectCount else {
+                guard isPublished else {
+                    throw AstrometerError(.invalidArgument, "calibration: no mean_aspect_count of \"\(name)\"")
+                }
+                continue
+            }
+            guard count.isFinite, count >= 0 else {
+                throw AstrometerError.invalid(
+                    "calibration: mean_aspect_count \(count) of \"\(name)\"", allowed: "a finite number, 0 or more")
             }
         }
     }
@@ -43,11 +57,17 @@ extension Calibration {
 }
 
 extension Distribution {
-    /// The percentiles in the order of ``probabilities``.
-    public var percentiles: [Double] { [p01, p05, p10, p25, p50, p75, p90, p95, p99] }
+    /// The percentiles that are known, in the order of ``probabilities``.
+    public var percentiles: [Double] { [p01, p05, p10, p25, p50, p75, p90, p95, p99].compactMap { $0 } }
 
-    fileprivate func validate(_ name: String) throws {
-        guard (percentiles + [minimum, maximum, mean, standardDeviation]).allSatisfy(\.isFinite) else {
+    fileprivate func validate(_ name: String, isPublished: Bool) throws {
+        let moments = [minimum, maximum, mean, standardDeviation].compactMap { $0 }
+        guard isPublished || (percentiles.count == Self.probabilities.count && moments.count == 4) else {
+            throw AstrometerError(
+                .invalidArgument,
+                "calibration: figures of \(name) are missing, and it has no source that published the others")
+        }
+        guard (percentiles + moments).allSatisfy(\.isFinite) else {
             throw AstrometerError.invalid(
                 "calibration: a number of \(name) that is not finite", allowed: "finite numbers")
         }
@@ -55,11 +75,17 @@ extension Distribution {
             throw AstrometerError.invalid(
                 "calibration: percentiles of \(name) that fall", allowed: "each as large as the one before, or larger")
         }
-        guard minimum <= maximum, standardDeviation >= 0 else {
+        guard (minimum ?? -.infinity) <= (maximum ?? .infinity), (standardDeviation ?? 0) >= 0 else {
+            let figures = [minimum, maximum, standardDeviation].map { $0.map { "\($0)" } ?? "none" }
             throw AstrometerError.invalid(
-                "calibration: minimum \(minimum), maximum \(maximum), standard_deviation \(standardDeviation) "
+                "calibration: minimum \(figures[0]), maximum \(figures[1]), standard_deviation \(figures[2]) "
                     + "of \(name)",
                 allowed: "a minimum up to the maximum, a standard_deviation from 0 up")
         }
     }
+}
+
+extension Provenance {
+    /// Whether all is told that computing the figures again needs.
+    fileprivate var isComplete: Bool { populationDigest != nil && ephemeris != nil && chartDays != nil }
 }

@@ -17,42 +17,49 @@ public struct Calibration: ValidatedTable, Encodable, Hashable, Sendable {
     }
 }
 
-/// Where a set of figures comes from: enough to compute it again.
+/// Where a set of figures comes from: enough to compute it again, or who published it.
 public struct Provenance: Codable, Hashable, Sendable {
     /// The name of the model.
     public var model: String
+    /// Who published the figures, when; nil for figures that were computed here.
+    public var source: String?
     /// The population: its generator and seed, or its file.
     public var population: String
-    /// The SHA-256 digest of the population as CSV, in hexadecimal.
-    public var populationDigest: String
+    /// The SHA-256 digest of the population as CSV, in hexadecimal; nil where it was not published.
+    public var populationDigest: String?
     public var charts: Int
-    /// The source of the positions, with its version.
-    public var ephemeris: String
+    /// The source of the positions, with its version; nil where it was not published.
+    public var ephemeris: String?
     /// The first day, noon UTC.
     public var from: CivilDate
     /// The last day, noon UTC.
     public var through: CivilDate
-    /// Charts times days.
-    public var chartDays: Int
+    /// Days from one noon to the next; 1 unless given.
+    public var stepDays: Int?
+    /// Charts times noons; nil where it was not published.
+    public var chartDays: Int?
 
     public init(
-        model: String, population: String, populationDigest: String, charts: Int, ephemeris: String,
-        from: CivilDate, through: CivilDate, chartDays: Int
+        model: String, source: String? = nil, population: String, populationDigest: String?, charts: Int,
+        ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?
     ) {
         self.model = model
+        self.source = source
         self.population = population
         self.populationDigest = populationDigest
         self.charts = charts
         self.ephemeris = ephemeris
         self.from = from
         self.through = through
+        self.stepDays = stepDays
         self.chartDays = chartDays
     }
 
     enum CodingKeys: String, CodingKey {
-        case model, population
+        case model, source, population
         case populationDigest = "population_digest"
         case charts, ephemeris, from, through
+        case stepDays = "step_days"
         case chartDays = "chart_days"
     }
 }
@@ -61,9 +68,10 @@ public struct Provenance: Codable, Hashable, Sendable {
 public struct MeterCalibration: Codable, Hashable, Sendable {
     public var dti: Distribution
     public var hqs: Distribution
-    public var meanAspectCount: Double
+    /// Distinct aspects, over all chart-days; nil where it was not published.
+    public var meanAspectCount: Double?
 
-    public init(dti: Distribution, hqs: Distribution, meanAspectCount: Double) {
+    public init(dti: Distribution, hqs: Distribution, meanAspectCount: Double?) {
         (self.dti, self.hqs, self.meanAspectCount) = (dti, hqs, meanAspectCount)
     }
 
@@ -74,9 +82,16 @@ public struct MeterCalibration: Codable, Hashable, Sendable {
 }
 
 /// Percentiles and moments of a quantity. Percentiles interpolate linearly between order statistics.
+///
+/// Figures that were computed here are complete. Of published ones only those are known that scores need: p99, and for
+/// HQS p01.
 public struct Distribution: Codable, Hashable, Sendable {
-    public var p01, p05, p10, p25, p50, p75, p90, p95, p99: Double
-    public var minimum, maximum, mean, standardDeviation: Double
+    public var p01, p05, p10, p25, p50, p75, p90, p95: Double?
+    public var p99: Double
+    public var minimum, maximum, mean, standardDeviation: Double?
+
+    /// The percentiles that scores need, and no others.
+    public init(p01: Double? = nil, p99: Double) { (self.p01, self.p99) = (p01, p99) }
 
     public init(
         p01: Double, p05: Double, p10: Double, p25: Double, p50: Double, p75: Double, p90: Double, p95: Double,

@@ -22,6 +22,9 @@ public struct ModelTable: ValidatedTable, Sendable {
             thresholds: try fields.decode(TrendThresholds.self, forKey: .thresholds),
             calibration: .none)
         model.format = format
+        model.words = try fields.decodeIfPresent(String.self, forKey: .words)
+        model.rounding = try fields.decodeIfPresent(DecimalRounding.self, forKey: .rounding)
+        model.sharedContacts = try fields.decodeIfPresent(SharedContacts.self, forKey: .sharedContacts)
     }
 
     /// Checks the tables, and the figures of the calibration where the file holds one. Whether these are the model's own

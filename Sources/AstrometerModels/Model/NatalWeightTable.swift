@@ -8,6 +8,8 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     public var dignityPoints: [Dignity: Double]
     /// How far from its degree, within the sign, exaltation and fall still hold; in degrees, 0 to 30.
     public var exaltationOrb: Double
+    /// Which degree within the sign that distance is counted from; the exact one unless given.
+    public var dignityDegree: DignityDegree?
     /// Points added for the ruler of the Ascendant's sign, 0 to 1,000,000.
     public var rulerBonus: Double
     /// The ruler of each sign.
@@ -34,6 +36,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
         case base
         case dignityPoints = "dignity_points"
         case exaltationOrb = "exaltation_orb"
+        case dignityDegree = "dignity_degree"
         case rulerBonus = "ruler_bonus"
         case rulers
         case houseFactor = "house_factor"
@@ -44,7 +47,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     public func dignity(of body: Body, at longitude: Double) -> Dignity {
         guard let table = dignities[body] else { return .peregrine }
         let sign = Sign(longitude: longitude)
-        let degree = Angle.normalized(longitude) - 30 * Double(sign.rawValue)
+        let degree = (dignityDegree ?? .exact).value(of: Angle.normalized(longitude) - 30 * Double(sign.rawValue))
         func isNear(_ place: SignDegree?) -> Bool {
             guard let place else { return false }
             return place.sign == sign && abs(place.degree - degree) <= exaltationOrb

@@ -6,6 +6,8 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     public static let currentFormat = "astrometer-thresholds/1"
 
     public var format = Self.currentFormat
+    /// Who published the thresholds; nil when nobody did and they are a model's own, or derived.
+    public var source: String?
     public var harmony: Limits
     public var intensity: Limits
     public var unifiedScore: Limits
@@ -36,12 +38,13 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         }
     }
 
-    public init(harmony: Limits, intensity: Limits, unifiedScore: Limits) {
+    public init(source: String? = nil, harmony: Limits, intensity: Limits, unifiedScore: Limits) {
+        self.source = source
         (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
     }
 
     enum CodingKeys: String, CodingKey {
-        case format, harmony, intensity
+        case format, source, harmony, intensity
         case unifiedScore = "unified_score"
     }
 

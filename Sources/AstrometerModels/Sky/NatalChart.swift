@@ -4,7 +4,7 @@
 public struct NatalChart: Hashable, Sendable {
     public let birth: BirthData
     /// The bodies at the moment of birth; at noon UTC of the date in an approximate chart.
-    public let sky: Sky
+    public internal(set) var sky: Sky
     public let houses: Houses
     /// For each body, in the order of ``Body``, the house it stands in, 1 to 12.
     public let houseOfBody: [Int]

@@ -24,7 +24,7 @@ public struct Sky: Hashable, Sendable {
     /// The theory or the files that the positions come from, for people: "Moshier (libswe 2.10.03)".
     public let source: String
     /// One position for each body, in the order of ``Body``.
-    public let positions: [BodyPosition]
+    public internal(set) var positions: [BodyPosition]
 
     /// - Parameter positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
     /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.

@@ -39,7 +39,22 @@ typedef struct {
     uint16_t rows_of_meter[BATCH_MAXIMUM_METERS];  // natal bodies of a meter that is a sum of whole rows, else 0
 } batch_chart;
 
-// The transits of eight days. Longitudes run on through 0° rather than wrap; the first is in [0, 360).
+// What rules of older versions need besides, for one chart and one block of days.
+typedef struct {
+    double steps;           // steps in a degree, to which orbs are rounded; 0 when they are not
+    // [window]: its centre and its largest orb, and the largest orb of an exact aspect, all in steps
+    const double *centres, *limits;
+    double exact_orb;
+    // [transit][lane]: speeds as the phase compares them; null when the phase follows from the rate of the orb
+    const double *speed;
+    double natal_speed[BATCH_BODIES];
+    // Meters whose rules name the natal body; meters whose rules name its house, where each rule counts, else none
+    uint64_t meters_of_body[BATCH_BODIES], meters_of_house[BATCH_BODIES];
+    uint16_t rows_again[BATCH_MAXIMUM_METERS];  // natal bodies that a meter of whole rows counts twice
+} batch_rules;
+
+// The transits of eight days. Longitudes run on through 0° rather than wrap; the least is
+// at least −30 and below 360.
 typedef struct {
     double longitude[BATCH_BODIES][BATCH_LANES];
     double direction[BATCH_BODIES][BATCH_LANES];   // the sign of the speed
@@ -57,6 +72,10 @@ typedef struct {
 // The sums of all meters. dti, hqs: [meter][lane]. counts, where not null: [meter][lane], aspects that count.
 void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, double *dti, double *hqs,
                int32_t *counts);
+
+// The same by rules of older versions. Longitudes are rounded already.
+void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, const batch_chart *chart,
+                        const batch_block *block, double *dti, double *hqs, int32_t *counts);
 
 // The scores of all meters. factor: [meter][lane], what retrograde bodies multiply harmony by. All others [meter][lane].
 void batch_score(int32_t meter_count, const batch_scale *scales, const double *factor, const double *dti,

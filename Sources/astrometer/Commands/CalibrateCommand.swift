@@ -38,12 +38,13 @@ struct CalibrateCommand: ParsableCommand {
 
     func run() throws {
         let (model, ephemeris) = (try model.table().uncalibrated, try positions.source())
-        let out = out ?? "-"
+        let (threads, out) = (try threads.count(), out ?? "-")
+        let first = try from.map(OptionText.date) ?? CalibrationRun.standardDays.lowerBound
+        let last = try through.map(OptionText.date) ?? CalibrationRun.standardDays.upperBound
+        _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
         try WholeFile.check(out)
         var run = CalibrationRun(model: model, population: try options.population())
-        if let from { run.from = try CivilDate(parsing: from) }
-        if let through { run.through = try CivilDate(parsing: through) }
-        run.threads = try threads.count()
+        (run.from, run.through, run.threads) = (first, last, threads)
         let bar = StageProgress()
         defer { bar.finish() }
         let calibration = try run.run(ephemeris: ephemeris, progress: bar.progress)

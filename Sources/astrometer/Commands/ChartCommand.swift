@@ -56,6 +56,7 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 "--svg - together with --format", allowed: "one of the two on standard output")
         }
+        if let path = wheel.svg { try WholeFile.check(path) }
         let reader = try options.reader()
         let chart = try chart(reader)
         let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
@@ -78,14 +79,20 @@ struct ChartCommand: ParsableCommand {
         guard birth.isEmpty else {
             throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
         }
-        return try NatalChart(
-            exchange: Self.document(from), ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
-            sensitivity: birth.sensitivities())
+        let sensitivity = try birth.sensitivities()
+        let document = try Self.document(from)
+        return try InputFile.blaming(from == "-" ? "standard input" : from) {
+            try NatalChart(
+                exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
+                sensitivity: sensitivity)
+        }
     }
 
     private static func document(_ path: String) throws -> NatalExchangeDocument {
-        guard path == "-" else { return try TableFile.read(URL(fileURLWithPath: path)) }
-        return try TableFile.decode(try FileHandle.standardInput.readToEnd() ?? Data(), name: "standard input")
+        // Services tell more of a chart than this format needs.
+        guard path == "-" else { return try TableFile.read(URL(fileURLWithPath: path), passesOverUnknownKeys: true) }
+        return try TableFile.decode(
+            try FileHandle.standardInput.readToEnd() ?? Data(), name: "standard input", passesOverUnknownKeys: true)
     }
 
     private func draw(_ geometry: ChartGeometry, of chart: NatalChart, to path: String) throws {
@@ -93,10 +100,6 @@ struct ChartCommand: ParsableCommand {
         var title = "Natal chart, \(birth.joined(separator: " "))"
         if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment { title += ", transits of \(at)" }
         let image = geometry.svg(theme: wheel.theme, title: title)
-        if path == "-" {
-            try StandardOutput.write(image)
-        } else {
-            try WholeFile.write(Data(image.utf8), to: path)
-        }
+        try WholeFile.write(Data(image.utf8), to: path)
     }
 }

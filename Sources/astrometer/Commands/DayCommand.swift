@@ -21,6 +21,6 @@ struct DayCommand: ParsableCommand {
 
     func run() throws {
         let (reader, reading) = try options.reading()
-        try StandardOutput.write(json: reader.day(of: reading, zone: zone.dayZone))
+        try StandardOutput.write(json: reader.day(of: reading, zone: zone.name))
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstrometerData
 import AstrometerDerivation
 import AstrometerEphemeris
 import AstrometerModels
@@ -8,7 +9,7 @@ import Foundation
 struct DeriveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "derive",
-        abstract: "Derive the thresholds of trends, and compare them with the published ones.",
+        abstract: "Derive the thresholds of trends, and compare them with the model's.",
         discussion: """
             Computes every chart's scores on a run of days and takes exact quantiles of their changes from day to \
             day. Without options: both standard windows, 855,000 and 35,000 transitions of 2,500 charts.
@@ -19,6 +20,7 @@ struct DeriveCommand: ParsableCommand {
             Examples:
               astrometer derive
               astrometer derive --window full --out report
+              astrometer derive --model reference-1.1 --corrections
               astrometer derive --people people.csv --start 2026-01-01 --days 365 --out report
               astrometer derive --window full --dump scores.parquet
             """)
@@ -46,6 +48,9 @@ struct DeriveCommand: ParsableCommand {
                 + "output in place of the text.", valueName: "file.parquet"))
     var dump: String?
 
+    @Flag(help: "Tell as well what each correction of the published rules (model reference-1.1) does by itself.")
+    var corrections = false
+
     enum StandardWindow: String, ExpressibleByArgument, CaseIterable {
         case full
         case published = "published-window"
@@ -56,11 +61,14 @@ struct DeriveCommand: ParsableCommand {
     func run() throws {
         let (model, windows, ephemeris) = (try tables.model(), try windows(), try positions.source())
         let threads = try threads.count()
-        if let dump { try Self.check(dump: dump) }
+        for window in windows { try window.check(ephemeris) }
         let folder = try out.map(Self.folder)
         defer { folder?.removeIfEmpty() }
+        // After the folder, as it may lie in it.
+        if let dump { try Self.check(dump: dump) }
         var derivation = Derivation(model: model, population: try options.population())
         (derivation.windows, derivation.threads) = (windows, threads)
+        if corrections { derivation.corrections = try Self.corrections(to: model) }
         let bar = StageProgress()
         defer { bar.finish() }
         let report = try derivation.run(ephemeris: ephemeris, progress: bar.progress)
@@ -75,12 +83,21 @@ struct DeriveCommand: ParsableCommand {
         try StandardOutput.write(DerivationText(terminal: .output).text(of: report, windows: windows.map(\.name)))
     }
 
+    /// From the published rules to the model's; where these are the same, to those of the package's default.
+    private static func corrections(to model: AstrometerModel) throws -> Corrections {
+        let reference = try AstrometerData.model(named: AstrometerData.referenceModel)
+        let corrected = model.name == reference.name ? try AstrometerData.model() : model
+        let corrections = Corrections(reference: reference, corrected: corrected)
+        try corrections.validate()
+        return corrections
+    }
+
     /// A window of its own days is not one of the standard ones, whatever it began as.
     private func windows() throws -> [DerivationWindow] {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
         let base = (window ?? .full).window
         let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
-        let from = try start.map(CivilDate.init(parsing:))
+        let from = try start.map(OptionText.date)
         return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AstrometerDaily
 import AstrometerModels
+import AstrometerPopulation
 
 /// `astrometer sun-sign`: the sign of the Sun on a date.
 struct SunSignCommand: ParsableCommand {
@@ -26,8 +27,8 @@ struct SunSignCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let day = try CivilDate(parsing: date)
-        let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(on: day, zone: zone)
+        let day = try OptionText.date(date)
+        let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(on: day, zone: zone.map(BirthFields.trimmed))
         switch output.format {
         case .json: try StandardOutput.write(json: sign.document)
         case .text: try StandardOutput.write(Self.text(of: sign))

@@ -20,7 +20,7 @@ struct TransitsCommand: ParsableCommand {
 
     func run() throws {
         let (reader, reading) = try options.reading()
-        let summary = try reader.transitSummary(of: reading, zone: zone.dayZone)
+        let summary = try reader.transitSummary(of: reading, zone: zone.name)
         switch output.format {
         case .json: try StandardOutput.write(json: summary)
         case .text: try StandardOutput.write(TransitsText(terminal: .output).text(of: summary, reading: reading))

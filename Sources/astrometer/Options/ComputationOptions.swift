@@ -106,9 +106,10 @@ struct TableOptions: ParsableArguments {
         return model
     }
 
-    /// The words of the package's model of that name. A meter that it does not have takes words made from its name.
+    /// The words of the package's model of that name, or of the one that it takes its words from. A meter that it does not have takes words made from its name.
     private static func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
-        guard try AstrometerData.modelNames().contains(model.name) else { return [:] }
-        return try AstrometerData.labels(of: AstrometerData.model(named: model.name))
+        let name = model.words ?? model.name
+        guard try AstrometerData.modelNames().contains(name) else { return [:] }
+        return try AstrometerData.labels(of: AstrometerData.model(named: name))
     }
 }

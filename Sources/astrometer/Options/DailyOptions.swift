@@ -2,6 +2,7 @@ import ArgumentParser
 import AstrometerDaily
 import AstrometerEngine
 import AstrometerModels
+import AstrometerPopulation
 
 /// What the commands of the day have in common: whose chart, which moment, how it is computed.
 struct DailyOptions: ParsableArguments {
@@ -28,4 +29,7 @@ struct DayZoneOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp("Tell the day's date and hours in that time zone rather than in UTC.", valueName: "zone"))
     var dayZone: String?
+
+    /// The zone; nil for UTC.
+    var name: String? { dayZone.map(BirthFields.trimmed) }
 }

@@ -17,7 +17,7 @@ struct SkyOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` that names the value.
     func moment() throws -> Moment {
         let today = Moment(secondsSince1970: Int(Date().timeIntervalSince1970)).date
-        let date = try date.map { try CivilDate(parsing: BirthFields.trimmed($0)) }
+        let date = try date.map { try OptionText.date($0) }
         return Moment(date ?? today, try CivilTime(parsing: BirthFields.trimmed(at)))
     }
 }
@@ -33,6 +33,6 @@ struct DaysOptions: ParsableArguments {
     /// nil when no run was asked for.
     /// - Throws: ``AstrometerError`` that names the value.
     func count() throws -> Int? {
-        try days.map { try OptionText.whole(BirthFields.trimmed($0), of: "days", in: 1...3660) }
+        try days.map { try OptionText.whole($0, of: "days", in: 1...3660) }
     }
 }

@@ -3,7 +3,7 @@ import AstrometerEngine
 import AstrometerModels
 import Foundation
 
-/// The table of derived thresholds beside the published ones.
+/// The table of derived thresholds beside the model's.
 struct DerivationText {
     let terminal: Terminal
 
@@ -12,7 +12,10 @@ struct DerivationText {
         let parts = windows.compactMap { name in report.windows[name].map { text(of: $0, named: name, in: report) } }
         let provenance = report.provenance
         let source = "\(provenance.ephemeris), model \(provenance.model), \(provenance.population)"
-        return "\n" + parts.joined(separator: "\n") + "\n" + faint(source, indent: 1)
+        let corrections = report.corrections.map {
+            "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: report.timings["corrections"]?["total"])
+        }
+        return "\n" + parts.joined(separator: "\n") + (corrections ?? "") + "\n" + faint(source, indent: 1)
     }
 
     private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
@@ -21,6 +24,7 @@ struct DerivationText {
             "\(window.charts) charts, \(window.noons) noons from \(window.from) to \(window.through), "
             + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
         let seconds = report.timings[name]?["total"].map { String(format: ", %.2f s", $0) } ?? ""
+        let kind = window.metrics.values.allSatisfy { $0.published != nil } ? "published" : "own"
         let table = TextTable(
             [
                 TextTable.Column(title: "change of", width: 14, rank: 0),
@@ -28,9 +32,9 @@ struct DerivationText {
                 TextTable.Column(title: "derived", width: 8, isNumber: true, rank: 0, gap: 2),
                 TextTable.Column(title: "95 % interval", width: 15, isNumber: true, rank: 2, gap: 2),
                 TextTable.Column(title: "rounded", width: 7, isNumber: true, rank: 3, gap: 2),
-                TextTable.Column(title: "published", width: 9, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(title: kind, width: 9, isNumber: true, rank: 0, gap: 2),
                 TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
-                TextTable.Column(title: "share below, published", width: 22, isNumber: true, rank: 2, gap: 2),
+                TextTable.Column(title: "share below, \(kind)", width: 22, isNumber: true, rank: 2, gap: 2),
             ], on: terminal)
         let rows = Trend.Metric.allCases.flatMap { metric in
             window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
@@ -53,7 +57,7 @@ struct DerivationText {
         var below = 0.0
         return zip(quantiles, [ChangeRate.stable, .slow, .moderate]).map { quantile, rate in
             let (key, derived, intended) = quantile
-            below += metric.sharesPublished[rate] ?? 0
+            below += metric.shares[rate] ?? 0
             let difference = metric.relativeDifference[key] ?? 0
             return table.row([
                 Inked(key == "q50" ? name.rawValue : "", .title), Inked(key),
@@ -61,7 +65,7 @@ struct DerivationText {
                 Inked(
                     (metric.interval95[key] ?? []).map { String(format: "%.3f", $0) }.joined(separator: " – "), .faint),
                 Inked(String(format: "%.1f", metric.rounded[key] ?? derived)),
-                Inked(String(format: "%.1f", metric.published[key] ?? 0)),
+                Inked(String(format: "%.1f", metric.limits[key] ?? 0)),
                 Inked(String(format: "%+.1f %%", 100 * difference), abs(difference) < 0.05 ? .good : .middling),
                 Inked(String(format: "%.1f %% for %.0f %%", 100 * below, 100 * intended)),
             ])

@@ -5,12 +5,8 @@ struct MetersText {
     let terminal: Terminal
 
     func text(of document: MetersDocument) -> String {
-        let provenance = document.provenance
         var text = line(Inked("Meters of \(document.model)", .title))
-        text += line(
-            Inked(
-                "Calibrated on \(provenance.charts) charts, \(provenance.from) to \(provenance.through), "
-                    + "\(provenance.chartDays) chart-days, \(provenance.ephemeris)", .faint))
+        text += line(Inked(origin(of: document.provenance), .faint))
         for group in document.superGroups {
             text += "\n" + line(Inked(group.displayName, .title))
             text += Words.wrapped(group.description, indent: 1, width: terminal.width)
@@ -21,6 +17,14 @@ struct MetersText {
         return text
     }
 
+    /// What the scores are measured against.
+    private func origin(of provenance: Provenance) -> String {
+        let size = provenance.chartDays.map { ["\($0) chart-days"] } ?? []
+        let source = [provenance.ephemeris, provenance.source.map { "published by \($0)" }].compactMap { $0 }
+        let parts = ["\(provenance.charts) charts", "\(provenance.from) to \(provenance.through)"] + size + source
+        return "Calibrated on " + parts.joined(separator: ", ")
+    }
+
     private func text(of meter: MetersDocument.Meter) -> String {
         var title = Inked("  ") + Inked(meter.displayName, .good) + Inked("  \(meter.name)", .faint)
         if let weight = meter.weight { title = title + Inked(", weight \(weight)", .faint) }
@@ -28,11 +32,12 @@ struct MetersText {
         text += Words.wrapped(meter.description, indent: 4, width: terminal.width)
         text += Words.wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4, width: terminal.width)
         if let calibration = meter.calibration {
-            let scale =
+            var scale =
                 "Intensity 100 from DTI \(Words.number(calibration.dti.p99)), harmony 100 from HQS "
-                + "\(Words.signed(calibration.hqs.p99)), harmony 0 from HQS \(Words.signed(calibration.hqs.p01)); "
-                + "\(Words.number(calibration.meanAspectCount)) aspects a day."
-            text += Words.wrapped(scale, indent: 4, width: terminal.width)
+                + "\(Words.signed(calibration.hqs.p99))"
+            if let least = calibration.hqs.p01 { scale += ", harmony 0 from HQS \(Words.signed(least))" }
+            if let count = calibration.meanAspectCount { scale += "; \(Words.number(count)) aspects a day" }
+            text += Words.wrapped(scale + ".", indent: 4, width: terminal.width)
         }
         return text
     }

@@ -1,7 +1,7 @@
 import AstrometerEngine
 
 extension Drawing {
-    /// The share of changes below each size, with the derived thresholds hung from above and the published ones
+    /// The share of changes below each size, with the derived thresholds hung from above and the model's
     /// standing below.
     static func distribution(of metric: Trend.Metric, _ report: MetricReport, name: String) -> Drawing {
         let x = Axis(sizes, at: 30, 348, isLogarithmic: true)
@@ -10,24 +10,24 @@ extension Drawing {
         let thresholds = report.thresholds
         let title = ReportWords.title(metric.rawValue)
         let rows = thresholds.map { row in
-            "\(ReportWords.percent(row.share)) % are below \(ReportWords.number(row.derived)) points, published "
-                + ReportWords.threshold(row.published)
+            "\(ReportWords.percent(row.share)) % are below \(ReportWords.number(row.derived)) points, \(report.kindOfLimits) "
+                + ReportWords.threshold(row.limit)
         }
         return Drawing(
             name: name, title: "\(title): the share of day-over-day changes below each size",
             description: "A rising curve over a logarithmic axis from 1/16 to 64 points. "
                 + rows.joined(separator: "; ") + ".",
             height: 266,
-            content: heading(title) + frame(x, y)
+            content: heading(title, report.kindOfLimits) + frame(x, y)
                 + [.curve(points.map { (x.position(of: $0.0), y.position(of: $0.1)) }, style: "curve")]
-                + derived(thresholds, x, y) + published(thresholds, x, y, curve: points))
+                + derived(thresholds, x, y) + standing(thresholds, x, y, curve: points))
     }
 
-    private static func heading(_ title: String) -> [Markup] {
+    private static func heading(_ title: String, _ kind: String) -> [Markup] {
         [
             .label(title, 0, 14, style: "heading"),
             .line(188, 10, 204, 10, style: "derived"), .label("derived", 209, 14, style: "derived"),
-            .line(267, 10, 283, 10, style: "published"), .label("published", 288, 14, style: "published"),
+            .line(267, 10, 283, 10, style: "published"), .label(kind, 288, 14, style: "published"),
             .label("% of changes below", 0, 36, style: "quiet"),
         ]
     }
@@ -72,14 +72,14 @@ extension Drawing {
         }
     }
 
-    private static func published(
+    private static func standing(
         _ thresholds: [MetricReport.Threshold], _ x: Axis, _ y: Axis, curve: [(Double, Double)]
     ) -> [Markup] {
         // Labels stand right of their lines, each higher than those that it would touch.
         var taken: [(end: Double, level: Int)] = []
         return thresholds.flatMap { threshold in
-            let label = ReportWords.threshold(threshold.published)
-            let place = x.position(of: threshold.published)
+            let label = ReportWords.threshold(threshold.limit)
+            let place = x.position(of: threshold.limit)
             let width = LabelRow.width(of: label) + 5
             let isLast = place + width > Drawing.width
             let start = isLast ? place - width : place
@@ -88,7 +88,7 @@ extension Drawing {
                     !taken.contains { $0.level == level && $0.end > start }
                 } ?? 0
             taken.append((start + width, level))
-            let height = y.position(of: share(below: threshold.published, of: curve))
+            let height = y.position(of: share(below: threshold.limit, of: curve))
             return [
                 Markup.line(place, y.positions.0, place, height, style: "published"),
                 .dot(place, height, radius: 2.6, style: "published"),

@@ -2,12 +2,12 @@ import AstrometerEngine
 import AstrometerModels
 
 extension Drawing {
-    /// Three bars of four classes: under the published thresholds, under the derived ones, and as intended.
+    /// Three bars of four classes: under the model's thresholds, under the derived ones, and as intended.
     static func shares(of metric: Trend.Metric, _ report: MetricReport, name: String) -> Drawing {
         let title = ReportWords.title(metric.rawValue)
         let intended = Dictionary(uniqueKeysWithValues: ChangeRate.allCases.map { ($0, $0.intendedShare) })
         let bars = [
-            ("published", report.sharesPublished), ("derived", report.sharesDerived), ("intended", intended),
+            (report.kindOfLimits, report.shares), ("derived", report.sharesDerived), ("intended", intended),
         ]
         let sentences = bars.map { label, shares in
             label + " "
@@ -22,7 +22,7 @@ extension Drawing {
         if let first = places.first { content += headings(over: first) }
         for (row, bar) in bars.enumerated() {
             let top = 42 + 34 * Double(row)
-            content.append(.label(bar.0, 0, top + 15, style: row == 2 ? "quiet" : bar.0))
+            content.append(.label(bar.0, 0, top + 15, style: ["published", "derived", "quiet"][row]))
             content += segments(bar.1, from: places[row], top: top)
             guard row > 0 else { continue }
             // What moves from one bar to the next.

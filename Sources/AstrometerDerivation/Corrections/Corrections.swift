@@ -1,0 +1,39 @@
+import AstrometerModels
+
+/// From the rules of the published thresholds to corrected ones.
+public struct Corrections: Hashable, Sendable {
+    /// The model of the published rules.
+    public var reference: AstrometerModel
+    /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in force.
+    public var corrected: AstrometerModel
+    /// The days that a calibration by the rules in force is made of: every fourth of 2020-01-01 to 2025-12-31 unless
+    /// changed.
+    public var calibrationFrom = CalibrationRun.standardDays.lowerBound
+    public var calibrationThrough = CalibrationRun.standardDays.upperBound
+    public var calibrationStepDays = 4
+
+    public init(reference: AstrometerModel, corrected: AstrometerModel) {
+        (self.reference, self.corrected) = (reference, corrected)
+    }
+
+    /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or when
+    ///   the models differ in more than corrections correct.
+    public func validate() throws {
+        try reference.validate()
+        try corrected.validate()
+        guard reference.thresholds.source != nil else {
+            throw AstrometerError.invalid(
+                "corrections of model \"\(reference.name)\"", allowed: "a model whose thresholds were published")
+        }
+        var same = Correction.all.applied(to: reference, from: corrected) { _ in corrected.calibration }
+        (same.name, same.words, same.thresholds) = (corrected.name, corrected.words, corrected.thresholds)
+        guard same == corrected else {
+            throw AstrometerError.invalid(
+                "corrections from model \"\(reference.name)\" to \"\(corrected.name)\"",
+                allowed: "models that differ in phase rule, ruler bonus, shared contacts, rounding, dignity degree and "
+                    + "calibration at most")
+        }
+    }
+
+    var needsNatalSpeeds: Bool { reference.needsNatalSpeeds || corrected.needsNatalSpeeds }
+}

@@ -1,0 +1,44 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+extension Derivation {
+    /// Derives by the reference rules, with each correction by itself and with all of them, from positions that are
+    /// computed already.
+    ///
+    /// - Parameter skies: for each window, its noons.
+    func report(
+        of corrections: Corrections, _ placements: NatalPlacements, skies: [String: [Sky]], ephemeris: Ephemeris,
+        workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch
+    ) throws -> CorrectionsReport {
+        let (reference, corrected) = (corrections.reference, corrections.corrected)
+        var run = CalibrationRun(model: reference, population: population)
+        (run.from, run.through) = (corrections.calibrationFrom, corrections.calibrationThrough)
+        run.stepDays = corrections.calibrationStepDays
+        try run.checkDays(ephemeris)
+        let calibrationSkies = try run.skies(ephemeris: ephemeris, workers: workers, progress: progress)
+        stopwatch.lap("skies")
+        var report = CorrectionsReport(
+            reference: reference.name, corrected: corrected.name, published: reference.thresholds,
+            calibration: reference.calibration.provenance, calibrationFrom: run.from, calibrationThrough: run.through,
+            calibrationStepDays: run.stepDays, windows: [:])
+        for correction in Correction.allCases {
+            let model = try correction.applied(to: reference, from: corrected) { rules in
+                run.model = rules
+                return try run.calibration(
+                    of: placements, under: calibrationSkies, ephemeris: ephemeris, workers: workers, progress: progress)
+            }
+            stopwatch.lap("calibration")
+            let charts = try ChartTable(of: placements, model: model, workers: workers)
+            for (name, skies) in skies.sorted(by: { $0.key < $1.key }) {
+                let chartDays = try ChartDays(
+                    charts: charts, sky: SkyTable(skies, model: model), model: model)
+                var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: false)
+                var ignored = Stopwatch()
+                try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
+                report.windows[name, default: [:]][correction] = try changes.pooledQuantiles()
+            }
+            stopwatch.lap("quantiles")
+        }
+        return report
+    }
+}

@@ -1,0 +1,81 @@
+import AstrometerEngine
+import AstrometerModels
+import CBatchKernel
+
+/// What the kernel needs for the rules of older versions: ``AstrometerModel/rounding``, ``PhaseRule`` and
+/// ``SharedContacts``. The specialised loop of the kernel honours them, so that they cost the present rules nothing.
+struct KernelRules: Sendable {
+    private let steps: Double
+    private let centres: [Double]
+    private let limits: [Double]
+    private let exactOrb: Double
+    private let countsEachRule: Bool
+
+    /// Nil when the model follows the present rules.
+    init?(_ compiled: CompiledModel) {
+        guard compiled.rounding != nil || compiled.isAgainstBirth || compiled.countsEachRule else { return nil }
+        let steps = compiled.rounding?.steps ?? 0
+        self.steps = steps
+        countsEachRule = compiled.countsEachRule
+        // The window on the far side is a whole turn less the near one: exactly, however its centre is rounded.
+        exactOrb = Self.steps(upTo: compiled.exactOrb, steps)
+        limits = compiled.windows.flatMap { window in
+            [Double](repeating: Self.steps(upTo: window.orbLimit, steps), count: window.isOneSided ? 1 : 2)
+        }
+        centres = compiled.windows.flatMap { window in
+            let centre = window.angle * steps
+            return window.isOneSided ? [centre] : [centre, 360 * steps - centre]
+        }
+    }
+
+    /// The most whole steps that are no more than an orb when they are turned into degrees.
+    private static func steps(upTo orb: Double, _ steps: Double) -> Double {
+        guard steps > 0 else { return 0 }
+        let nearest = (orb * steps).rounded()
+        return nearest / steps <= orb ? nearest : nearest - 1
+    }
+
+    /// How far beyond its limit an orb may be and still be rounded to it, in degrees.
+    var slack: Double { steps > 0 ? 0.5 / steps : 0 }
+
+    /// One chart for the kernel, without the speeds of a block and the centres.
+    func chart(_ index: Int, of table: ChartTable, plan: KernelPlan) -> batch_rules {
+        var rules = batch_rules()
+        (rules.steps, rules.exact_orb) = (steps, exactOrb)
+        let first = index * Body.count
+        withUnsafeMutableBytes(of: &rules.natal_speed) { speeds in
+            if !table.speeds.isEmpty { speeds.copyValues(of: table.speeds, from: first) }
+        }
+        guard countsEachRule else { return rules }
+        let ofHouse = (0..<Body.count).map { plan.metersOfHouse[Int(table.houses[first + $0])] }
+        withUnsafeMutableBytes(of: &rules.meters_of_body) { $0.copyValues(of: plan.metersOfNatalBody, from: 0) }
+        withUnsafeMutableBytes(of: &rules.meters_of_house) { $0.copyValues(of: ofHouse, from: 0) }
+        var again = [UInt16](repeating: 0, count: Int(BATCH_MAXIMUM_METERS))
+        for meter in plan.rowMeters {
+            for natal in 0..<Body.count where (plan.metersOfNatalBody[natal] & ofHouse[natal]) >> UInt64(meter) & 1 == 1
+            {
+                again[meter] |= 1 << UInt16(natal)
+            }
+        }
+        withUnsafeMutableBytes(of: &rules.rows_again) { $0.copyValues(of: again, from: 0) }
+        return rules
+    }
+
+    /// The rules with what they point to, valid while `body` runs.
+    ///
+    /// - Parameter speeds: of the block's bodies and lanes; empty when the phase does not compare them.
+    func with<Result>(_ rules: batch_rules, speeds: [Double], _ body: (batch_rules) throws -> Result) rethrows
+        -> Result
+    {
+        try centres.withUnsafeBufferPointer { centres in
+            try limits.withUnsafeBufferPointer { limits in
+                try speeds.withUnsafeBufferPointer { speeds in
+                    var complete = rules
+                    (complete.centres, complete.limits) = (centres.baseAddress, limits.baseAddress)
+                    complete.speed = speeds.isEmpty ? nil : speeds.baseAddress
+                    return try body(complete)
+                }
+            }
+        }
+    }
+}

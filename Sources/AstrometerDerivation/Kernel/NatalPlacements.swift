@@ -1,0 +1,89 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+
+/// Where the bodies of many charts stood: what an ephemeris has to be asked for, and no model changes.
+struct NatalPlacements: Sendable {
+    let charts: [Placement]
+
+    /// The bodies of one chart, in the order of `Body`.
+    struct Placement: Sendable {
+        /// In degrees.
+        let longitudes: [Double]
+        /// In degrees a day; empty when they were not asked for.
+        let speeds: [Double]
+        let houses: Houses
+        /// 1 to 12.
+        let houseOfBody: [Int]
+        /// The caller's factors of the weights; nil when all are 1.
+        let sensitivity: [Double]?
+    }
+
+    /// The charts of a list of people, computed on several threads.
+    ///
+    /// - Parameters:
+    ///   - speeds: whether speeds at birth are needed. They are most of a position's cost.
+    ///   - progress: is told how many charts were done since it was last told, from any thread.
+    /// - Throws: the error of the first person in the list whose chart cannot be computed, naming the person.
+    init(
+        of population: Population, speeds: Bool, ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
+    ) throws {
+        let people = population.people
+        // Files are read in the order of dates, which keeps libswe in one record for many births.
+        let order = people.indices.sorted { people[$0].birth.date < people[$1].birth.date }
+        let results = try workers.map(order, chunk: 32, progress: progress) {
+            index -> Result<Placement, AstrometerError> in
+            do {
+                return .success(try Placement(of: people[index], speeds: speeds, ephemeris: ephemeris))
+            } catch let error as AstrometerError {
+                return .failure(error)
+            }
+        }
+        var (rows, faults): ([Placement], [(index: Int, error: AstrometerError)]) = ([], [])
+        rows.reserveCapacity(results.count)
+        for (index, result) in zip(order, results) {
+            switch result {
+            case .success(let row): rows.append(row)
+            case .failure(let error): faults.append((index, error))
+            }
+        }
+        if let first = faults.min(by: { $0.index < $1.index }) {
+            throw population.fault(first: first, failed: faults.count)
+        }
+        var place = [Int](repeating: 0, count: people.count)
+        for (position, index) in order.enumerated() { place[index] = position }
+        charts = place.map { rows[$0] }
+    }
+
+    /// Those of charts that exist already.
+    init(of charts: [NatalChart]) {
+        self.charts = charts.map { chart in
+            Placement(
+                longitudes: chart.sky.positions.map(\.longitude), speeds: chart.sky.positions.map(\.speed),
+                houses: chart.houses, houseOfBody: chart.houseOfBody, sensitivity: chart.sensitivity)
+        }
+    }
+}
+
+extension NatalPlacements.Placement {
+    /// Like `NatalChart`, without speeds where nobody needs them.
+    fileprivate init(of person: Person, speeds needsSpeeds: Bool, ephemeris: Ephemeris) throws {
+        let birth = person.birth
+        let moment = try birth.moment()
+        // Longitudes are asked for by themselves, whatever else is: with speeds, their last bits are others.
+        longitudes = try Body.allCases.map { try ephemeris.longitude(of: $0, at: moment) }
+        speeds = needsSpeeds ? try ephemeris.sky(at: moment).positions.map(\.speed) : []
+        if birth.isExact, let latitude = birth.latitude, let longitude = birth.longitude {
+            houses = try ephemeris.houses(at: moment, latitude: latitude, longitude: longitude)
+        } else {
+            houses = Houses(solarFrom: longitudes[Body.sun.rawValue], asked: .placidus)
+        }
+        houseOfBody = longitudes.map { [houses] in houses.house(of: $0) }
+        sensitivity = nil
+    }
+}
+
+extension AstrometerModel {
+    /// Whether the model looks at the speeds of natal bodies.
+    var needsNatalSpeeds: Bool { phase.rule == .speedAgainstBirth }
+}

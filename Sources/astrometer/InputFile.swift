@@ -1,0 +1,17 @@
+import AstrometerModels
+
+/// A file that the program was given.
+enum InputFile {
+    /// Does something with what a file said, which is bad data when it cannot be: the file, not the command, is wrong.
+    ///
+    /// - Parameter name: the file's name.
+    /// - Throws: what `body` throws, named after the file, with code `dataLoss` for a value that is malformed or out of
+    ///   range.
+    static func blaming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as AstrometerError where [.invalidArgument, .outOfRange].contains(error.code) {
+            throw AstrometerError(.dataLoss, "\(name): \(error.message)")
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// Runs that are ended from outside, and what is shown meanwhile.
+@Suite struct InterruptionTests {
+    private static let long = ["derive", "--charts", "20000", "--start", "2000-01-01", "--days", "20000"]
+
+    /// Starts a run, waits until `isUnderWay`, sends the signal.
+    private func interrupt(
+        _ arguments: [String], of executable: URL? = nil, with signal: Int32, once isUnderWay: () throws -> Bool
+    ) throws -> (status: Int32, reason: Process.TerminationReason) {
+        // A run started in the background of a shell ignores what that shell's runs ignore.
+        for number in [SIGINT, SIGTERM, SIGHUP] { Foundation.signal(number, SIG_DFL) }
+        let process = Process()
+        process.executableURL = try executable ?? Program.executable()
+        process.arguments = arguments
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try process.run()
+        let patience = Date(timeIntervalSinceNow: 60)
+        while try !isUnderWay(), process.isRunning, Date() < patience { usleep(2000) }
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        return (process.terminationStatus, process.terminationReason)
+    }
+
+    private func contents(_ folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aDerivationLeavesNothing(_ signal: Int32) throws {
+        try Program.withFolder { folder in
+            let out = folder.appendingPathComponent("new/report")
+            let end = try interrupt(Self.long + ["--out", out.path], with: signal) {
+                FileManager.default.fileExists(atPath: out.path)
+            }
+            #expect(end.status == 128 + signal && end.reason == .exit)
+            #expect(try contents(folder).isEmpty)
+        }
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM]) func aCalibrationLeavesTheOldFile(_ signal: Int32) throws {
+        try Program.withFolder { folder in
+            let file = folder.appendingPathComponent("calibration.json")
+            try Data("old".utf8).write(to: file)
+            let begin = Date()
+            let end = try interrupt(["calibrate", "--charts", "20000", "--out", file.path], with: signal) {
+                Date().timeIntervalSince(begin) > 0.3
+            }
+            #expect(end.status == 128 + signal)
+            #expect(try contents(folder) == ["calibration.json"])
+            #expect(try Data(contentsOf: file) == Data("old".utf8))
+        }
+    }
+
+    @Test func aDumpLeavesNoPart() throws {
+        try Program.withFolder { folder in
+            let file = folder.appendingPathComponent("scores.parquet")
+            let run = ["derive", "--charts", "400", "--start", "2000-01-01", "--days", "3000", "--dump", file.path]
+            let end = try interrupt(run, with: SIGTERM) {
+                try contents(folder).contains {
+                    let attributes = try? FileManager.default.attributesOfItem(
+                        atPath: folder.appendingPathComponent($0).path)
+                    return $0.hasSuffix(".partial") && attributes?[.size] as? Int ?? 0 > 1000
+                }
+            }
+            #expect(end.status == 128 + SIGTERM)
+            #expect(try contents(folder).isEmpty)
+        }
+    }
+
+    /// As under `nohup`.
+    @Test func anIgnoredSignalStaysIgnored() throws {
+        try Program.withFolder { folder in
+            let out = folder.appendingPathComponent("report")
+            let command = "trap '' HUP; exec \"$0\" derive --charts 300 --out \"$1\""
+            let end = try interrupt(
+                ["-c", command, Program.executable().path, out.path], of: URL(fileURLWithPath: "/bin/sh"), with: SIGHUP
+            ) {
+                FileManager.default.fileExists(atPath: out.path)
+            }
+            #expect(end.status == 0 && end.reason == .exit)
+            #expect(try contents(out).count == 5)
+        }
+    }
+
+    /// What a run writes to standard error, be it a terminal or a pipe.
+    ///
+    /// - Parameters:
+    ///   - feed: writes to the run's standard input.
+    ///   - signal: what is sent as soon as a percentage is shown.
+    private func seen(
+        _ arguments: [String], onTerminal: Bool = true, interruptedBy signal: Int32? = nil,
+        feed: (FileHandle) throws -> Void = { _ in }
+    ) throws -> (text: String, status: Int32) {
+        var (main, other, ends): (Int32, Int32, [Int32]) = (0, 0, [0, 0])
+        try #require(onTerminal ? openpty(&main, &other, nil, nil, nil) == 0 : Foundation.pipe(&ends) == 0)
+        if onTerminal { ends = [main, other] }
+        defer { close(ends[0]) }
+        for number in [SIGINT, SIGTERM] { Foundation.signal(number, SIG_DFL) }
+        let (process, input) = (Process(), Pipe())
+        process.executableURL = try Program.executable()
+        process.arguments = arguments
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle(fileDescriptor: ends[1])
+        try process.run()
+        close(ends[1])
+        try feed(input.fileHandleForWriting)
+        try input.fileHandleForWriting.close()
+        var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+        // The end of a terminal is an error of its own.
+        while case let count = read(ends[0], &buffer, buffer.count), count > 0 {
+            bytes += buffer.prefix(count)
+            if let signal, bytes.contains(UInt8(ascii: "%")) { kill(process.processIdentifier, signal) }
+        }
+        process.waitUntilExit()
+        return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
+    }
+
+    /// A list that takes longer to arrive than it takes until a bar is shown. The rows are bad, and so cost nothing.
+    private func slowList(_ input: FileHandle) throws {
+        try input.write(contentsOf: Data("birth_date\n".utf8))
+        for _ in 0..<25 {
+            try input.write(contentsOf: Data(String(repeating: "x\n", count: 64).utf8))
+            usleep(100_000)
+        }
+    }
+
+    private static let readings = ["readings", "--people", "-", "--threads", "1"]
+
+    @Test func aBarAppearsAndGoesAway() throws {
+        let (text, status) = try seen(Self.readings, feed: slowList)
+        #expect(status == 65 && text.contains(" people  "), "\(text)")
+        // Every picture of it begins where the one before is taken away, and the last leaves an empty line.
+        let pictures = text.components(separatedBy: "\r\u{1B}[2K")
+        #expect(pictures.count >= 3 && pictures.first?.isEmpty == true)
+        #expect(pictures.last?.hasPrefix("astrometer: DATA_LOSS") == true, "\(text)")
+    }
+
+    @Test func nothingIsShownWhereThereIsNoTerminal() throws {
+        let (text, status) = try seen(Self.readings, onTerminal: false, feed: slowList)
+        #expect(status == 65 && text.hasPrefix("astrometer: DATA_LOSS") && !text.contains("\u{1B}"))
+        #expect(text.split(separator: "\n").count == 1)
+    }
+
+    @Test func anInterruptionTakesTheBarAway() throws {
+        let (text, status) = try seen(Self.long, interruptedBy: SIGINT)
+        #expect(status == 128 + SIGINT && text.contains("█") && text.hasSuffix("\r\u{1B}[2K"), "\(text.suffix(80))")
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// What is written under a name: what may be replaced is, whole; the rest is written to.
+@Suite struct OutputTests {
+    private let people = ["population", "--charts", "2", "--out"]
+    private let text: String
+
+    init() throws { text = try Program.run(["population", "--charts", "2"]).output }
+
+    private func mode(of file: URL) throws -> Int {
+        try #require(FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int)
+    }
+
+    private func type(of file: URL) throws -> FileAttributeType {
+        try #require(FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType)
+    }
+
+    @Test func aFileKeepsItsMode() throws {
+        try Program.withFolder { folder in
+            let file = folder.appendingPathComponent(String(repeating: "n", count: 255))
+            try Data("old".utf8).write(to: file)
+            #expect(chmod(file.path, 0o640) == 0)
+            #expect(try Program.run(people + [file.path]).status == 0)
+            #expect(try mode(of: file) == 0o640)
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+            let new = folder.appendingPathComponent("new")
+            #expect(try Program.run(people + [new.path]).status == 0)
+            let umask = umask(0)
+            Foundation.umask(umask)
+            #expect(try mode(of: new) == 0o666 & ~Int(umask))
+        }
+    }
+
+    @Test func aLinkStaysALink() throws {
+        try Program.withFolder { folder in
+            let (file, link, chain) = (
+                folder.appendingPathComponent("a/file"), folder.appendingPathComponent("b/link"),
+                folder.appendingPathComponent("chain")
+            )
+            for part in ["a", "b"] {
+                try FileManager.default.createDirectory(
+                    at: folder.appendingPathComponent(part), withIntermediateDirectories: true)
+            }
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../a/file")
+            try FileManager.default.createSymbolicLink(atPath: chain.path, withDestinationPath: link.path)
+            // First to a file that is not there yet, then to one that is.
+            for place in [link, chain] {
+                #expect(try Program.run(people + [place.path]).status == 0)
+                #expect(try type(of: link) == .typeSymbolicLink && type(of: chain) == .typeSymbolicLink)
+                #expect(try type(of: file) == .typeRegular)
+                #expect(try String(contentsOf: file, encoding: .utf8) == text)
+                try Data().write(to: file)
+            }
+            let loop = folder.appendingPathComponent("loop").path
+            try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+            let refused = try Program.run(people + [loop])
+            #expect(refused.status == 74 && refused.error.contains(loop))
+        }
+    }
+
+    @Test func aPipeIsWrittenTo() throws {
+        try Program.withFolder { folder in
+            let pipe = folder.appendingPathComponent("pipe")
+            #expect(mkfifo(pipe.path, 0o600) == 0)
+            // Open for both, so that neither side waits for the other.
+            let descriptor = open(pipe.path, O_RDWR)
+            defer { close(descriptor) }
+            let program = try Program.run(people + [pipe.path])
+            #expect(program.status == 0)
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            let count = read(descriptor, &buffer, buffer.count)
+            #expect(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self) == text)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["pipe"])
+        }
+    }
+
+    /// A device made for the test: the system's own would be lost if this failed.
+    @Test func aDeviceStaysADevice() throws {
+        try Program.withFolder { folder in
+            let device = folder.appendingPathComponent("null")
+            let made = try Program.shell("mknod \"$0\" c 1 3 2> /dev/null", device.path)
+            guard made.status == 0 else { return }
+            for arguments in [
+                people, ["chart", "--birth", "1990-06-15", "--svg"],
+                ["derive", "--charts", "2", "--window", "published-window", "--dump"],
+            ] {
+                let program = try Program.run(arguments + [device.path])
+                #expect(program.status == 0, "\(program.error)")
+                #expect(try type(of: device) == .typeCharacterSpecial)
+            }
+        }
+    }
+
+    @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
+    func standardOutputByAnyName(_ name: String) throws {
+        try #require(name == "-" || FileManager.default.fileExists(atPath: "/proc/self/fd"))
+        // Program.run's standard output is a file, which is written on from where it stands.
+        #expect(try Program.run(people + [name]).output == text)
+        let piped = try Program.shell("\"$1\" population --charts 2 --out \"$0\" | cat", name)
+        #expect(piped.output == text)
+        let wheel = ["chart", "--birth", "1990-06-15", "--svg"]
+        #expect(try Program.run(wheel + [name]).output.hasPrefix("<svg "))
+    }
+
+    @Test func aDescriptorOfTheShell() throws {
+        let command = "{ echo first; \"$1\" population --charts 2 --out /dev/fd/3 3>&1; } > \"$0\"; cat \"$0\""
+        try Program.withFile("") { path in
+            let program = try Program.shell(command, path)
+            #expect(program.output == "first\n" + text)
+        }
+    }
+
+    @Test func calibrationAndDumpOnStandardOutput() throws {
+        let calibrate = ["calibrate", "--charts", "2", "--to", "2020-01-05"]
+        #expect(try Program.run(calibrate + ["--out", "-"]).output == Program.run(calibrate).output)
+        let derive = ["derive", "--charts", "2", "--window", "published-window"]
+        let dump = try Program.shell("\"$1\" \(derive.joined(separator: " ")) --dump - | head -c 4", "")
+        #expect(dump.output == "PAR1")
+    }
+
+    @Test(arguments: [
+        (["population", "--out", ""], 64, "empty name"), (["calibrate", "--out", ""], 64, "empty name"),
+        (["derive", "--out", ""], 64, "empty name"), (["derive", "--dump", ""], 64, "empty name"),
+        (["chart", "--birth", "1990-06-15", "--svg", ""], 64, "empty name"),
+        (["derive", "--out", "-"], 64, "the name of a folder"),
+        (["population", "--out", "/tmp"], 74, "/tmp: Is a directory"),
+        (["chart", "--birth", "1990-06-15", "--svg", "/tmp"], 74, "/tmp: Is a directory"),
+        // With years to compute, these would take minutes if they were not refused at once.
+        (["calibrate", "--charts", "1000000", "--out", "/tmp"], 74, "/tmp: Is a directory"),
+        (["calibrate", "--charts", "1000000", "--out", "/nowhere/x.json"], 74, "/nowhere/x.json"),
+        (["derive", "--charts", "1000000", "--out", "/etc/passwd"], 74, "/etc/passwd: File exists"),
+        (["derive", "--charts", "1000000", "--dump", "/nowhere/x.parquet"], 74, "/nowhere/x.parquet"),
+    ])
+    func refuses(_ arguments: [String], _ status: Int32, _ words: String) throws {
+        let program = try Program.run(arguments)
+        #expect(program.status == status && program.output.isEmpty, "\(arguments)")
+        #expect(program.error.contains(words) && program.error.split(separator: "\n").count == 1, "\(program.error)")
+    }
+
+    /// A report that cannot be written is refused before the folder is touched.
+    @Test func whatIsInTheWayOfAReport() throws {
+        try Program.withFolder { folder in
+            let out = folder.appendingPathComponent("report")
+            try FileManager.default.createDirectory(
+                at: out.appendingPathComponent("report.md"), withIntermediateDirectories: true)
+            let program = try Program.run(["derive", "--charts", "1000000", "--out", out.path])
+            #expect(program.status == 74 && program.error.contains("report.md: Is a directory"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: out.path) == ["report.md"])
+            // What was made for a run that then fails goes again.
+            let failed = try Program.run(
+                ["derive", "--people", "/nowhere.csv", "--out", folder.appendingPathComponent("x/y").path])
+            #expect(failed.status == 66)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report"])
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// What each correction of the published rules does, on few charts.
+@Suite struct CorrectionsTests {
+    private static func derivation(of model: AstrometerModel) throws -> Derivation {
+        var derivation = Derivation(model: model, population: try Population(charts: 6, seed: 5))
+        derivation.windows = [DerivationWindow(name: "short", from: CivilDate(dayNumber: 20_400), noons: 5)]
+        derivation.resamples = 5
+        return derivation
+    }
+
+    private static let shared = Result {
+        var derivation = try CorrectionsTests.derivation(of: AstrometerData.model())
+        derivation.corrections = Corrections(
+            reference: try AstrometerData.model(named: AstrometerData.referenceModel),
+            corrected: try AstrometerData.model())
+        derivation.corrections?.calibrationThrough = CivilDate(dayNumber: 18_290)
+        return try derivation.run(ephemeris: Ephemeris())
+    }
+
+    /// Each row is what a derivation by the model with that one value changed gives.
+    @Test func rowsAreDerivationsOfTheirOwn() throws {
+        let report = try Self.shared.get()
+        let rows = try #require(report.corrections?.windows["short"])
+        #expect(Set(rows.keys) == Set(Correction.allCases))
+        let changes: [(Correction, (inout AstrometerModel) -> Void)] = [
+            (.nothing, { _ in }), (.rulerBonus, { $0.natalWeight.rulerBonus = 5 }), (.rounding, { $0.rounding = nil }),
+        ]
+        for (correction, change) in changes {
+            var model = try AstrometerData.model(named: AstrometerData.referenceModel)
+            change(&model)
+            let alone = try Self.derivation(of: model).run(ephemeris: Ephemeris())
+            for (name, metric) in try #require(alone.windows["short"]).metrics {
+                #expect(rows[correction]?[name] == metric.quantiles, "\(correction) \(name)")
+            }
+        }
+    }
+
+    /// The report beside them is the one without them.
+    @Test func theReportStaysTheSame() throws {
+        let (with, without) = (try Self.shared.get(), try Self.derivation(of: AstrometerData.model()))
+        #expect(try with.windows == without.run(ephemeris: Ephemeris()).windows)
+    }
+
+    @Test func reportsTellOfThem() throws {
+        let report = try Self.shared.get()
+        let (text, page) = (report.markdown(), report.html())
+        for word in [
+            "nothing", "phase", "ruler bonus", "counted once", "rounding", "dignity", "calibration", "all of them",
+        ] {
+            #expect(text.contains("| \(word) |") && page.contains(">\(word)<"), "\(word)")
+        }
+        for metric in ["harmony", "intensity", "unified-score"] {
+            #expect(page.contains("c1-corrections-\(metric)-title"))
+        }
+        #expect(text.contains("By the published rules"))
+        let data = try WireJSON.encoder().encode(report)
+        #expect(try JSONDecoder().decode(DerivationReport.self, from: data) == report)
+    }
+
+    /// A calibration of every fourth day is that of the engine on those days.
+    @Test func calibrationOfEveryFourthDay() throws {
+        var run = CalibrationRun(model: try AstrometerData.model(), population: try Population(charts: 3, seed: 6))
+        (run.from, run.through, run.stepDays) = (CivilDate(dayNumber: 20_000), CivilDate(dayNumber: 20_010), 4)
+        let calibration = try run.run(ephemeris: Ephemeris())
+        #expect(calibration.provenance.chartDays == 3 * 3 && calibration.provenance.stepDays == 4)
+        var daily = run
+        daily.stepDays = 1
+        var largest = 0.0
+        for day in stride(from: 20_000, through: 20_010, by: 4) {
+            (daily.from, daily.through) = (CivilDate(dayNumber: day), CivilDate(dayNumber: day))
+            let figures = try daily.run(ephemeris: Ephemeris()).meters["water_energy"]
+            largest = max(largest, figures?.dti.maximum ?? 0)
+        }
+        assertClose(try #require(calibration.meters["water_energy"]?.dti.maximum), largest, relative: 1e-12, "maximum")
+        run.stepDays = 0
+        #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
+    }
+
+    @Test func otherMetersAreRefused() throws {
+        let reference = try AstrometerData.model(named: AstrometerData.referenceModel)
+        let daily = Corrections(reference: reference, corrected: try AstrometerData.model(named: "daily-2"))
+        let error = #expect(throws: AstrometerError.self) { try daily.validate() }
+        #expect(error?.message.contains("daily-2") == true)
+        let unpublished = Corrections(reference: try AstrometerData.model(named: "daily-2"), corrected: reference)
+        #expect(throws: AstrometerError.self) { try unpublished.validate() }
+    }
+
+    /// A model whose thresholds nobody published has thresholds of its own.
+    @Test func thresholdsOfItsOwn() throws {
+        let report = try Self.derivation(of: AstrometerData.model(named: "daily-2")).run(ephemeris: Ephemeris())
+        let page = report.html()
+        for text in [report.markdown(), page] {
+            #expect(text.contains("thresholds of the model's own") && text.contains("the model's own table"))
+        }
+        #expect(!report.markdown().contains("ublished"))
+        #expect(!page.contains(">published<") && !page.contains("published table"))
+        let metric = try #require(report.windows["short"]?.metrics["harmony"])
+        #expect(metric.published == nil && metric.sharesPublished == nil)
+        #expect(metric.own == ["q50": 2, "q75": 5, "q90": 9] && metric.sharesOwn != nil)
+        #expect(report.provenance.thresholdsSource == nil)
+        #expect(try Self.shared.get().provenance.thresholdsSource?.contains("public backend") == true)
+    }
+}

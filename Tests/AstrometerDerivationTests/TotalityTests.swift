@@ -1,0 +1,153 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Runs that cannot be are refused with a reason, at once, and none ends the program.
+@Suite struct TotalityTests {
+    private func derivation() throws -> Derivation {
+        var derivation = try Derivation(model: AstrometerData.model(), population: Population(charts: 3))
+        derivation.windows = [DerivationWindow(name: "small", from: CivilDate(dayNumber: 20_000), noons: 3)]
+        derivation.resamples = 5
+        return derivation
+    }
+
+    private func refusal(_ change: (inout Derivation) throws -> Void) throws -> AstrometerError? {
+        var derivation = try derivation()
+        try change(&derivation)
+        return #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
+    }
+
+    @Test(arguments: [-100, 0, 100_001, .max, .min]) func resamples(_ count: Int) throws {
+        let error = try refusal { $0.resamples = count }
+        #expect(error?.message == "\(count) resamples; allowed: 1 to 100000")
+    }
+
+    @Test(arguments: [-1, 0, 1, 1_000_001, .max, .min]) func noons(_ count: Int) throws {
+        let error = try refusal { $0.windows[0].noons = count }
+        #expect(error?.code == .invalidArgument && error?.message.contains("2 to 1000000") == true)
+        let derivation = try derivation()
+        var window = derivation.windows[0]
+        window.noons = count
+        var bytes = 0
+        let dump = #expect(throws: AstrometerError.self) {
+            try derivation.dumpScores(of: window, ephemeris: Ephemeris()) { bytes += $0.count }
+        }
+        #expect(dump == error && bytes == 0)
+    }
+
+    @Test func windows() throws {
+        #expect(try refusal { $0.windows = [] }?.message.contains("without windows") == true)
+        #expect(try refusal { $0.windows.append($0.windows[0]) }?.message.contains("small twice") == true)
+        let last = try CivilDate(year: 2999, month: 12, day: 30)
+        for date in [last, try CivilDate(year: -999_999, month: 1, day: 1), CivilDate(dayNumber: 1 << 40)] {
+            // With so many charts, days that are looked at last would be looked at in a minute.
+            let error = try refusal {
+                $0.population = Population(
+                    people: Array(repeating: $0.population.people[0], count: 1_000_000), description: "", data: Data())
+                ($0.windows[0].from, $0.windows[0].noons) = (date, 100_000)
+            }
+            #expect(error?.code == .outOfRange, "\(date)")
+        }
+    }
+
+    @Test func populationOfNobody() throws {
+        let nobody = Population(people: [], description: "nobody.csv", data: Data())
+        let error = try #require(try refusal { $0.population = nobody })
+        #expect(error.code == .invalidArgument && error.message.contains("nobody (nobody.csv)"))
+        let run = CalibrationRun(model: try AstrometerData.model(), population: nobody)
+        #expect(throws: error) { try run.run(ephemeris: Ephemeris()) }
+        var derivation = try derivation()
+        derivation.population = nobody
+        #expect(throws: error) {
+            try derivation.dumpScores(of: derivation.windows[0], ephemeris: Ephemeris()) { _ in }
+        }
+        let list = try PeopleFile(CSVReader(bytes: Array("birth_date\n".utf8)), name: "nobody.csv")
+        let listed = #expect(throws: AstrometerError.self) {
+            try Population(list, description: "nobody.csv", data: Data())
+        }
+        #expect(listed?.code == .dataLoss)
+    }
+
+    @Test func daysOfACalibration() throws {
+        var run = CalibrationRun(model: try AstrometerData.model(), population: try Population(charts: 2))
+        for (from, through, code) in [
+            ("2025-01-02", "2025-01-01", AstrometerError.Code.invalidArgument),
+            ("-999999-01-01", "999999-12-31", .invalidArgument), ("2999-12-01", "3300-01-01", .outOfRange),
+            ("-9999-01-01", "-9998-01-01", .outOfRange),
+        ] {
+            (run.from, run.through) = (try CivilDate(parsing: from), try CivilDate(parsing: through))
+            let error = #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
+            #expect(error?.code == code, "\(from)")
+        }
+        (run.from, run.through) = (CivilDate(dayNumber: -(1 << 50)), CivilDate(dayNumber: 1 << 50))
+        #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
+        for threads in [0, -1, 100_000] {
+            var run = run
+            run.threads = threads
+            #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
+        }
+    }
+
+    @Test func idsThatADumpCannotHold() throws {
+        var derivation = try derivation()
+        var person = derivation.population.people[0]
+        person.id = String(repeating: "x", count: 1025)
+        derivation.population = Population(people: [person], description: "", data: Data())
+        let error = #expect(throws: AstrometerError.self) {
+            try derivation.dumpScores(of: derivation.windows[0], ephemeris: Ephemeris()) { _ in }
+        }
+        #expect(error?.message == "the id of person 1, 1025 bytes long; allowed: 1024 bytes in a dump")
+    }
+
+    /// A chart with more days than a row group has rows is written in parts, with the same values in the same order.
+    @Test func aDumpOfManyDaysIsTheDumpsOfItsParts() throws {
+        var derivation = try derivation()
+        derivation.population = try Population(charts: 1)
+        func dump(from day: Int, noons: Int) throws -> Data {
+            var data = Data()
+            let window = DerivationWindow(name: "x", from: CivilDate(dayNumber: day), noons: noons)
+            try derivation.dumpScores(of: window, ephemeris: Ephemeris()) { data += $0 }
+            return data
+        }
+        let (whole, first) = (try dump(from: 0, noons: 16_384 + 5), try dump(from: 0, noons: 16_384))
+        let rest = try dump(from: 16_384, noons: 5)
+        // The pages of the first part, after the magic number; those of the second follow.
+        let size = 71 * 16_384 * 8
+        #expect(whole.prefix(size / 2) == first.prefix(size / 2))
+        #expect(whole.range(of: rest[4..<600]) != nil)
+    }
+
+    /// Somebody else's report may hold any numbers.
+    @Test func reportsOfAnyNumbersAreWritten() throws {
+        for number in [Double.nan, .infinity, -1e300, -0.0, .leastNonzeroMagnitude] {
+            var report = try PublishedReport.decoded()
+            for name in report.windows.keys {
+                for metric in report.windows[name]?.metrics.keys.map({ $0 }) ?? [] {
+                    report.windows[name]?.metrics[metric]?.q50 = number
+                    report.windows[name]?.metrics[metric]?.q75 = number
+                    report.windows[name]?.metrics[metric]?.published = ["q50": number, "q75": number, "q90": number]
+                    report.windows[name]?.metrics[metric]?.rounded["q50"] = number
+                    report.windows[name]?.metrics[metric]?.interval95["q50"] = [number, number]
+                    report.windows[name]?.metrics[metric]?.distribution = [[number, number], [1], [], [number, 0.5]]
+                    report.windows[name]?.metrics[metric]?.sharesPublished = [.stable: number]
+                }
+                for meter in report.windows[name]?.meters.keys.map({ $0 }) ?? [] {
+                    report.windows[name]?.meters[meter]?["harmony"]?.q50 = number
+                    report.windows[name]?.meters[meter]?["harmony"]?.q90 = number
+                }
+                report.windows[name]?.transitions = .min
+                report.windows[name]?.charts = .max
+            }
+            report.timings = ["full": ["total": number, "x": number]]
+            #expect(!report.markdown().isEmpty && !report.html().isEmpty && !report.quantilesCSV().isEmpty)
+        }
+        var empty = try PublishedReport.decoded()
+        empty.windows = [:]
+        #expect(!empty.markdown().isEmpty && !empty.html().isEmpty && !empty.quantilesCSV().isEmpty)
+    }
+}

@@ -1,0 +1,102 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerModels
+import AstrometerTestSupport
+import Testing
+
+/// Each rule of older versions by itself, on charts and skies made for it.
+@Suite struct OlderRuleTests {
+    private func engine(_ change: (inout AstrometerModel) throws -> Void) throws -> Engine {
+        var model = try AstrometerModel.forTests()
+        try change(&model)
+        return try Engine(model: model, labels: [:])
+    }
+
+    /// Faster than the natal body was at birth: applying, though it has passed the exact angle.
+    @Test func phaseBySpeedAtBirth() throws {
+        let engine = try engine { $0.phase.rule = .speedAgainstBirth }
+        var skies = RandomSkies(seed: 121)
+        var (changed, count) = (0, 0)
+        for _ in 0..<40 {
+            let (chart, sky) = (try skies.chart(), try skies.sky())
+            let present = try Engine.forTests().aspects(of: chart, under: sky)
+            for (aspect, now) in zip(engine.aspects(of: chart, under: sky), present) {
+                let isFaster = sky[aspect.transit].speed > chart[aspect.natal].speed
+                #expect(aspect.phase == (aspect.orb <= 0.5 ? .exact : isFaster ? .applying : .separating))
+                (changed, count) = (changed + (aspect.phase == now.phase ? 0 : 1), count + 1)
+            }
+        }
+        #expect(count > 1000 && changed > count / 4)
+    }
+
+    /// Speeds that agree to 0.0001° a day are the same speed.
+    @Test func speedsAreRounded() {
+        #expect(!PhaseRule.applies(1.00004, againstBirth: 1.00001))
+        #expect(PhaseRule.applies(1.00006, againstBirth: 1.00004))
+        #expect(!PhaseRule.applies(-0.053, againstBirth: -0.053))
+    }
+
+    /// An aspect to natal Venus in the seventh house is named by both rules of relationship_harmony.
+    @Test func countedForEachRule() throws {
+        let (once, twice) = (try Engine.forTests(), try engine { $0.sharedContacts = .eachRule })
+        var skies = RandomSkies(seed: 122)
+        var doubled = 0
+        for _ in 0..<60 {
+            let (chart, sky) = (try skies.chart(), try skies.sky())
+            let (one, two) = (once.reading(of: chart, under: sky), twice.reading(of: chart, under: sky))
+            for (single, double) in zip(one.meters, two.meters) {
+                let again = single.aspects.filter { aspect in
+                    let rules = single.definition?.anyOf
+                    let byBody =
+                        rules?.natalBodies?.contains(aspect.natal) == true
+                        || rules?.transitBodies?.contains(aspect.transit) == true
+                    return byBody && rules?.natalHouses?.contains(chart.house(of: aspect.natal)) == true
+                }
+                let more = again.reduce(0) { $0 + $1.dti }
+                doubled += again.count
+                assertClose(double.score.dti, single.score.dti + more, relative: 1e-12, "\(single.name)")
+                assertClose(
+                    double.score.hqs, single.score.hqs + again.reduce(0) { $0 + $1.hqs }, within: 1e-9, single.name)
+                #expect(double.score.aspectCount == single.score.aspectCount)
+            }
+        }
+        #expect(doubled > 100)
+    }
+
+    /// Bodies stay in the houses of their own longitudes; all else is computed from the rounded ones.
+    @Test func roundedPositions() throws {
+        let engine = try engine { $0.rounding = try DecimalRounding(decimals: 2) }
+        let houses = try Houses(
+            system: .equal, systemUsed: .equal, cusps: (0..<12).map { 10.003 + 30 * Double($0) }, ascendant: 10.003,
+            midheaven: 280.003)
+        let natal = try Sky.of([.moon: 10.0031, .sun: 29.996, .mars: 359.997], others: 200)
+        let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), sky: natal, houses: houses)
+        let reading = engine.reading(of: chart, under: try .of([.venus: 98.004, .saturn: 17.504], others: 250))
+        #expect(reading.chart[.moon].longitude == 10 && reading.chart.house(of: .moon) == 1)
+        #expect(reading.chart[.sun].sign == .taurus && reading.chart[.mars].longitude == 359.99)
+        let square = try #require(reading.aspects.first { $0.natal == .moon && $0.transit == .venus })
+        #expect(square.orb == 2)
+        #expect(reading.document(rounded: false).natalChartSummary?.planets[1].longitude == 10)
+        // 7.496° and 0.5° more than the limit allows, by the rounded longitudes.
+        let near = try #require(reading.aspects.first { $0.natal == .moon && $0.transit == .saturn })
+        #expect(near.orb == 7.5)
+    }
+
+    @Test(arguments: [(20.0, true), (20.016, true), (20.017, false), (10.0, true), (9.999, false)])
+    func dignityByWholeMinutes(degree: Double, isExalted: Bool) throws {
+        var table = try AstrometerData.model().natalWeight
+        table.dignityDegree = .wholeMinutes
+        #expect((table.dignity(of: .jupiter, at: 90 + degree) == .exaltation) == isExalted)
+        table.dignityDegree = .exact
+        #expect((table.dignity(of: .jupiter, at: 90 + degree) == .exaltation) == (10...20).contains(degree))
+    }
+
+    /// Windows that touch one another once orbs are rounded.
+    @Test func windowsTooNear() throws {
+        var model = try AstrometerModel.forTests()
+        model.aspects[1].orbLimit = 22.5
+        try model.validate()
+        model.rounding = try DecimalRounding(decimals: 0)
+        #expect(throws: AstrometerError.self) { try model.validate() }
+    }
+}

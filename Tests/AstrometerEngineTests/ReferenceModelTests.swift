@@ -1,0 +1,130 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// The model that the published thresholds come from: `reference-1.1`.
+@Suite struct ReferenceModelTests {
+    /// Cases computed by an independent implementation.
+    @Test func goldenCases() throws {
+        let (engine, ephemeris) = (try Engine(modelNamed: "reference-1.1"), try Ephemeris())
+        let url = Bundle.module.url(forResource: "reference", withExtension: "json", subdirectory: "Golden")
+        let golden = try JSONDecoder().decode(ReferenceFile.self, from: Data(contentsOf: try #require(url)))
+        #expect(golden.cases.count == 12)
+        for (number, item) in golden.cases.enumerated() {
+            let chart = try NatalChart(birth: item.birth(), ephemeris: ephemeris)
+            let sky = try ephemeris.sky(at: .noonUTC(String(item.transit_utc.prefix(10))))
+            let reading = engine.reading(of: chart, under: sky)
+            #expect(item.meters.count == 23)
+            for (name, wanted) in item.meters {
+                let score = try #require(reading[name]?.score)
+                let scale = max(1, wanted.dti)
+                assertClose(score.dti, wanted.dti, within: 1e-12 * scale, "case \(number) \(name) DTI")
+                assertClose(score.hqs, wanted.hqs, within: 1e-12 * scale, "case \(number) \(name) HQS")
+            }
+        }
+    }
+
+    /// Births and dates drawn by `Golden/make_reference_births.py`, which computes them with pyswisseph.
+    @Test func manyBirths() throws {
+        let (engine, ephemeris) = (try Engine(modelNamed: "reference-1.1"), try Ephemeris())
+        let url = Bundle.module.url(forResource: "reference-births", withExtension: "csv", subdirectory: "Golden")
+        let table = try CSVTable(contentsOf: try #require(url))
+        var checks = Checks("sums")
+        for row in table.rows {
+            let birth = row[0].split(separator: "T").map(String.init)
+            let chart = try NatalChart(
+                birth: BirthData(
+                    date: birth[0], time: birth[1], zone: "UTC", latitude: Double(row[1]), longitude: Double(row[2])),
+                ephemeris: ephemeris)
+            let reading = engine.reading(of: chart, under: try ephemeris.sky(at: .noonUTC(row[3])))
+            for (index, meter) in reading.meters.enumerated() {
+                let sums = [meter.score.dti, meter.score.hqs]
+                for (place, sum) in sums.enumerated() {
+                    let wanted = try #require(Double(row[4 + 2 * index + place]))
+                    checks.close(sum, wanted, within: 1e-9 * max(1, meter.score.dti), "\(row[0]) \(meter.name)")
+                }
+            }
+        }
+        checks.report(atLeast: 160 * 46)
+    }
+
+    /// The six rules, and nothing else.
+    @Test func nothingElseDiffers() throws {
+        var model = try AstrometerData.model()
+        let reference = try AstrometerData.model(named: "reference-1.1")
+        (model.name, model.words) = ("reference-1.1", "super-groups-1.1")
+        model.rounding = try DecimalRounding(decimals: 2)
+        model.phase.rule = .speedAgainstBirth
+        model.natalWeight.rulerBonus = 0
+        model.sharedContacts = .eachRule
+        model.calibration = reference.calibration
+        model.natalWeight.dignityDegree = .wholeMinutes
+        #expect(model == reference)
+        #expect(reference.calibration.provenance.source?.contains("public backend") == true)
+        #expect(try AstrometerData.labels(of: reference) == AstrometerData.labels(of: AstrometerData.model()))
+        let again = try JSONDecoder().decode(AstrometerModel.self, from: WireJSON.encoder().encode(reference))
+        #expect(again == reference)
+    }
+
+    /// A word that is none of a switch's is refused by name, with what is allowed.
+    @Test(arguments: [
+        ("\"speed_against_birth\"", "\"speed\"", "orb_rate, speed_against_birth"),
+        ("\"each_rule\"", "\"twice\"", "once, each_rule"),
+        ("\"whole_minutes\"", "\"minutes\"", "exact, whole_minutes"),
+        ("\"rounding\": 2", "\"rounding\": 7", "0 to 6"), ("\"rounding\": 2", "\"rounding\": -1", "0 to 6"),
+    ])
+    func unknownValues(part: String, replacement: String, allowed: String) throws {
+        let text = try AstrometerData.text("Models/reference-1.1.json")
+        try #require(text.contains(part))
+        let data = Data(text.replacing(part, with: replacement).utf8)
+        let error = #expect(throws: AstrometerError.self) {
+            try TableFile.decode(data, name: "a file", as: ModelTable.self)
+        }
+        #expect(error?.message.contains(allowed) == true, "\(error?.message ?? "")")
+        let word = replacement.split(separator: " ").last.map(String.init) ?? ""
+        #expect(error?.message.contains(word.replacing("\"", with: "")) == true, "\(error?.message ?? "")")
+    }
+
+    /// What Python's `round` gives, which decides by the number itself.
+    @Test(arguments: [
+        (2.675, 2, 2.67), (1.005, 2, 1.0), (0.125, 2, 0.12), (0.375, 2, 0.38), (10.125, 2, 10.12), (359.995, 2, 360.0),
+        (359.9949, 2, 359.99), (123.455, 2, 123.45), (0.005, 2, 0.01), (0.015, 2, 0.01), (0.025, 2, 0.03),
+        (0.045, 2, 0.04), (29.995, 2, 30.0), (59.985, 2, 59.98), (-5e-05, 4, -0.0001), (0.98565, 4, 0.9857),
+        (1.00005, 4, 1.0001), (-0.05295, 4, -0.0529), (13.17635, 4, 13.1763), (0.5, 0, 0.0), (1.5, 0, 2.0),
+        (2.5, 0, 2.0),
+    ])
+    func roundsAsPython(value: Double, decimals: Int, wanted: Double) throws {
+        #expect(try DecimalRounding(decimals: decimals).rounded(value) == wanted)
+    }
+
+    @Test func longitudesStayBelowATurn() throws {
+        let rounding = try DecimalRounding(decimals: 2)
+        #expect(rounding.rounded(longitude: 359.996) == 359.99)
+        #expect(rounding.rounded(longitude: 0.004) == 0)
+        #expect(try DecimalRounding(decimals: 0).rounded(longitude: 359.7) == 359)
+    }
+}
+
+private struct ReferenceFile: Decodable {
+    let cases: [Case]
+
+    struct Case: Decodable {
+        let birth_utc, transit_utc: String
+        let latitude, longitude: Double
+        let meters: [String: Sums]
+
+        func birth() throws -> BirthData {
+            let fields = birth_utc.dropLast().split(separator: "T").map(String.init)
+            return try BirthData(
+                date: fields[0], time: fields[1], zone: "UTC", latitude: latitude, longitude: longitude)
+        }
+    }
+
+    struct Sums: Decodable {
+        let dti, hqs: Double
+    }
+}

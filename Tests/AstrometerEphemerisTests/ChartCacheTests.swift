@@ -1,0 +1,36 @@
+import AstrometerEphemeris
+import AstrometerModels
+import Foundation
+import Testing
+
+/// A chart that was written down and read again is the same chart.
+@Suite struct ChartCacheTests {
+    @Test(arguments: HouseSystem.allCases)
+    func comesBackEqual(system: HouseSystem) throws {
+        let ephemeris = try Ephemeris()
+        for birth in [
+            try BirthData(date: "1990-06-15", time: "14:30:07", zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96),
+            try BirthData(date: "1879-03-14", time: "11:30", zone: "LMT", latitude: 48.4, longitude: 10),
+            try BirthData(date: "2001-12-31"),
+        ] {
+            let chart = try NatalChart(
+                birth: birth, ephemeris: ephemeris, houseSystem: system, sensitivity: [.moon: 1.5, .pluto: 0.5])
+            let again = try JSONDecoder().decode(NatalChart.self, from: JSONEncoder().encode(chart))
+            #expect(again == chart && again.houseOfBody == chart.houseOfBody)
+        }
+    }
+
+    @Test(arguments: [
+        ("\"moon\"", "\"vulcan\""), ("\"cusps\":[", "\"cusps\":[1,"),
+        ("\"sensitivity\":{\"moon\":1.5", "\"sensitivity\":{\"moon\":3"),
+        ("2001-12-31", "2001-12-32"), ("whole_sign", "whole"),
+    ])
+    func refusesWhatNoChartHas(_ part: String, _ other: String) throws {
+        let chart = try NatalChart(
+            birth: BirthData(date: "2001-12-31"), ephemeris: Ephemeris(), sensitivity: [.moon: 1.5])
+        let text = String(decoding: try WireJSON.line(chart), as: UTF8.self)
+        #expect(text.contains(part))
+        let data = Data(text.replacing(part, with: other, maxReplacements: 1).utf8)
+        #expect(throws: (any Error).self) { try JSONDecoder().decode(NatalChart.self, from: data) }
+    }
+}

@@ -1,0 +1,58 @@
+import AstrometerDaily
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import Foundation
+
+extension FuzzTarget {
+    /// The documents on the wire.
+    static let documents: [FuzzTarget] = [
+        document("reading") {
+            [try Ground.smallReading().document()]
+        },
+        document("day") {
+            let day = try Ground.daily.get().day(of: Ground.chart(), at: .noonUTC("2025-10-30"))
+            return [day]
+        },
+        document("moon") {
+            let reader = try Ground.daily.get()
+            return [try reader.moonDetail(of: reader.reading(of: Ground.chart(), at: .noonUTC("2025-10-30")))]
+        },
+        document("transits") {
+            let reader = try Ground.daily.get()
+            return [try reader.transitSummary(of: reader.reading(of: Ground.chart(), at: .noonUTC("2025-10-30")))]
+        },
+        document("geometry") {
+            let (reader, chart) = (try Ground.daily.get(), try Ground.chart())
+            return [
+                reader.geometry(of: chart),
+                reader.geometry(of: chart, kind: .both, transits: try Ground.sky("2025-10-30")),
+            ]
+        } use: { geometry in
+            _ = geometry.svg(theme: .dark, title: geometry.moment?.description ?? "")
+            _ = geometry.spokenDescription
+        },
+        document("sun-sign") {
+            try ["1990-06-15", "1990-06-21"].map {
+                try SkyCalendar(ephemeris: Ground.ephemeris.get()).sunSign(on: CivilDate(parsing: $0)).document
+            }
+        },
+        document("relationship-weather") {
+            [
+                RelationshipWeatherDocument(overview: "calm"),
+                RelationshipWeatherDocument(overview: "", connectionVibes: []),
+            ]
+        },
+        document("exchange") {
+            [NatalExchangeDocument(try Ground.chart(), by: try Ground.engine.get(), name: "A", city: "B", nation: "US")]
+        } use: { document in
+            let (ephemeris, engine) = (try Ground.ephemeris.get(), try Ground.engine.get())
+            for system in HouseSystem.allCases {
+                let chart = try NatalChart(exchange: document, ephemeris: ephemeris, houseSystem: system)
+                _ = try engine.reading(of: chart, under: Ground.sky("2025-10-30")).document().json()
+                _ = try Ground.daily.get().geometry(of: chart).svg()
+                _ = NatalExchangeDocument(chart, by: engine)
+            }
+        },
+    ]
+}

@@ -1,0 +1,78 @@
+import AstrometerDaily
+import AstrometerData
+import AstrometerDerivation
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import Foundation
+
+extension FuzzTarget {
+    /// The tables that a user may edit.
+    static let tables: [FuzzTarget] = [
+        FuzzTarget(name: "model") {
+            [try Ground.json(Ground.smallModel())]
+        } use: { data in
+            try use(model: TableFile.decode(data, name: "model"))
+        },
+        FuzzTarget(name: "calibration") {
+            [try Ground.json(Ground.smallModel().calibration)]
+        } use: { data in
+            var model = try Ground.smallModel()
+            model.calibration = try TableFile.decode(data, name: "calibration")
+            try use(model: model)
+        },
+        FuzzTarget(name: "thresholds") {
+            [try Ground.json(Ground.smallModel().thresholds)]
+        } use: { data in
+            var model = try Ground.smallModel()
+            model.thresholds = try TableFile.decode(data, name: "thresholds")
+            try use(model: model)
+        },
+        FuzzTarget(name: "labels") {
+            let model = try Ground.engine.get().model
+            return try AstrometerData.labels(of: model).prefix(2).map { try Ground.json($0.value) }
+        } use: { data in
+            let labels: MeterLabels = try TableFile.decode(data, name: "labels")
+            try labels.validate()
+            let model = try Ground.smallModel()
+            let engine = try Engine(model: model, labels: [model.meters[0].name: labels])
+            let reading = try engine.reading(of: Ground.chart(), under: Ground.sky("2025-10-30"))
+            _ = try reading.document().json()
+        },
+        FuzzTarget(name: "phrases") {
+            [try Ground.json(AstrometerData.phrases())]
+        } use: { data in
+            let phrases: Phrases = try TableFile.decode(data, name: "phrases")
+            try phrases.validate()
+            let reader = try DailyReader(ephemeris: Ground.ephemeris.get(), phrases: phrases)
+            let reading = try reader.reading(of: Ground.chart(), at: .noonUTC("2025-10-30"))
+            _ = try reader.moonDetail(of: reading)
+            _ = reader.geometry(of: reading.chart)
+        },
+    ]
+
+    /// A reading, its JSON, a calibration and a derivation, all small.
+    private static func use(model: AstrometerModel) throws {
+        let engine = try Engine(model: model, labels: [:])
+        let reading = try engine.reading(
+            of: Ground.chart(), under: Ground.ephemeris.get().transits(at: .noonUTC("2025-10-30")))
+        for meter in reading.meters + reading.superGroups {
+            guard (0...100).contains(meter.score.intensity), (0...100).contains(meter.score.harmony),
+                (-100...100).contains(meter.score.unified)
+            else { fatalError("\(meter.name) is \(meter.score)") }
+        }
+        _ = try reading.document().json()
+        let population = try Population(charts: 2, seed: 1)
+        var run = CalibrationRun(model: model, population: population)
+        (run.from, run.through, run.threads) = (
+            try CivilDate(parsing: "2025-10-01"), try CivilDate(parsing: "2025-10-03"), 1
+        )
+        _ = try run.run(ephemeris: Ground.ephemeris.get())
+        var derivation = Derivation(model: model, population: population)
+        derivation.windows = [DerivationWindow(name: "few", from: try CivilDate(parsing: "2025-10-01"), noons: 3)]
+        (derivation.threads, derivation.resamples) = (1, 5)
+        let report = try derivation.run(ephemeris: Ground.ephemeris.get())
+        _ = try ReportFiles(report).files
+    }
+}

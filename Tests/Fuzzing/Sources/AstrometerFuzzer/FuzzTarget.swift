@@ -1,0 +1,86 @@
+import AstrometerDaily
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import Foundation
+
+/// A door of the library: bytes that somebody else wrote, decoded and then used as a program would.
+///
+/// An error that is thrown is an answer. A trap, a hang or a wrong access ends the run.
+struct FuzzTarget: Sendable {
+    let name: String
+    /// Inputs to begin with, small and good.
+    let seeds: @Sendable () throws -> [Data]
+    /// What a program does with such an input.
+    let use: @Sendable (Data) throws -> Void
+
+    func run(_ data: Data) {
+        do {
+            try use(data)
+        } catch {
+            // Whatever was thrown must be printable too.
+            _ = "\(error)"
+        }
+    }
+
+    static let all: [FuzzTarget] = documents + tables + lists + texts
+}
+
+/// What every door computes with: made once.
+enum Ground {
+    static let ephemeris = Result { try Ephemeris() }
+    static let engine = Result { try Engine() }
+    static let daily = Result { try DailyReader(ephemeris: ephemeris.get()) }
+
+    static func chart() throws -> NatalChart {
+        try NatalChart(
+            birth: BirthData(
+                date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
+            ephemeris: ephemeris.get())
+    }
+
+    static func sky(_ date: String) throws -> Sky { try ephemeris.get().sky(at: .noonUTC(date)) }
+
+    /// A model with few meters, so that what it writes is short.
+    static func smallModel() throws -> AstrometerModel {
+        var model = try engine.get().model
+        model.meters = [model.meters[0], model.meters[2]]
+        model.superGroups = [
+            SuperGroupDefinition(
+                name: "overall_super_group", identifier: "overall",
+                members: model.meters.map { SuperGroupDefinition.Member(meter: $0.name, weight: 1) })
+        ]
+        let names = Set(model.meters.map(\.name))
+        model.calibration.meters = model.calibration.meters.filter { names.contains($0.key) }
+        return model
+    }
+
+    static func smallReading() throws -> Reading {
+        try Engine(model: smallModel(), labels: [:])
+            .reading(of: chart(), under: ephemeris.get().transits(at: .noonUTC("2025-10-30")))
+    }
+
+    static func json(_ value: some Encodable) throws -> Data { try WireJSON.encoder().encode(value) }
+}
+
+extension FuzzTarget {
+    /// A document that is decoded, encoded and decoded again: the second must be the first.
+    static func document<Document: Codable & Sendable>(
+        _ name: String, _ seeds: @escaping @Sendable () throws -> [Document],
+        use: @escaping @Sendable (Document) throws -> Void = { _ in }
+    ) -> FuzzTarget {
+        FuzzTarget(name: name) {
+            try seeds().map { try Ground.json($0) }
+        } use: { data in
+            let document = try JSONDecoder().decode(Document.self, from: data)
+            let bytes = try WireJSON.line(document)
+            let again = try JSONDecoder().decode(Document.self, from: bytes)
+            // Trapping is how a fuzzer is told.
+            guard try WireJSON.line(again) == bytes, try Ground.json(document) == bytes else {
+                fatalError("\(name) does not come back")
+            }
+            try use(document)
+        }
+    }
+}
