@@ -47,7 +47,7 @@ import Testing
         checks.report(atLeast: 300 * 30)
     }
 
-    /// A turn by whole signs that keeps every sign's dignities is a whole turn: then nothing changes at all.
+    /// The only turn that leaves every body in its sign is a whole one: it changes nothing at all.
     @Test(arguments: try AstrometerData.modelNames())
     func wholeTurnsChangeNothing(model name: String) throws {
         let engine = try Engine(model: AstrometerData.model(named: name), labels: [:])
