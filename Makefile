@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test fuzz build format bench bench-check bench-record bench-build clean libswe
+.PHONY: demo test test-dump test-release test-threads fuzz build format bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
 CHECK = .build/release/RegressionCheck
@@ -14,6 +14,22 @@ build: libswe
 
 test: libswe
 	swift test
+
+# A dump of scores, read back by pyarrow and NumPy.
+test-dump: libswe
+	swift build --product astrometer
+	.ci/check-dump .build/debug/astrometer
+
+# All tests with optimisation, and those that take too long without.
+test-release: libswe
+	.ci/build release .build/release-tests -Xswiftc -enable-testing
+	swift test -c release -Xswiftc -enable-testing --skip-build --scratch-path .build/release-tests
+
+# What threads share, watched by ThreadSanitizer.
+test-threads: libswe
+	swift test --sanitize=thread --scratch-path .build/thread-sanitizer --filter $(THREADED)
+
+THREADED = 'ConcurrencyTests|ThreadTests|ThreadCountTests|DerivationTests/|QuantileSearchTests|ReadingsTests'
 
 # Invents inputs for every door, with AddressSanitizer; FUZZ_SECONDS for each.
 FUZZ_SECONDS ?= 60

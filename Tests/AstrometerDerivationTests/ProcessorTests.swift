@@ -38,23 +38,38 @@ struct ProcessorTests {
         }
     }
 
+    /// Both versions of the two ways in which sums are made.
+    private static let versions = [(batch_sum, batch_sum_by_rules), (baseline_sum, baseline_sum_by_rules)]
+
+    /// By the present rules and, with a model of them, by older ones.
     @Test(arguments: try AstrometerData.modelNames())
     func sumsAndScores(model name: String) throws {
         let model = try AstrometerData.model(named: name)
         var random = RandomSkies(seed: 90)
         let charts = try (0..<25).map { _ in try random.chart() }
         let chartDays = try ChartDays(
-            charts: ChartTable(of: charts, model: model), sky: SkyTable(try random.days(40)), model: model)
+            charts: ChartTable(of: charts, model: model), sky: SkyTable(random.days(40), model: model), model: model)
         let plan = chartDays.plan
         let size = plan.meterCount * Self.lanes
         let rubbish = Self.numbers(rows: 2 * plan.meterCount, seed: 91)
         for number in charts.indices {
             var row = plan.chart(number, of: chartDays.charts)
-            for block in chartDays.sky.blocks {
-                let sums = try [batch_sum, baseline_sum].map { sum in
+            let rules = plan.rules?.chart(number, of: chartDays.charts, plan: plan)
+            for (index, block) in chartDays.sky.blocks.enumerated() {
+                let speeds = chartDays.sky.speeds.isEmpty ? [] : chartDays.sky.speeds[index]
+                let sums = try Self.versions.map { sum, sumByRules in
                     try plan.withModel { model in
                         var (model, block, counts) = (model, block, [Int32](repeating: 7, count: size))
-                        let sums = try outcome(rubbish) { sum(&model, &row, &block, $0, $0 + size, &counts) }
+                        let sums = try outcome(rubbish) { dti in
+                            guard let planned = plan.rules, let rules else {
+                                sum(&model, &row, &block, dti, dti + size, &counts)
+                                return
+                            }
+                            planned.with(rules, speeds: speeds) { rules in
+                                var rules = rules
+                                sumByRules(&model, &rules, &row, &block, dti, dti + size, &counts)
+                            }
+                        }
                         return (sums: sums, bits: sums.map(\.bitPattern), counts: counts)
                     }
                 }

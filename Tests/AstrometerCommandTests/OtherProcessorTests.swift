@@ -1,0 +1,36 @@
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// What another processor computes differs in the last digits at most.
+@Suite struct OtherProcessorTests {
+    /// The C library's sines are not the same to the last bit with and without fused multiplication, and the longitudes
+    /// of libswe hang on them. The kernel itself gives the same bits everywhere.
+    @Test func olderProcessors() throws {
+        let arguments = ["calibrate", "--charts", "6", "--to", "2020-01-20"]
+        let tunables = "glibc.cpu.hwcaps=-AVX2_Usable,-AVX2,-FMA_Usable,-FMA,-FMA4_Usable,-FMA4"
+        let here = try Program.run(arguments)
+        let elsewhere = try Program.run(arguments, environment: ["GLIBC_TUNABLES": tunables])
+        #expect(here.status == 0 && elsewhere.status == 0, "\(elsewhere.error)")
+        let (wanted, got) = (try figures(here.output), try figures(elsewhere.output))
+        #expect(wanted.count > 500 && wanted.keys == got.keys)
+        for (name, value) in wanted {
+            assertClose(try #require(got[name]), value, within: 1e-10 * max(1, abs(value)), name)
+        }
+    }
+
+    /// Every number of a document by its path.
+    private func figures(_ text: String) throws -> [String: Double] {
+        var found: [String: Double] = [:]
+        func gather(_ value: Any, at path: String) {
+            if let object = value as? [String: Any] {
+                for (key, value) in object { gather(value, at: "\(path).\(key)") }
+            } else if let number = value as? Double {
+                found[path] = number
+            }
+        }
+        gather(try JSONSerialization.jsonObject(with: Data(text.utf8)), at: "")
+        return found
+    }
+}
