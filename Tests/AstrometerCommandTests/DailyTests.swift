@@ -70,7 +70,7 @@ import Testing
         let refused = try Program.run(["chart", "--from", "-"], input: wrong)
         #expect(refused.status == 65 && refused.error.contains("standard input: \"Ascendent\" is not a known point"))
         let broken = try Program.run(["chart", "--from", "-"], input: "{}")
-        #expect(broken.status == 65 && broken.error.contains("subject_data"))
+        #expect(broken.status == 65 && broken.error.contains("chart_data"))
     }
 
     @Test func wheelsAreWritten() throws {
