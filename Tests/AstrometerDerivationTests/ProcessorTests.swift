@@ -85,6 +85,37 @@ struct ProcessorTests {
         }
     }
 
+    /// Pairs of charts, some of them without a Moon.
+    @Test func pairs() throws {
+        let plan = try PairPlan(AstrometerData.compatibilityModel())
+        let categories = plan.categories.count
+        let scales = plan.scales(Array(repeating: (p01: -1.25, p99: 1.5), count: categories))
+        var random = RandomSkies(seed: 95)
+        for round in 0..<200 {
+            var longitudes = (0..<Body.count).map { _ in random.number(from: 0, to: 360) }
+            var block = pair_block()
+            withUnsafeMutableBytes(of: &block.longitude) { bytes in
+                for place in bytes.bindMemory(to: Double.self).indices {
+                    let isUnknown = place / Self.lanes == Body.moon.rawValue && place % 3 == 0
+                    bytes.bindMemory(to: Double.self)[place] = isUnknown ? .nan : random.number(from: 0, to: 360)
+                }
+            }
+            if round % 4 == 0 { longitudes[Body.moon.rawValue] = .nan }
+            var outcomes: [[UInt64]] = []
+            plan.withModel { model in
+                var (model, row) = (model, block)
+                for (sum, score) in [(pair_sum, pair_score), (baseline_pair_sum, baseline_pair_score)] {
+                    var raws = [Double](repeating: 7, count: categories * Self.lanes)
+                    var (scores, means) = (raws, [Double](repeating: 7, count: plan.places.count * Self.lanes))
+                    sum(&model, longitudes, &row, &raws)
+                    score(&model, scales, raws, &scores, &means)
+                    outcomes.append((raws + scores + means).map(\.bitPattern))
+                }
+            }
+            #expect(areSame(outcomes), "round \(round)")
+        }
+    }
+
     @Test(arguments: 0..<20 as Range<UInt64>)
     func changes(seed: UInt64) throws {
         let meters = 5

@@ -15,6 +15,10 @@
 #define batch_segment baseline_segment
 #define batch_add baseline_add
 #define batch_moments baseline_moments
+#define pair_sum baseline_pair_sum
+#define pair_score baseline_pair_score
+#define pair_label baseline_pair_label
 
 #include "../../Sources/CBatchKernel/batch_kernel.c"
 #include "../../Sources/CBatchKernel/batch_statistics.c"
+#include "../../Sources/CBatchKernel/pair_kernel.c"

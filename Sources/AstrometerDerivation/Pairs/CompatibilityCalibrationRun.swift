@@ -39,9 +39,10 @@ public struct CompatibilityCalibrationRun: Sendable {
         let plan = try PairPlan(model)
         try checkSizes()
         progress.begin("charts", total: population.people.count)
-        let table = try ChartTable(
-            of: population, ephemeris: ephemeris, model: transits, workers: workers, progress: progress)
-        let charts = PairCharts(longitudes: knownLongitudes(of: table))
+        let longitudes = Self.knownLongitudes(
+            of: try NatalPlacements(
+                of: population, speeds: false, ephemeris: ephemeris, workers: workers, progress: progress))
+        let charts = PairCharts(longitudes: longitudes)
 
         let raws = try search(
             over: charts, plan, streams: plan.categories.count, probabilities: [0.01, 0.99], bins: Self.rawBins,
@@ -54,7 +55,7 @@ public struct CompatibilityCalibrationRun: Sendable {
             over: charts, plan, streams: plan.places.count, probabilities: ModeCalibration.probabilities,
             bins: Self.meanBins, scales: plan.scales(percentiles), labels: labels, stage: "scores", workers, progress)
         let vibe = try VibeStatistics(
-            model: model, transits: transits, longitudes: knownLongitudes(of: table), noons: noons(),
+            model: model, transits: transits, longitudes: longitudes, noons: noons(),
             ephemeris: ephemeris
         ).calibration(workers: workers, progress: progress)
         return CompatibilityCalibration(
@@ -84,12 +85,12 @@ public struct CompatibilityCalibrationRun: Sendable {
     }
 
     /// The longitudes of all charts; the Moon's is not a number where the time of birth is not known.
-    private func knownLongitudes(of table: ChartTable) -> [Double] {
-        var longitudes = table.longitudes
-        for (index, person) in population.people.enumerated() where !person.birth.isExact {
-            longitudes[index * Body.count + Body.moon.rawValue] = .nan
+    private static func knownLongitudes(of placements: NatalPlacements) -> [Double] {
+        placements.charts.flatMap { chart in
+            var longitudes = chart.longitudes
+            if chart.houses.ascendant == nil { longitudes[Body.moon.rawValue] = .nan }
+            return longitudes
         }
-        return longitudes
     }
 
     private static let rawBins = batch_bins(exponents: -8..<4, mantissaBits: 6, signed: true)

@@ -1,7 +1,8 @@
-// The functions of batch_kernel.h as a processor without AVX2 runs them.
+// The functions of batch_kernel.h and pair_kernel.h as a processor without AVX2 runs them.
 #pragma once
 
 #include "batch_kernel.h"
+#include "pair_kernel.h"
 
 // Whether the processor has AVX2, so that the loader takes the other version for the kernel proper.
 static inline int32_t baseline_is_another(void) {
@@ -32,3 +33,6 @@ void baseline_segment(const batch_bins *bins, int32_t bin_count, int32_t groups,
 void baseline_add(int32_t count, const uint32_t *row, uint64_t *sums);
 void baseline_moments(int32_t streams, int32_t last, const double *values, double *sum, double *squares,
                       double *minimum, double *maximum);
+void baseline_pair_sum(const pair_model *model, const double *longitude, const pair_block *block, double *raws);
+void baseline_pair_score(const pair_model *model, const pair_scale *scales, const double *raws, double *scores,
+                         double *means);
