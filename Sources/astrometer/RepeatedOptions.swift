@@ -3,7 +3,7 @@ import AstrometerModels
 /// Options that are given twice. The parser takes the last of them without a word; a person made a slip.
 enum RepeatedOptions {
     /// Options without a value. Twice is as good as once.
-    static let flags: Set = ["--unrounded", "--help", "-h", "--version"]
+    static let flags: Set = ["--corrections", "--unrounded", "--help", "-h", "--version"]
     /// Options that may be given several times.
     static let repeatable: Set = ["--sensitivity"]
     /// Second names of options.
@@ -17,7 +17,7 @@ enum RepeatedOptions {
         var given: [String: String] = [:]
         var rest = arguments.prefix { $0 != "--" }
         // Who asks for help gets it, whatever else is wrong.
-        guard !rest.contains(where: flags.subtracting(["--unrounded"]).contains) else { return }
+        guard !rest.contains(where: flags.subtracting(["--corrections", "--unrounded"]).contains) else { return }
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--"), !flags.contains(argument) else { continue }
             let parts = argument.split(separator: "=", maxSplits: 1)
