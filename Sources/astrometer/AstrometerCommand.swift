@@ -24,7 +24,7 @@ struct AstrometerCommand: ParsableCommand {
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
         ])
 
-    static let version = "0.1.0"
+    static let version = "0.2.0"
 
     static var subcommandNames: [String] {
         configuration.subcommands.compactMap { $0.configuration.commandName }
