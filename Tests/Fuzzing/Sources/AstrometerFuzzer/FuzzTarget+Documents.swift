@@ -39,8 +39,8 @@ extension FuzzTarget {
         },
         document("relationship-weather") {
             [
-                RelationshipWeatherDocument(overview: "calm"),
-                RelationshipWeatherDocument(overview: "", connectionVibes: []),
+                RelationshipWeather(overview: "calm"),
+                RelationshipWeather(overview: "", connectionVibes: []),
             ]
         },
         document("exchange") {
