@@ -101,6 +101,24 @@ import Testing
         }
     }
 
+    /// Half a place or half a time is not known, and comes back as that.
+    @Test func halvesOutAndIn() throws {
+        let whole = NatalExchangeDocument(try chart("plain"), by: reader.engine)
+        let halves: [(String, (inout NatalExchangeDocument.Subject) -> Void)] = [
+            ("place", { $0.longitude = nil }), ("place", { $0.latitude = nil }), ("time", { $0.hour = nil }),
+            ("time", { ($0.minute, $0.second, $0.repeatedTime) = (nil, 12, "later") }),
+        ]
+        for (part, halve) in halves {
+            var document = whole
+            halve(&document.subjectData)
+            let json = try document.json()
+            let read = try JSONDecoder().decode(NatalExchangeDocument.self, from: json)
+            #expect(try read.json() == json)
+            let fields = try #require(try JSONSerialization.jsonObject(with: json) as? [String: [String: Any]])
+            #expect(fields["subject_data"]?["unknown"] as? [String] == [part])
+        }
+    }
+
     @Test func repeatedTimesOutAndIn() throws {
         let birth = try BirthData(
             date: CivilDate(parsing: "2024-11-03"), time: CivilTime(parsing: "01:30"), zone: "America/New_York",
