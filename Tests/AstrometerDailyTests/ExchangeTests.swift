@@ -215,8 +215,8 @@ import Testing
         }
         let houses = try chart("plain").houses
         let (ascendant, midheaven) = (try #require(houses.ascendant), try #require(houses.midheaven))
-        try expectRefusal(saying: "ASC at") { move(&$0, 11, to: Angle.normalized(ascendant + 180)) }
-        try expectRefusal(saying: "MC at") { move(&$0, 12, to: Angle.normalized(midheaven + 180)) }
+        try expectRefusal(saying: "ASC at") { move(&$0, 11, to: Degrees.normalized(ascendant + 180)) }
+        try expectRefusal(saying: "MC at") { move(&$0, 12, to: Degrees.normalized(midheaven + 180)) }
         for name in ["DSC", "Descendant"] {
             try expectRefusal(saying: "of \(name)") {
                 $0.chartData.planetaryPositions.append(angle(name, ascendant))
@@ -232,7 +232,7 @@ import Testing
             $0.chartData.houseCusps = cusps(shuffled)
         }
         try expectRefusal(saying: "house_cusps [") {
-            $0.chartData.houseCusps = cusps((0..<12).map { Angle.normalized(ascendant + 60 * Double($0)) })
+            $0.chartData.houseCusps = cusps((0..<12).map { Degrees.normalized(ascendant + 60 * Double($0)) })
         }
         try expectRefusal(saying: "house system") { $0.chartData.houseSystem = "Topocentric" }
         try expectRefusal(saying: "house system") { $0.chartData.houseSystemUsed = "X" }
@@ -249,7 +249,7 @@ import Testing
         try expectRefusal(saying: "of Sun at") { $0.subjectData.month = 7 }
         try expectRefusal(saying: "of North_Node at") { document in
             let node = document.chartData.planetaryPositions[10].absolutePosition
-            move(&document, 10, to: Angle.normalized(node + 3))
+            move(&document, 10, to: Degrees.normalized(node + 3))
         }
         try expectRefusal(saying: "time 14:30:99") { $0.subjectData.second = 99 }
         try expectRefusal(saying: "second 9 without hour") {
