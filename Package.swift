@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "AstrometerPopulation", targets: ["AstrometerPopulation"]),
         .library(name: "AstrometerCompatibility", targets: ["AstrometerCompatibility"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
+        .library(name: "AstrometerFunctions", targets: ["AstrometerFunctions"]),
         .executable(name: "astrometer", targets: ["AstrometerProgram"]),
     ],
     dependencies: [
@@ -68,12 +69,18 @@ let package = Package(
                 "AstrometerPopulation",
                 "AstrometerCompatibility",
             ]),
+        .target(
+            name: "AstrometerFunctions",
+            dependencies: [
+                "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
+                "AstrometerEngine", "AstrometerPopulation", "AstrometerDaily", "AstrometerCompatibility",
+            ]),
         .executableTarget(
             name: "AstrometerProgram",
             dependencies: [
                 "AstrometerSupport", "Astrometer", "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily",
                 "AstrometerPopulation",
-                "AstrometerCompatibility", "AstrometerDerivation",
+                "AstrometerCompatibility", "AstrometerDerivation", "AstrometerFunctions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -108,7 +115,12 @@ let package = Package(
             name: "AstrometerDerivationTests",
             dependencies: ["AstrometerDerivation", "AstrometerSupport", "AstrometerTestSupport", "CBaselineKernel"],
             resources: [.copy("Reference")]),
-        .testTarget(name: "AstrometerCommandTests", dependencies: ["AstrometerProgram", "AstrometerTestSupport"]),
+        .testTarget(
+            name: "AstrometerFunctionsTests",
+            dependencies: ["AstrometerFunctions", "AstrometerModels", "AstrometerEphemeris"]),
+        .testTarget(
+            name: "AstrometerCommandTests",
+            dependencies: ["AstrometerProgram", "AstrometerFunctions", "AstrometerTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,9 @@ struct ChartCommand: ParsableCommand {
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, geometry
+        case text, json
+        case chartData = "chart_data"
+        case geometry
         case natalExchange = "natal-api"
     }
 
@@ -50,8 +52,11 @@ struct ChartCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Text for people; for programs the chart, the geometry of its wheel, or the natal-api exchange format.",
-            valueName: "text|json|geometry|natal-api"))
+            """
+            Text for people; for programs the chart, the same as apps decode it, the geometry of its wheel, or the \
+            natal-api exchange format.
+            """,
+            valueName: "text|json|chart_data|geometry|natal-api"))
     var format: Format?
 
     @OptionGroup(title: "Wheel") var wheel: WheelOptions
@@ -65,6 +70,10 @@ struct ChartCommand: ParsableCommand {
                 "--svg - together with --format", allowed: "one of the two on standard output")
         }
         try checkTheirs()
+        // Of two people together the rulers of houses may not be known.
+        guard format != .chartData || composite == nil else {
+            throw AstrometerError.invalid("--format chart_data with --composite", allowed: "one person's chart")
+        }
         if let path = wheel.svg { try WholeFile.check(path) }
         let reader = try options.reader()
         let natal = try chart(reader)
@@ -79,6 +88,7 @@ struct ChartCommand: ParsableCommand {
             try StandardOutput.write(ChartText(terminal: .output).text(of: subject, engine: reader.engine))
         case .text: try StandardOutput.write(ChartText(terminal: .output).text(of: natal, engine: reader.engine))
         case .json: try StandardOutput.write(json: subject.document(by: reader.engine))
+        case .chartData: try StandardOutput.write(json: natal.chartData(by: reader.engine))
         case .geometry: try StandardOutput.write(json: geometry)
         case .natalExchange: try StandardOutput.write(json: subject.exchangeDocument(by: reader.engine))
         }

@@ -5,6 +5,10 @@
 public struct NatalExchangeDocument: WireDocument {
     public var subjectData: Subject
     public var chartData: ChartData
+    /// Whether date, time, zone and place of birth were known; nil in documents of others.
+    public var exactChart: Bool?
+    /// What the chart was made from; nil in documents of others.
+    public var mode: ChartMode?
 
     public init(subjectData: Subject, chartData: ChartData) {
         (self.subjectData, self.chartData) = (subjectData, chartData)
@@ -12,6 +16,8 @@ public struct NatalExchangeDocument: WireDocument {
 
     enum CodingKeys: String, CodingKey {
         case chartData = "chart_data"
+        case exactChart = "exact_chart"
+        case mode
         case subjectData = "subject_data"
     }
 

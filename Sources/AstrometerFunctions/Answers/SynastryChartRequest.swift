@@ -1,0 +1,41 @@
+import AstrometerCompatibility
+import AstrometerDaily
+import AstrometerData
+import AstrometerModels
+import AstrometerSupport
+
+/// `get_synastry_chart`.
+public struct SynastryChartRequest: FunctionRequest {
+    public let birth: BirthRequest
+    public let theirBirth: BirthRequest
+    public let theirName: String?
+    public let houseSystem: HouseSystem
+
+    init(_ fields: RequestFields, now: Moment) throws {
+        birth = try fields.requiredBirth()
+        theirBirth = try fields.theirBirth()
+        theirName = fields.text(.theirName)
+        houseSystem = fields.houseSystem
+    }
+
+    func answer(by tools: FunctionTools) throws -> Data {
+        let engine = try tools.engine(named: ModelCatalog.defaultModel)
+        let user = try tools.chart(of: birth, houseSystem)
+        let their = try tools.chart(of: theirBirth, houseSystem)
+        // When it was computed is no part of what is taken from the result.
+        let result = try tools.compatibility().comparison(of: user, with: their)
+            .result(theirName: theirName, calculatedAt: user.sky.moment)
+        return try SynastryChartDocument(
+            userChart: user.chartData(by: engine), connectionChart: their.chartData(by: engine),
+            synastryAspects: result.aspects, exactChart: user.isExact && their.isExact
+        ).json()
+    }
+}
+
+extension FunctionDescription {
+    static let synastryChart = FunctionDescription(
+        "get_synastry_chart", "The charts of two people and the aspects between them.",
+        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem],
+        result: FunctionResult(["SynastryChartDocument"], "Both charts and the aspects, strongest first."),
+        SynastryChartRequest.self)
+}
