@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "AstrometerCompatibility", targets: ["AstrometerCompatibility"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
         .library(name: "AstrometerFunctions", targets: ["AstrometerFunctions"]),
+        .library(name: "astrometer-c", type: .dynamic, targets: ["AstrometerC"]),
         .executable(name: "astrometer", targets: ["AstrometerProgram"]),
     ],
     dependencies: [
@@ -75,6 +76,13 @@ let package = Package(
                 "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
                 "AstrometerEngine", "AstrometerPopulation", "AstrometerDaily", "AstrometerCompatibility",
             ]),
+        .systemLibrary(name: "CAstrometer", path: "Sources/AstrometerC/include"),
+        .target(
+            name: "AstrometerC",
+            dependencies: [
+                "AstrometerSupport", "CAstrometer", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
+                "AstrometerPopulation", "AstrometerDerivation", "AstrometerFunctions",
+            ], exclude: ["include", "astrometer.map"]),
         .executableTarget(
             name: "AstrometerProgram",
             dependencies: [

@@ -25,7 +25,7 @@ public struct FunctionDescription: Sendable {
 }
 
 /// What a function answers.
-public struct FunctionResult: Hashable, Sendable {
+public struct FunctionResult: Encodable, Hashable, Sendable {
     /// The names of the types whose JSON it may be: the wire documents of the library.
     public let documents: [String]
     public let summary: String

@@ -12,6 +12,9 @@ import AstrometerSupport
 public struct Functions: Sendable {
     private let tools: FunctionTools
 
+    /// The version of the library and of all its doors.
+    public static let version = "0.2.0"
+
     /// The most bytes that a request may have.
     public static let longestRequest = 1 << 22
 

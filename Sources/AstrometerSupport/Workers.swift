@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Threads that share a piece of work, with the same result however many they are.
 package struct Workers: Sendable {
     /// How many blocks of work run at once.
@@ -30,7 +28,8 @@ package struct Workers: Sendable {
         _ body: @Sendable (inout State, Int) throws -> Output
     ) throws -> (outputs: [Output], states: [State]) {
         let queue = WorkQueue<State, Output>(blocks: blocks)
-        Self.perform(max(1, min(count, blocks))) {
+        // More threads than cores would only wait for one another.
+        WorkThread.perform(min(count, Self.ofMachine, blocks)) {
             do {
                 var state = try makeState()
                 while let block = queue.next() {
@@ -47,17 +46,6 @@ package struct Workers: Sendable {
         }
         return try queue.results()
     }
-
-    /// Runs `body` so many times at once; in a child of the process that first did, on the calling thread alone.
-    ///
-    /// A fork copies no other thread than its own, so that there the system's pool of threads waits for ever.
-    private static func perform(_ times: Int, _ body: @Sendable () -> Void) {
-        guard times > 1, getpid() == home else { return body() }
-        DispatchQueue.concurrentPerform(iterations: times) { _ in body() }
-    }
-
-    /// The process whose threads there are.
-    private static let home = getpid()
 
     /// `transform` of every element, in order.
     package func map<Element: Sendable, Output: Sendable>(
