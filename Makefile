@@ -36,7 +36,8 @@ dist: build library
 
 # A program in C, compiled by the C compiler, through the whole of the header: alone, then under valgrind.
 test-c: library
-	.ci/test-c $(GARBAGE)
+	swift build --product astrometer
+	.ci/test-c $(GARBAGE) .build/debug/astrometer
 
 # How many invented requests.
 GARBAGE ?= 20000
