@@ -10,6 +10,9 @@
 
 extern int failures;
 
+/* Whether each call takes so long, as under valgrind, that there are fewer of them. */
+extern int brief;
+
 #define CHECK(condition)                                                               \
     do {                                                                               \
         if (!(condition)) {                                                            \

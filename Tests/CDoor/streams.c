@@ -96,14 +96,14 @@ void test_scores(void) {
     struct people_column few[] = {{"birth_date", "u", dates}, {"birth_time", "n", NULL}, {"hair", "g", latitudes}};
     CHECK(scores(handle, few, 3, 1, "2025-01-01", 1, "daily-2", &sum, NULL, 0) == ROWS);
     /* More days than a batch has rows. */
-    CHECK(scores(handle, full, 6, 1, "1990-01-01", 20000, NULL, &sum, NULL, 0) == ROWS * 20000);
+    if (!brief) CHECK(scores(handle, full, 6, 1, "1990-01-01", 20000, NULL, &sum, NULL, 0) == ROWS * 20000);
     CHECK(scores(handle, full, 6, 0, "1990-01-01", 2, NULL, &sum, NULL, 0) == 0);
     CHECK(people_alive == 0);
     /* A stream goes on without its handle, and may be left before its end. */
     struct ArrowArrayStream people, result;
     struct ArrowArray batch;
     people_stream(&people, full, 6, ROWS, 1000);
-    CHECK(astrometer_scores(handle, &people, "2025-01-01", 365, NULL, &result, NULL) == ASTROMETER_OK);
+    CHECK(astrometer_scores(handle, &people, "2025-01-01", brief ? 9 : 365, NULL, &result, NULL) == ASTROMETER_OK);
     CHECK(astrometer_close(handle) == ASTROMETER_OK);
     CHECK(result.get_next(&result, &batch) == 0 && batch.release && batch.length > ROWS);
     result.release(&result);
@@ -155,14 +155,15 @@ void test_positions(void) {
     astrometer_handle *handle = opened();
     struct ArrowArrayStream stream;
     double sum;
-    CHECK(astrometer_positions(handle, "2000-01-01", 5000, 1, &stream, NULL) == ASTROMETER_OK);
-    CHECK(drain(&stream, &sum, NULL, 0) == 5000);
+    int64_t moments = brief ? 50 : 5000;
+    CHECK(astrometer_positions(handle, "2000-01-01", moments, 1, &stream, NULL) == ASTROMETER_OK);
+    CHECK(drain(&stream, &sum, NULL, 0) == moments);
     struct ArrowArray batch;
     CHECK(astrometer_positions(handle, "2000-01-01T12:00:00Z", 2, 0.5, &stream, NULL) == ASTROMETER_OK);
     CHECK(stream.get_next(&stream, &batch) == 0 && batch.length == 2);
-    const int64_t *moments = batch.children[0]->buffers[1];
+    const int64_t *instants = batch.children[0]->buffers[1];
     const double *days = batch.children[1]->buffers[1], *sun = batch.children[2]->buffers[1];
-    CHECK(moments[0] == 946728000000 && moments[1] - moments[0] == 43200000 && days[0] == 2451545.0);
+    CHECK(instants[0] == 946728000000 && instants[1] - instants[0] == 43200000 && days[0] == 2451545.0);
     /* The Sun at J2000.0, 280.37 degrees. */
     CHECK(sun[0] > 280.36 && sun[0] < 280.38 && sun[1] > sun[0]);
     batch.release(&batch);
