@@ -1,0 +1,69 @@
+import AstrometerModels
+import HTTPTypes
+
+/// The tokens that callers may have.
+struct BearerTokens: Sendable {
+    private let tokens: [[UInt8]]
+
+    /// The shortest token there may be, in bytes.
+    static let shortest = 16
+
+    /// Reads a file with a token on each line; blank lines and those that begin with `#` are not tokens.
+    /// - Throws: ``AstrometerError`` that names the line, not what is on it.
+    init(file path: String) throws {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw AstrometerError(.notFound, "the file of tokens \"\(path)\" cannot be read")
+        }
+        try self.init(String(decoding: data, as: UTF8.self), named: path)
+    }
+
+    init(_ text: String, named name: String) throws {
+        var tokens: [[UInt8]] = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let token = Array(line.utf8).trimmed
+            if token.isEmpty || token.first == UInt8(ascii: "#") { continue }
+            guard token.count >= Self.shortest, token.allSatisfy({ (0x21...0x7e).contains($0) }) else {
+                throw AstrometerError.invalid(
+                    "the token on line \(index + 1) of \"\(name)\"",
+                    allowed: "\(Self.shortest) or more visible ASCII characters")
+            }
+            tokens.append(token)
+        }
+        guard !tokens.isEmpty else {
+            throw AstrometerError.invalid("no token in \"\(name)\"", allowed: "a token on each line")
+        }
+        self.tokens = tokens
+    }
+
+    /// - Throws: ``CallableError`` with status `UNAUTHENTICATED` when the request has none of the tokens.
+    func check(_ headers: HTTPFields) throws {
+        let scheme = "bearer "
+        guard let value = headers[.authorization], value.lowercased().hasPrefix(scheme),
+            isKnown(Array(value.utf8.dropFirst(scheme.utf8.count)).trimmed)
+        else {
+            throw CallableError(
+                .unauthenticated, "a token is needed: Authorization: Bearer …",
+                headers: [.wwwAuthenticate: "Bearer"])
+        }
+    }
+
+    /// Takes the same time wherever a token differs, and whichever it is.
+    private func isKnown(_ given: [UInt8]) -> Bool {
+        var found: UInt8 = 0
+        for token in tokens {
+            var difference: UInt8 = token.count == given.count ? 0 : 1
+            for index in token.indices {
+                difference |= token[index] ^ (index < given.count ? given[index] : 0)
+            }
+            found |= difference == 0 ? 1 : 0
+        }
+        return found == 1
+    }
+}
+
+extension [UInt8] {
+    fileprivate var trimmed: [UInt8] {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0d }
+        return Array(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    }
+}

@@ -1,0 +1,62 @@
+import Hummingbird
+import NIOConcurrencyHelpers
+import NIOCore
+
+/// Reads bodies that are no longer than they may be, and no more of them at once than fit.
+final class BodyReader: Sendable {
+    private let limits: ServiceLimits
+    /// The bytes of all bodies that are being read.
+    private let held = NIOLockedValueBox(0)
+
+    init(limits: ServiceLimits) { self.limits = limits }
+
+    /// - Parameter most: bytes.
+    /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT` for a body that is too long, `RESOURCE_EXHAUSTED`
+    ///   when all bodies together are, and `DEADLINE_EXCEEDED` for one that does not come in time.
+    func bytes(of request: Request, most: Int) async throws -> [UInt8] {
+        // Refused before it is sent, where it says how long it will be.
+        if let announced = request.headers[.contentLength], (Int(announced) ?? .max) > most {
+            throw Self.tooLong(most)
+        }
+        var reserved = 0
+        defer { give(back: reserved) }
+        var bytes: [UInt8] = []
+        do {
+            for try await part in request.body {
+                guard bytes.count + part.readableBytes <= most else { throw Self.tooLong(most) }
+                try take(part.readableBytes)
+                reserved += part.readableBytes
+                bytes += part.readableBytesView
+            }
+        } catch is SlowTransfer {
+            throw CallableError(
+                .deadlineExceeded, "the body did not come in time", httpCode: 408, closesConnection: true)
+        } catch let error as CallableError {
+            throw error
+        } catch {
+            // Broken off, or chunks that are none.
+            throw CallableError(
+                .invalidArgument, "Bad Request: the body ends before it is whole", closesConnection: true)
+        }
+        return bytes
+    }
+
+    private static func tooLong(_ most: Int) -> CallableError {
+        CallableError(
+            .invalidArgument, "a body that is too long; allowed: \(most) bytes or fewer",
+            closesConnection: true)
+    }
+
+    private func take(_ count: Int) throws {
+        try held.withLockedValue { held in
+            guard held + count <= limits.bodies else {
+                throw CallableError(
+                    .resourceExhausted, "too much is being sent at once; try again later",
+                    headers: [.retryAfter: "1"], closesConnection: true)
+            }
+            held += count
+        }
+    }
+
+    private func give(back count: Int) { held.withLockedValue { $0 -= count } }
+}

@@ -1,0 +1,25 @@
+/// How much of the machine callers may have.
+struct ServiceLimits: Sendable {
+    /// How many calls may be under way, computing or about to.
+    var calls = 64
+    /// How many of them compute at once.
+    var threads = 2
+    /// How many loops move bytes.
+    var loops = 2
+    /// Seconds from when a call was read to when its answer has to be there.
+    var deadline = 10.0
+    /// Seconds that a connection may stay without a request, or with half a head of one.
+    var idle = 60.0
+    /// Seconds that a body may take, and that a client may take to make room for a response.
+    var transfer = 15.0
+    /// Seconds that a stop may take.
+    var stop = 30.0
+    /// How many connections may be open.
+    var connections = 8192
+    /// The most bytes of a body.
+    var body = 1 << 16
+    /// The most bytes of a body with connections.
+    var connectionsBody = 1 << 20
+    /// The most bytes of all bodies that are being read.
+    var bodies = 1 << 26
+}

@@ -1,0 +1,34 @@
+/// The body of a call: `{"data": …}` and nothing else.
+enum CallableBody {
+    /// The request of the function, as the bytes that stand under `data`; an empty object for null.
+    ///
+    /// Numbers that iOS sends as objects come out as numbers. The bytes are taken as they are otherwise: the function
+    /// reads them, and says what is wrong with them.
+    /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT`.
+    static func request(of body: [UInt8]) throws -> [UInt8] {
+        var scanner = JSONScanner(body)
+        guard scanner.take(UInt8(ascii: "{")) else { throw malformed() }
+        var value: Range<Int>?
+        if !scanner.take(UInt8(ascii: "}")) {
+            repeat {
+                guard let name = scanner.string(), scanner.take(UInt8(ascii: ":")), let range = scanner.value() else {
+                    throw malformed()
+                }
+                guard isData(body[name]) else { throw malformed("has more than \"data\"") }
+                guard value == nil else { throw malformed("has \"data\" twice") }
+                value = range
+            } while scanner.take(UInt8(ascii: ","))
+            guard scanner.take(UInt8(ascii: "}")) else { throw malformed() }
+        }
+        guard scanner.isAtEnd else { throw malformed() }
+        guard let value else { throw malformed("has no \"data\"") }
+        if body[value].elementsEqual("null".utf8) { return Array("{}".utf8) }
+        return try WideNumbers.replaced(in: body[value])
+    }
+
+    private static func isData(_ name: ArraySlice<UInt8>) -> Bool { name.elementsEqual("data".utf8) }
+
+    private static func malformed(_ problem: String = "is not such an object") -> CallableError {
+        CallableError(.invalidArgument, "Bad Request: expected a body {\"data\": {…}}, but it \(problem)")
+    }
+}

@@ -1,0 +1,82 @@
+import AstrometerModels
+import HTTPTypes
+
+/// An error as a caller is told of it: `{"error": {"status", "message", "details"}}`.
+struct CallableError: Error, Sendable {
+    let status: CallableStatus
+    /// What was wrong and what is allowed, in a sentence.
+    let message: String
+    /// The field of the request that is at fault; nil where there is none.
+    let field: String?
+    /// The status of HTTP, where it is more exact than what stands for `status`.
+    let httpCode: Int
+    /// Header fields that go with it.
+    let headers: HTTPFields
+    /// Whether the connection can not be used any more: what follows on it is not known to be a request.
+    let closesConnection: Bool
+
+    init(
+        _ status: CallableStatus, _ message: String, field: String? = nil, httpCode: Int? = nil,
+        headers: HTTPFields = [:], closesConnection: Bool = false
+    ) {
+        self.status = status
+        self.message = message
+        self.field = field
+        self.httpCode = httpCode ?? status.code
+        self.headers = headers
+        self.closesConnection = closesConnection
+    }
+
+    /// An error of a function.
+    ///
+    /// What went wrong on the side of the server is not told in its own words: they name places of this machine.
+    init(_ error: any Error) {
+        switch error {
+        case let error as CallableError: self = error
+        case let error as AstrometerError:
+            let status = CallableStatus(error.code)
+            switch status {
+            case .dataLoss: self.init(status, "the server's tables are damaged")
+            case .internal: self.init(status, "a fault of the server")
+            case .notFound where error.field == nil: self.init(status, "not found on the server")
+            default: self.init(status, error.message, field: error.field)
+            }
+        default: self.init(.internal, "a fault of the server")
+        }
+    }
+
+    /// The body of the response.
+    var body: [UInt8] {
+        var bytes = Array(#"{"error":{"#.utf8)
+        if let field {
+            bytes += #""details":{"field":"#.utf8
+            bytes += JSONText.quoted(field)
+            bytes += "},".utf8
+        }
+        bytes += #""message":"#.utf8
+        bytes += JSONText.quoted(message)
+        bytes += #","status":"\#(status.rawValue)"}}"#.utf8
+        return bytes
+    }
+}
+
+/// Text as JSON.
+enum JSONText {
+    private static let digits = Array("0123456789abcdef".utf8)
+
+    /// A string in quotation marks.
+    static func quoted(_ text: String) -> [UInt8] {
+        var bytes: [UInt8] = [UInt8(ascii: "\"")]
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0..<0x20, 0x7f:
+                bytes += "\\u00".utf8
+                bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+        return bytes
+    }
+}

@@ -1,0 +1,91 @@
+/// Finds where values of a JSON text begin and end, without reading them.
+///
+/// Whether what is within a value is JSON is for those to say who read it; brackets only have to match in number.
+struct JSONScanner {
+    private let bytes: [UInt8]
+    private(set) var position: Int
+    private let end: Int
+
+    /// - Parameter range: the part of the text; all of it unless given.
+    init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+        self.bytes = bytes
+        position = range?.lowerBound ?? 0
+        end = range?.upperBound ?? bytes.count
+    }
+
+    /// Whether nothing but space is left.
+    var isAtEnd: Bool {
+        mutating get {
+            skipSpace()
+            return position == end
+        }
+    }
+
+    /// The byte that comes next after space; nil at the end.
+    mutating func next() -> UInt8? {
+        skipSpace()
+        return position < end ? bytes[position] : nil
+    }
+
+    /// Takes a sign when it comes next.
+    mutating func take(_ sign: UInt8) -> Bool {
+        guard next() == sign else { return false }
+        position += 1
+        return true
+    }
+
+    /// What stands between the quotation marks of a string, as it is written; nil where there is none.
+    mutating func string() -> Range<Int>? {
+        guard take(UInt8(ascii: "\"")) else { return nil }
+        let start = position
+        while position < end {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position += 1
+                return start..<position - 1
+            case UInt8(ascii: "\\"): position += 2
+            default: position += 1
+            }
+        }
+        return nil
+    }
+
+    /// Where the next value stands; nil where there is none, or no end to it.
+    mutating func value() -> Range<Int>? {
+        guard let first = next() else { return nil }
+        let start = position
+        switch first {
+        case UInt8(ascii: "\""):
+            return string().map { start..<$0.upperBound + 1 }
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            var depth = 0
+            repeat {
+                guard let sign = next() else { return nil }
+                switch sign {
+                case UInt8(ascii: "\""):
+                    guard string() != nil else { return nil }
+                    continue
+                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+                default: break
+                }
+                position += 1
+            } while depth > 0
+            return start..<position
+        default:
+            while position < end, !Self.endsWord(bytes[position]) { position += 1 }
+            return start < position ? start..<position : nil
+        }
+    }
+
+    private static func endsWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"), 0x20, 0x09, 0x0a, 0x0d: true
+        default: false
+        }
+    }
+
+    private mutating func skipSpace() {
+        while position < end, [0x20, 0x09, 0x0a, 0x0d].contains(bytes[position]) { position += 1 }
+    }
+}

@@ -1,0 +1,77 @@
+/// Numbers of 64 bits, which the clients on iOS and Android send as objects, because JavaScript has no such numbers:
+/// `{"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "5"}`.
+enum WideNumbers {
+    private static let types = ["Int64Value", "UInt64Value"].map {
+        "type.googleapis.com/google.protobuf." + $0
+    }
+    private static let mark = Array("\"@type\"".utf8)
+
+    /// The same text with each of these objects as a number.
+    ///
+    /// Objects of other types stay, for the function to refuse by name.
+    /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT` for a value that is no whole number of 64 bits.
+    static func replaced(in text: ArraySlice<UInt8>) throws -> [UInt8] {
+        let bytes = Array(text)
+        guard bytes.contains(mark) else { return bytes }
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var position = 0
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                // Strings are passed over, so that nothing within them is taken for an object.
+                var scanner = JSONScanner(bytes, in: position..<bytes.count)
+                guard scanner.string() != nil else { return bytes }
+                output += bytes[position..<scanner.position]
+                position = scanner.position
+            case UInt8(ascii: "{"):
+                if let (digits, end) = try number(in: bytes, at: position) {
+                    output += digits
+                    position = end
+                } else {
+                    fallthrough
+                }
+            default:
+                output.append(bytes[position])
+                position += 1
+            }
+        }
+        return output
+    }
+
+    /// The digits of such an object, and where it ends; nil for any other object.
+    private static func number(in bytes: [UInt8], at start: Int) throws -> (digits: [UInt8], end: Int)? {
+        var scanner = JSONScanner(bytes, in: start..<bytes.count)
+        guard scanner.take(UInt8(ascii: "{")) else { return nil }
+        var members: [String: ArraySlice<UInt8>] = [:]
+        repeat {
+            guard let name = scanner.string(), scanner.take(UInt8(ascii: ":")), let value = scanner.string() else {
+                return nil
+            }
+            members[String(decoding: bytes[name], as: UTF8.self)] = bytes[value]
+        } while scanner.take(UInt8(ascii: ",")) && members.count < 3
+        guard scanner.take(UInt8(ascii: "}")), members.count == 2, let type = members["@type"],
+            let value = members["value"], types.contains(String(decoding: type, as: UTF8.self))
+        else { return nil }
+        let text = String(decoding: value, as: UTF8.self)
+        let number = Int64(text).map(String.init) ?? UInt64(text).map(String.init)
+        guard let number else {
+            throw CallableError(
+                .invalidArgument, "Bad Request: a value of 64 bits that is no whole number of 64 bits")
+        }
+        return (Array(number.utf8), scanner.position)
+    }
+}
+
+extension [UInt8] {
+    /// Whether `part` stands anywhere in it.
+    fileprivate func contains(_ part: [UInt8]) -> Bool {
+        guard let first = part.first, count >= part.count else { return false }
+        var start = 0
+        while let found = self[start...].firstIndex(of: first), found + part.count <= count {
+            if self[found..<found + part.count].elementsEqual(part) { return true }
+            start = found + 1
+        }
+        return false
+    }
+}

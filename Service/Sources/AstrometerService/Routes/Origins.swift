@@ -1,0 +1,45 @@
+import AstrometerModels
+import HTTPTypes
+
+/// The web pages of other origins that may call.
+struct Origins: Sendable {
+    private let allowed: Set<String>
+    private let isAny: Bool
+
+    /// What a browser remembers an answer for, in seconds.
+    private static let memory = "3600"
+
+    /// - Parameter origins: such as `https://example.org`; `*` for all.
+    /// - Throws: ``AstrometerError`` for what is no origin.
+    init(_ origins: [String]) throws {
+        for origin in origins where origin != "*" {
+            let parts = origin.split(separator: "/", omittingEmptySubsequences: false)
+            guard parts.count == 3, parts[0].hasSuffix(":"), parts[1].isEmpty, !parts[2].isEmpty else {
+                throw AstrometerError.invalid(
+                    "origin \"\(origin)\"", allowed: "scheme://host or scheme://host:port without a path, or *")
+            }
+        }
+        allowed = Set(origins.map { $0.lowercased() })
+        isAny = origins.contains("*")
+    }
+
+    /// The header fields by which a browser lets a page of another origin read a response; none for other clients.
+    func headers(for request: HTTPFields) -> HTTPFields {
+        guard isAny || !allowed.isEmpty, let origin = request[.origin] else { return [:] }
+        // Answers differ by origin, which caches have to know even of those that say no.
+        guard isAny || allowed.contains(origin.lowercased()) else { return [.vary: "Origin"] }
+        return [.vary: "Origin", .accessControlAllowOrigin: origin]
+    }
+
+    /// The answer to the question that a browser asks before a page may call.
+    func preflight(for request: HTTPFields) -> HTTPFields {
+        var headers = headers(for: request)
+        guard headers.contains(.accessControlAllowOrigin) else { return headers }
+        headers[.accessControlAllowMethods] = "POST"
+        // Whatever a version of a client sends besides: content-type, authorization, firebase-instance-id-token, …
+        headers[.accessControlAllowHeaders] =
+            request[.accessControlRequestHeaders] ?? "authorization, content-type"
+        headers[.accessControlMaxAge] = Self.memory
+        return headers
+    }
+}

@@ -1,0 +1,114 @@
+import AstrometerFunctions
+import AstrometerModels
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What the server tells of itself: its description, and the page.
+struct ServiceDocuments: Sendable {
+    /// The description of the interface, OpenAPI 3.1.
+    let openAPI: [UInt8]
+    /// The page, in the pieces between which the number used once stands.
+    private let page: [String]
+
+    /// - Parameters:
+    ///   - page: the page as a template.
+    ///   - source: where those who use the server find its source; nil where nobody says.
+    /// - Throws: ``AstrometerError`` when the tables of the library are missing or corrupt.
+    init(functions: Functions, page: String, source: String?, needsToken: Bool, limits: ServiceLimits) throws {
+        openAPI = try OpenAPIDocument(needsToken: needsToken, limits: limits).json()
+        let data = try PageData(functions: functions, source: source)
+        self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
+            .joined(separator: try data.text())
+            .split(separator: "{{once}}", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The page, which may run its own script and call this server, and do nothing else.
+    func page(for headers: HTTPFields, in pool: WorkerPool) async throws -> Response {
+        let once =
+            String(UInt64.random(in: .min ... .max), radix: 36) + String(UInt64.random(in: .min ... .max), radix: 36)
+        let compression = Compression(accepted: headers)
+        let page = page
+        let answer = try await pool.run {
+            let text = ByteBuffer(string: page.joined(separator: once))
+            guard let compression, let smaller = compression.compressed(text) else { return Answer(text) }
+            return Answer(smaller, compression)
+        }
+        let policy = [
+            "default-src 'none'", "script-src 'nonce-\(once)'", "style-src 'nonce-\(once)'", "connect-src 'self'",
+            "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+        ]
+        var response = Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache",
+                .contentSecurityPolicy: policy.joined(separator: "; "),
+            ], body: ResponseBody(byteBuffer: answer.body))
+        if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "no-referrer" }
+        if let compression = answer.compression { response.headers[.contentEncoding] = compression.name }
+        return response
+    }
+}
+
+/// What the page is made of besides itself: cities, and the meters in the order of their model.
+private struct PageData: Encodable {
+    struct City: Encodable {
+        let name: String
+        let zone: String
+        let latitude: Double
+        let longitude: Double
+    }
+
+    struct Named: Encodable {
+        let name: String
+        let title: String
+        let summary: String
+    }
+
+    struct Group: Encodable {
+        let name: String
+        let title: String
+        let summary: String
+        let meters: [Named]
+    }
+
+    let cities: [City]
+    let groups: [Group]
+    let source: String?
+    let version = Functions.version
+
+    enum CodingKeys: String, CodingKey { case cities, groups, source, version }
+
+    init(functions: Functions, source: String?) throws {
+        self.source = source
+        // place,zone,latitude,longitude
+        cities = try functions.catalog.text("Population/cities.csv").split(separator: "\n").dropFirst().map { line in
+            let fields = line.split(separator: ",").map(String.init)
+            guard fields.count == 4, let latitude = Double(fields[2]), let longitude = Double(fields[3]) else {
+                throw AstrometerError(.dataLoss, "a line of cities.csv is no place with zone, latitude and longitude")
+            }
+            return City(name: fields[0], zone: fields[1], latitude: latitude, longitude: longitude)
+        }.sorted { $0.name < $1.name }
+        let model = try functions.model()
+        let labels = try functions.catalog.labels(of: model)
+        func named(_ name: String) -> Named {
+            Named(name: name, title: labels[name]?.displayName ?? name, summary: labels[name]?.description ?? "")
+        }
+        groups = model.superGroups.map { group in
+            let words = named(group.name)
+            return Group(
+                name: words.name, title: words.title, summary: words.summary,
+                meters: model.meters.map(\.name).filter { model.home(of: $0)?.name == group.name }.map(named))
+        }
+    }
+
+    /// As JSON that can stand within HTML.
+    func text() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self).split(
+            separator: "<", omittingEmptySubsequences: false
+        )
+        .joined(separator: "\\u003c")
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerFunctions
+import AstrometerModels
+import CoreMetrics
+import Hummingbird
+import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+
+/// The program `astrometer-service`.
+@main
+struct ServiceCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "astrometer-service",
+        abstract: "Astrometer's functions over HTTP, and a page.",
+        discussion: """
+            Examples:
+              astrometer-service --port 8080
+              astrometer-service --port 8080 --allow-origin https://example.org --tokens /etc/astrometer/tokens
+
+            Listens until SIGTERM or SIGINT, then ends what runs. Logs are lines of JSON on standard error, without \
+            anything that a caller sent.
+            """,
+        version: "astrometer-service \(Functions.version) (libswe \(Ephemeris.libraryVersion))")
+
+    @OptionGroup(title: "Listening") var listening: ListeningOptions
+    @OptionGroup(title: "Limits") var limits: LimitOptions
+    @OptionGroup(title: "Data") var data: DataOptions
+
+    func run() async throws {
+        let writer = LogWriter()
+        var failure: (any Error)?
+        do {
+            try await serve(writer)
+        } catch {
+            failure = error
+        }
+        await writer.finish()
+        if let failure { throw failure }
+    }
+
+    private func serve(_ writer: LogWriter) async throws {
+        let level = listening.logLevel
+        LoggingSystem.bootstrap { _ in JSONLogHandler(level: level, writer: writer) }
+        let registry = PrometheusRegistry()
+        MetricsSystem.bootstrap(registry)
+        let logger = Logger(label: "astrometer")
+        let limits = limits.limits
+        let functions = try data.functions()
+        let tokens = try listening.tokens.map { try BearerTokens(file: $0) }
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
+        let pool = WorkerPool(limits: limits, loop: group.next())
+        let drain = Drain()
+        let responder = ServiceResponder(
+            functions: functions, limits: limits, pool: pool, bodies: BodyReader(limits: limits), tokens: tokens,
+            origins: try Origins(listening.allowOrigin), drain: drain, metrics: ServiceMetrics(logger: logger),
+            registry: registry,
+            documents: try ServiceDocuments(
+                functions: functions, page: try data.pageText(), source: data.source, needsToken: tokens != nil,
+                limits: limits))
+        let application = Application(
+            responder: responder,
+            server: .http1(
+                configuration: .init(
+                    additionalChannelHandlers: [ConnectionGuard(limits: limits)],
+                    idleTimeout: .nanoseconds(Int64(limits.idle * 1e9)),
+                    httpDecoderConfiguration: .init(
+                        maxHeaderFieldSize: 1 << 14, maxHeaderListSize: 1 << 15, maxHeaderFieldCount: 100))),
+            configuration: .init(
+                address: .hostname(listening.host, port: listening.port), backlog: 4096,
+                availableConnectionsDelegate: .maximum(limits.connections, logger: Logger(label: "connections"))),
+            onServerRunning: { channel in
+                logger.info(
+                    "listening", metadata: ["port": .stringConvertible(channel.localAddress?.port ?? 0)])
+            },
+            eventLoopGroupProvider: .shared(group), logger: Logger(label: "server"))
+        var services = ServiceGroupConfiguration(
+            services: [application, drain], gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: Logger(label: "services"))
+        services.maximumGracefulShutdownDuration = .seconds(limits.stop)
+        try await ServiceGroup(configuration: services).run()
+        await pool.stop()
+        try await group.shutdownGracefully()
+        logger.info("stopped")
+    }
+}

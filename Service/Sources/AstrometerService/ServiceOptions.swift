@@ -1,0 +1,121 @@
+import ArgumentParser
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerFunctions
+import AstrometerModels
+import Logging
+
+/// Where and to whom.
+struct ListeningOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The address to listen at.", valueName: "address"))
+    var host = "127.0.0.1"
+
+    @Option(
+        help: ArgumentHelp("The port to listen at; 0 for one that is free, which the log names.", valueName: "port"))
+    var port = 8080
+
+    @Option(
+        help: ArgumentHelp(
+            "An origin whose pages may call, such as https://example.org, or * for all; may be repeated.",
+            valueName: "origin"))
+    var allowOrigin: [String] = []
+
+    @Option(help: ArgumentHelp("A file with a token on each line; callers need one of them.", valueName: "file"))
+    var tokens: String?
+
+    @Option(help: ArgumentHelp("What to log: debug, info, warning or error.", valueName: "level"))
+    var logLevel = Logger.Level.info
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("--port is 0 to 65535") }
+    }
+}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}
+
+/// How much of the machine callers may have.
+struct LimitOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Calls that may be under way at once; more are refused.", valueName: "number"))
+    var concurrent = ServiceLimits().calls
+
+    @Option(
+        help: ArgumentHelp("Threads that compute. (default: as many as the machine has cores)", valueName: "number"))
+    var threads: Int?
+
+    @Option(help: ArgumentHelp("How long a call may take.", valueName: "seconds"))
+    var deadline = ServiceLimits().deadline
+
+    @Option(
+        help: ArgumentHelp("How long a connection may stay without a whole head of a request.", valueName: "seconds"))
+    var idle = ServiceLimits().idle
+
+    @Option(help: ArgumentHelp("How long a body may take to come, and a response to be taken.", valueName: "seconds"))
+    var transfer = ServiceLimits().transfer
+
+    @Option(help: ArgumentHelp("How long a stop may take.", valueName: "seconds"))
+    var stop = ServiceLimits().stop
+
+    @Option(help: ArgumentHelp("Connections that may be open at once; more wait to be accepted.", valueName: "number"))
+    var connections = ServiceLimits().connections
+
+    func validate() throws {
+        for (name, value) in [("concurrent", concurrent), ("threads", threads ?? 1), ("connections", connections)]
+        where !(1...1_000_000).contains(value) {
+            throw ValidationError("--\(name) is 1 to 1000000")
+        }
+        for (name, value) in [("deadline", deadline), ("idle", idle), ("transfer", transfer), ("stop", stop)]
+        where !(0.001...86_400).contains(value) {
+            throw ValidationError("--\(name) is 0.001 to 86400 seconds")
+        }
+    }
+
+    var limits: ServiceLimits {
+        var limits = ServiceLimits()
+        (limits.calls, limits.deadline, limits.idle) = (concurrent, deadline, idle)
+        (limits.transfer, limits.stop, limits.connections) = (transfer, stop, connections)
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        limits.threads = min(threads ?? cores, 1024)
+        limits.loops = max(1, min(cores, 8))
+        return limits
+    }
+}
+
+/// What it computes with, and shows.
+struct DataOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The folder of the tables. (default: beside the program)", valueName: "folder"))
+    var data: String?
+
+    @Option(
+        help: ArgumentHelp("A folder of ephemeris files. (default: the theory that is built in)", valueName: "folder"))
+    var ephemeris: String?
+
+    @Option(help: ArgumentHelp("Another page than the one that is built in.", valueName: "file"))
+    var page: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the source of this server is, which the page links to: who lets others use it owes them that.",
+            valueName: "url"))
+    var source: String?
+
+    /// - Throws: ``AstrometerError`` when what is named is not there.
+    func functions() throws -> Functions {
+        try Functions(
+            catalog: ModelCatalog(directory: data),
+            ephemeris: Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier))
+    }
+
+    /// - Throws: ``AstrometerError`` when the file cannot be read.
+    func pageText() throws -> String {
+        guard let page else { return String(decoding: PackageResources.index_html, as: UTF8.self) }
+        guard let data = FileManager.default.contents(atPath: page) else {
+            throw AstrometerError(.notFound, "the page \"\(page)\" cannot be read")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    func validate() throws {
+        guard let source, !source.hasPrefix("https://"), !source.hasPrefix("http://") else { return }
+        throw ValidationError("--source is a URL that begins with https:// or http://")
+    }
+}

@@ -1,0 +1,47 @@
+import AstrometerModels
+import Logging
+
+/// Logs one line of JSON for each message: level, message, time, and what the message says of itself.
+struct JSONLogHandler: LogHandler {
+    var logLevel: Logger.Level
+    var metadata: Logger.Metadata = [:]
+    var metadataProvider: Logger.MetadataProvider?
+    private let writer: LogWriter
+
+    init(level: Logger.Level, writer: LogWriter) { (logLevel, self.writer) = (level, writer) }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        var line = Array(#"{"level":"\#(event.level.rawValue)","message":"#.utf8)
+        line += JSONText.quoted("\(event.message)")
+        line += #","time":"\#(Self.time())""#.utf8
+        for (key, value) in (event.metadata ?? [:]).sorted(by: { $0.key < $1.key }) {
+            line.append(UInt8(ascii: ","))
+            line += JSONText.quoted(key)
+            line.append(UInt8(ascii: ":"))
+            // Numbers are numbers.
+            if case .stringConvertible(let number) = value, number is Int {
+                line += "\(number)".utf8
+            } else {
+                line += JSONText.quoted("\(value)")
+            }
+        }
+        line += "}\n".utf8
+        writer.write(line)
+    }
+
+    /// Now, to the millisecond.
+    private static func time() -> String {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        let second = "\(Moment(secondsSince1970: now.tv_sec))"
+        let millisecond = String(1000 + now.tv_nsec / 1_000_000).dropFirst()
+        // Whole minutes are told without seconds there.
+        let text = second.dropLast()
+        return text.count == 19 ? "\(text).\(millisecond)Z" : "\(text):00.\(millisecond)Z"
+    }
+}

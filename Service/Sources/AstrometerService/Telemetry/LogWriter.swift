@@ -1,0 +1,63 @@
+import AstrometerModels
+import NIOConcurrencyHelpers
+import NIOPosix
+
+/// Writes lines to standard error from a thread of its own, so that nobody who logs waits for whoever reads.
+///
+/// A reader that stops reading costs lines, not calls: those that find no room are left out, and counted.
+final class LogWriter: Sendable {
+    private struct State {
+        var waiting: [UInt8] = []
+        var isWriting = false
+        var lost = 0
+    }
+
+    /// The most bytes that wait.
+    private static let room = 1 << 20
+
+    private let state = NIOLockedValueBox(State())
+    private let thread = NIOThreadPool(numberOfThreads: 1)
+
+    init() { thread.start() }
+
+    func write(_ line: [UInt8]) {
+        let isFirst = state.withLockedValue { state in
+            guard state.waiting.count + line.count <= Self.room else {
+                state.lost += 1
+                return false
+            }
+            if state.lost > 0 {
+                state.waiting += #"{"level":"warning","lost":\#(state.lost),"message":"lines were lost"}"#.utf8
+                state.waiting.append(UInt8(ascii: "\n"))
+                state.lost = 0
+            }
+            state.waiting += line
+            defer { state.isWriting = true }
+            return !state.isWriting
+        }
+        if isFirst { thread.submit { [self] _ in drain() } }
+    }
+
+    /// Returns when all that was logged is written.
+    func finish() async { try? await thread.shutdownGracefully() }
+
+    private func drain() {
+        while true {
+            let bytes = state.withLockedValue { state in
+                defer { state.waiting.removeAll(keepingCapacity: true) }
+                state.isWriting = !state.waiting.isEmpty
+                return state.waiting
+            }
+            guard !bytes.isEmpty else { return }
+            bytes.withUnsafeBytes { bytes in
+                var rest = bytes[...]
+                while !rest.isEmpty {
+                    let count = Glibc.write(
+                        STDERR_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                    guard count > 0 || errno == EINTR else { return }
+                    rest = rest.dropFirst(max(0, count))
+                }
+            }
+        }
+    }
+}

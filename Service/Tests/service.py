@@ -1,0 +1,105 @@
+"""Starts the server as it is shipped, and reads what it logs."""
+
+import json
+import os
+import queue
+import signal
+import socket
+import subprocess
+import threading
+from pathlib import Path
+
+import requests
+
+PROGRAM = os.environ.get("ASTROMETER_SERVICE", str(Path(__file__).parents[1] / ".build/release/astrometer-service"))
+
+BIRTH = {
+    "birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York",
+    "birth_lat": 40.7128, "birth_lon": -74.0060,
+}
+THEIRS = {
+    "birth_date": "1988-11-02", "birth_time": "07:05", "birth_timezone": "Europe/Berlin",
+    "birth_lat": 52.52, "birth_lon": 13.405,
+}
+
+
+class Service:
+    """One process, with the lines of its log."""
+
+    def __init__(self, *options, environment=None):
+        self.process = subprocess.Popen(
+            [PROGRAM, "--port", "0", *options], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
+            env={**os.environ, **(environment or {})})
+        self.lines = []
+        started = queue.Queue()
+        threading.Thread(target=self._read, args=(started,), daemon=True).start()
+        self.port = started.get(timeout=60)
+        if self.port is None:
+            raise RuntimeError("the server did not start: " + "\n".join(self.lines))
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def _read(self, started):
+        for line in self.process.stderr:
+            self.lines.append(line)
+            if '"message":"listening"' in line:
+                started.put(json.loads(line)["port"])
+        started.put(None)
+
+    def call(self, name, data=None, headers=None, **options):
+        return requests.post(
+            f"{self.url}/{name}", json={"data": data}, headers=headers or {}, timeout=60, **options)
+
+    def connect(self, timeout=30):
+        return socket.create_connection(("127.0.0.1", self.port), timeout=timeout)
+
+    def memory(self):
+        """Resident kilobytes."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1])
+        return 0
+
+    def descriptors(self):
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    @property
+    def log(self):
+        return "".join(self.lines)
+
+    def stop(self, timeout=40):
+        """Ends it as systemd does, and gives its status."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(timeout)
+        finally:
+            if self.process.poll() is None:
+                self.process.kill()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+
+def received(connection, most=1 << 22):
+    """Everything that comes until the other side closes."""
+    parts = []
+    while sum(map(len, parts)) < most:
+        try:
+            part = connection.recv(1 << 16)
+        except (ConnectionResetError, BrokenPipeError):
+            break
+        if not part:
+            break
+        parts.append(part)
+    return b"".join(parts)
+
+
+def head(path, length=None, *fields):
+    """The head of a call, as bytes."""
+    lines = [f"POST {path} HTTP/1.1", "host: localhost", "content-type: application/json", *fields]
+    if length is not None:
+        lines.append(f"content-length: {length}")
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()

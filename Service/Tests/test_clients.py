@@ -1,0 +1,176 @@
+"""Clients that are broken, or mean harm."""
+
+import json
+import random
+import threading
+import time
+
+import pytest
+import requests
+
+from service import BIRTH, Service, head, received
+
+BODY = b'{"data":{"birth_date":"1990-06-21"}}'
+SIGN = "/get_sun_sign_from_date"
+
+
+def exchange(service, sent, close=True):
+    """What comes for some bytes, after which nothing more is sent."""
+    import socket
+
+    with service.connect(10) as connection:
+        try:
+            connection.sendall(sent)
+            if close:
+                connection.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass
+        return received(connection)
+
+
+def responses(answer):
+    """The status codes of responses that follow each other."""
+    codes = []
+    while answer:
+        top, separator, rest = answer.partition(b"\r\n\r\n")
+        assert separator, answer
+        codes.append(int(top.split(b" ")[1]))
+        fields = dict(line.lower().split(b": ", 1) for line in top.split(b"\r\n")[1:])
+        answer = rest[int(fields[b"content-length"]):]
+    return codes
+
+
+def test_one_connection_for_ten_thousand(service):
+    with requests.Session() as session:
+        ports = set()
+        for _ in range(100):
+            response = session.post(service.url + SIGN, json={"data": {"birth_date": "1990-06-21"}}, stream=True)
+            ports.add(response.raw.connection.sock.getsockname()[1] if response.raw.connection else None)
+            assert response.status_code == 200 and response.content
+        assert len(ports - {None}) == 1
+    # The rest in pipelines, which no library here speaks.
+    one = head(SIGN, len(BODY)) + BODY
+    with service.connect(60) as connection:
+        sender = threading.Thread(
+            target=lambda: (connection.sendall(one * 9_999),
+                            connection.sendall(head(SIGN, len(BODY), "connection: close") + BODY)))
+        sender.start()
+        answer = received(connection, 1 << 28)
+        sender.join()
+    assert responses(answer) == [200] * 10_000
+
+
+def test_pipelines_keep_their_order(service):
+    parts = []
+    for path, body in [("/get_day", b'{"data":{}}'), (SIGN, BODY), ("/nothing", b"{}"), (SIGN, BODY)] * 20:
+        parts.append(head(path, len(body)) + body)
+    parts.append(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+    assert responses(exchange(service, b"".join(parts), close=False)) == [400, 200, 404, 200] * 20 + [200]
+
+
+def test_half_bodies(service):
+    for length in [0, 1, 10, len(BODY) - 1]:
+        answer = exchange(service, head(SIGN, len(BODY)) + BODY[:length])
+        assert not answer.startswith(b"HTTP/1.1 200") and b" 500 " not in answer[:20], answer
+
+
+def test_garbage(service):
+    random.seed(7)
+    pieces = [
+        b"", b"\r\n" * 1000, b"\0" * 1000, b"GET", b"GET / HTTP/9.9\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"POST " + b"/" * 100_000, b"GET http://example.org/healthz HTTP/1.1\r\nhost: x\r\n\r\n",
+        b"CONNECT example.org:443 HTTP/1.1\r\nhost: x\r\n\r\n", head(SIGN, -5) + BODY, head(SIGN, None, "content-length: 5, 6") + BODY,
+        head(SIGN, 5, "content-length: 36") + BODY, head(SIGN, 36, "transfer-encoding: chunked") + BODY,
+        head(SIGN, None, "transfer-encoding: chunked") + b"zz\r\n", head(SIGN, None, "transfer-encoding: chunked") + b"ffffffffffffffffff\r\n",
+        head(SIGN, None, "transfer-encoding: gzip, chunked") + b"0\r\n\r\n", head(SIGN, len(BODY), "expect: 100-continue") + BODY,
+        head(SIGN, len(BODY), "x y: z") + BODY, head(SIGN, len(BODY), "x: \x01") + BODY, b"OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n",
+    ]
+    pieces += [random.randbytes(random.randrange(1, 3000)) for _ in range(200)]
+    for piece in pieces:
+        answer = exchange(service, piece)
+        assert b" 500 " not in answer[:20], (piece[:100], answer[:200])
+    assert requests.get(service.url + "/healthz").status_code == 200
+
+
+@pytest.mark.parametrize("path", [
+    "/../../../../etc/passwd", "/..%2f..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/./healthz",
+    "/get_day/../../etc/passwd", "/../x/get_day", "/a/../get_day", "/a/b/../get_day", "/get_day/", "/get_day%00",
+    "/get%5fday", "/index.html", "/Page/index.html", "/a/b/c/get_day", "/\\..\\..\\etc\\passwd", "/healthz/../metrics",
+    "/a//get_day", "/.git/config", "/openapi.json/..",
+])
+def test_paths_lead_nowhere(service, path):
+    for method in ["GET", "POST"]:
+        body = BODY if method == "POST" else b""
+        answer = exchange(service, (
+            f"{method} {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\n"
+            f"content-length: {len(body)}\r\n\r\n").encode() + body)
+        assert answer.startswith((b"HTTP/1.1 404", b"HTTP/1.1 400")), answer[:200]
+        assert b"root:" not in answer
+
+
+def test_header_injection(service):
+    for origin in ["https://example.org\r\nset-cookie: a=b", "https://example.org\nset-cookie: a=b", "https://example.org\r\n\r\n<p>"]:
+        answer = exchange(service, (
+            f"OPTIONS {SIGN} HTTP/1.1\r\nhost: x\r\norigin: {origin}\r\naccess-control-request-method: POST\r\n"
+            "access-control-request-headers: a\rb\r\nconnection: close\r\n\r\n").encode())
+        top = answer.split(b"\r\n\r\n")[0].lower()
+        assert b"set-cookie" not in top and b"<p>" not in answer
+    answer = exchange(service, b"POST /x%0d%0aset-cookie:%20a=b HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
+    assert b"\r\nset-cookie" not in answer.lower()
+
+
+def test_expect_continue(service):
+    """A client that waits to be asked for its body does not wait long."""
+    with service.connect(10) as connection:
+        connection.sendall(head(SIGN, len(BODY), "expect: 100-continue", "connection: close"))
+        start = time.monotonic()
+        assert connection.recv(4096).startswith(b"HTTP/1.1 100 Continue\r\n\r\n")
+        assert time.monotonic() - start < 2
+        connection.sendall(BODY)
+        assert received(connection).startswith(b"HTTP/1.1 200")
+    # Nor is it asked for one that is too long.
+    with service.connect(10) as connection:
+        connection.sendall(head(SIGN, 1 << 30, "expect: 100-continue"))
+        assert received(connection).startswith(b"HTTP/1.1 400")
+
+
+def test_clients_that_hang_up(service):
+    """Gone before the answer: nothing is left of them."""
+    before = service.descriptors()
+    body = json.dumps({"data": {"birth": BIRTH, "days": 30}}).encode()
+    for _ in range(50):
+        with service.connect() as connection:
+            connection.sendall(head("/get_astrometers", len(body)) + body)
+    deadline = time.monotonic() + 20
+    while service.descriptors() > before and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert service.descriptors() <= before
+    assert requests.get(service.url + "/healthz").status_code == 200
+
+
+def test_who_reads_the_log_may_stop(tmp_path):
+    """A pipe that is full stops no answer."""
+    import subprocess
+
+    from service import PROGRAM
+
+    import socket
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    process = subprocess.Popen([PROGRAM, "--port", str(port)], stderr=subprocess.PIPE)
+    try:
+        for _ in range(100):
+            try:
+                requests.get(f"http://127.0.0.1:{port}/healthz", timeout=5)
+                break
+            except requests.ConnectionError:
+                time.sleep(0.1)
+        with requests.Session() as session:
+            for _ in range(1500):
+                assert session.get(f"http://127.0.0.1:{port}/healthz", timeout=5).status_code == 200
+    finally:
+        process.kill()
+        process.wait()
+        process.stderr.close()

@@ -1,0 +1,200 @@
+"""What callers may not have: more than their share, longer than they may."""
+
+import concurrent.futures
+import json
+import socket
+import time
+
+import pytest
+import requests
+
+from service import BIRTH, Service, head, received
+
+YEAR = {"birth": BIRTH, "date": "2025-01-01", "days": 366}
+BODY = b'{"data":{"birth_date":"1990-06-21"}}'
+SIGN = "/get_sun_sign_from_date"
+
+
+def test_a_body_that_is_announced_too_long(service):
+    for length in [70_000, 1 << 30, 10**18, 10**30]:
+        with service.connect() as connection:
+            connection.sendall(head(SIGN, length))
+            answer = received(connection)
+        assert answer.startswith(b"HTTP/1.1 400"), answer
+        if length < 10**18:
+            assert b'"status":"INVALID_ARGUMENT"' in answer and b"connection: close" in answer.lower()
+
+
+@pytest.mark.parametrize("name, most", [("get_sun_sign_from_date", 1 << 16), ("get_connection_vibes", 1 << 20)])
+def test_the_longest_body(service, name, most):
+    def status(length):
+        body = b'{"data":{}' + b" " * (length - 11) + b"}"
+        assert len(body) == length
+        response = requests.post(
+            f"{service.url}/{name}", data=body, headers={"content-type": "application/json"}, timeout=30)
+        return response.status_code, response.json()["error"]["message"]
+
+    assert status(most)[1].startswith("Missing required parameter")
+    assert status(most + 1)[1].startswith("a body that is too long")
+
+
+def test_a_body_without_end(service):
+    with service.connect() as connection:
+        connection.sendall(head(SIGN, None, "transfer-encoding: chunked"))
+        part = b"1000\r\n" + b" " * 4096 + b"\r\n"
+        sent = 0
+        try:
+            while sent < 1 << 26:
+                connection.sendall(part)
+                sent += 4096
+        except (ConnectionResetError, BrokenPipeError, socket.timeout):
+            pass
+        assert sent < 1 << 25
+        try:
+            answer = received(connection)
+        except OSError:
+            answer = b""
+    assert not answer or answer.startswith(b"HTTP/1.1 400")
+
+
+def test_the_refusal_is_heard_while_the_client_still_sends(service):
+    with service.connect() as connection:
+        connection.sendall(head(SIGN, None, "transfer-encoding: chunked"))
+        for _ in range(20):
+            connection.sendall(b"1000\r\n" + b" " * 4096 + b"\r\n")
+            time.sleep(0.002)
+        assert received(connection).startswith(b"HTTP/1.1 400")
+
+
+def test_bodies_of_unknown_length(service):
+    with service.connect() as connection:
+        connection.sendall(head(SIGN, None, "transfer-encoding: chunked", "connection: close"))
+        for place in range(0, len(BODY), 5):
+            part = BODY[place:place + 5]
+            connection.sendall(f"{len(part):x}\r\n".encode() + part + b"\r\n")
+        connection.sendall(b"0\r\n\r\n")
+        answer = received(connection)
+    assert answer.startswith(b"HTTP/1.1 200") and b'"gemini"' in answer
+
+
+def test_long_bodies_for_what_takes_none(service):
+    with service.connect() as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\ncontent-length: 100000000\r\n\r\n")
+        assert b"connection: close" in received(connection).lower()
+
+
+def test_long_heads(service):
+    for fields in [["x: " + "y" * 40_000], [f"x{index}: y" for index in range(300)]]:
+        with service.connect() as connection:
+            connection.sendall(head(SIGN, len(BODY), *fields) + BODY)
+            answer = received(connection)
+        assert answer == b"" or answer.startswith(b"HTTP/1.1 4"), answer[:200]
+
+
+def test_slow_clients():
+    """Half a head, half a body, a response that nobody takes: each costs its time and no more."""
+    with Service("--idle", "1.5", "--transfer", "1") as service:
+        before = service.descriptors()
+        heads = [service.connect() for _ in range(20)]
+        bodies = [service.connect() for _ in range(20)]
+        silent = [service.connect() for _ in range(20)]
+        for connection in heads:
+            connection.sendall(head(SIGN, len(BODY))[:40])
+        for connection in bodies:
+            connection.sendall(head(SIGN, len(BODY)) + BODY[:10])
+        start = time.monotonic()
+        # A byte of a head now and then keeps nobody's place.
+        for _ in range(8):
+            time.sleep(0.3)
+            for connection in heads:
+                try:
+                    connection.sendall(b"x")
+                except OSError:
+                    pass
+        for connection in bodies:
+            answer = received(connection)
+            assert answer.startswith(b"HTTP/1.1 408") and b"DEADLINE_EXCEEDED" in answer, answer
+        for connection in heads + silent:
+            received(connection)
+        assert time.monotonic() - start < 6
+        for connection in heads + bodies + silent:
+            connection.close()
+        deaf = service.connect()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        body = json.dumps({"data": YEAR}).encode()
+        deaf.sendall(head("/get_astrometers", len(body)) + body)
+        time.sleep(0.5)
+        deadline = time.monotonic() + 15
+        while service.descriptors() > before and time.monotonic() < deadline:
+            time.sleep(0.1)
+        assert service.descriptors() <= before
+        deaf.close()
+        assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
+
+
+def test_slowloris():
+    """A thousand connections that never finish a head, and everybody else is served."""
+    with Service("--idle", "4") as service:
+        memory = service.memory()
+        connections = [service.connect() for _ in range(1000)]
+        for connection in connections:
+            connection.sendall(b"POST /get_day HTTP/1.1\r\nhost: x\r\nx-a: ")
+        times = []
+        for _ in range(100):
+            start = time.monotonic()
+            assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
+            times.append(time.monotonic() - start)
+        assert sorted(times)[50] < 0.2
+        assert service.memory() - memory < 60_000
+        for connection in connections:
+            received(connection)
+            connection.close()
+        assert service.descriptors() < 50
+
+
+def test_too_many_at_once():
+    with Service("--concurrent", "2", "--threads", "1") as service:
+        with concurrent.futures.ThreadPoolExecutor(12) as threads:
+            start = time.monotonic()
+            answers = list(threads.map(
+                lambda _: (service.call("get_astrometers", YEAR), time.monotonic() - start), range(12)))
+        refused = [(answer, seconds) for answer, seconds in answers if answer.status_code == 429]
+        served = [answer for answer, _ in answers if answer.status_code == 200]
+        assert len(refused) + len(served) == 12 and len(served) >= 2 and refused
+        assert all(answer.json()["error"]["status"] == "RESOURCE_EXHAUSTED" for answer, _ in refused)
+        assert all("retry-after" in answer.headers for answer, _ in refused)
+        # Refused at once, not when there was room.
+        assert min(seconds for _, seconds in refused) < max(seconds for _, seconds in answers)
+        assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
+
+
+def test_deadline():
+    with Service("--deadline", "0.03", "--threads", "1") as service:
+        response = service.call("get_astrometers", YEAR)
+        assert (response.status_code, response.json()["error"]["status"]) == (504, "DEADLINE_EXCEEDED")
+        # The thread is free again when it is done.
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            response = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"})
+            if response.status_code == 200:
+                break
+        assert response.status_code == 200
+
+
+def test_health_while_all_threads_compute():
+    with Service("--threads", "1") as service, concurrent.futures.ThreadPoolExecutor(4) as threads:
+        running = [threads.submit(service.call, "get_astrometers", YEAR) for _ in range(4)]
+        time.sleep(0.05)
+        start = time.monotonic()
+        assert requests.get(service.url + "/healthz").status_code == 200
+        assert time.monotonic() - start < 0.5
+        assert all(task.result().status_code == 200 for task in running)
+
+
+def test_connections_that_wait():
+    with Service("--connections", "4", "--idle", "1") as service:
+        connections = [service.connect() for _ in range(30)]
+        # Those beyond the limit are accepted when others end.
+        assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
+        for connection in connections:
+            connection.close()

@@ -1,0 +1,291 @@
+"""The protocol of callable functions, as clients of Firebase speak it."""
+
+import gzip
+import json
+import zlib
+
+import pytest
+import requests
+
+from service import BIRTH, THEIRS, Service
+
+REQUESTS = {
+    "get_natal_chart": {"birth": BIRTH},
+    "get_transit_chart": {"date": "2025-10-30"},
+    "get_astrometers": {"birth": BIRTH, "date": "2025-10-30"},
+    "get_day": {"birth": BIRTH, "date": "2025-10-30"},
+    "get_compatibility": {"birth": BIRTH, "their_birth": THEIRS, "calculated_at": "2025-10-30T12:00:00Z"},
+    "get_synastry_chart": {"birth": BIRTH, "their_birth": THEIRS},
+    "get_connection_vibes": {
+        "birth": BIRTH, "date": "2025-10-30",
+        "connections": [
+            {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": THEIRS},
+        ],
+    },
+    "get_sun_sign_from_date": {"birth_date": "1990-06-21"},
+    "get_transits": {"birth": BIRTH, "date": "2025-10-30"},
+}
+
+
+@pytest.mark.parametrize("name", REQUESTS)
+def test_every_function(service, name):
+    response = service.call(name, REQUESTS[name])
+    assert response.status_code == 200, response.text
+    assert response.headers["content-type"] == "application/json; charset=utf-8"
+    assert list(response.json()) == ["result"]
+    # The same on the emulator's path, byte for byte.
+    other = service.call(f"astrometer-app/us-central1/{name}", REQUESTS[name])
+    assert other.content == response.content
+
+
+def test_every_function_is_described(service):
+    paths = requests.get(service.url + "/openapi.json").json()["paths"]
+    assert {path[1:] for path, item in paths.items() if "post" in item} == set(REQUESTS)
+
+
+def post(service, body, path="/get_sun_sign_from_date", type="application/json", **headers):
+    return requests.post(
+        service.url + path, data=body, headers={"content-type": type, **headers}, timeout=30)
+
+
+# Bodies byte for byte as the clients for iOS, Android and the web write them.
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'{"data":{"birth_date":"1990-06-21"}}',
+        b'{"data":{"birth_date":"1990-06-21","birth_timezone":null}}',
+        b' {\n\t"data" : { "birth_date" : "1990-06-21" } }\r\n ',
+        b'{"data":{"birth_date":"1990-06-2\\u0031"}}',
+    ],
+)
+@pytest.mark.parametrize("type", ["application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"])
+def test_bodies_of_clients(service, body, type):
+    response = post(service, body, type=type)
+    assert response.status_code == 200, response.text
+    assert response.json()["result"]["date"] == "1990-06-21"
+
+
+def wide(value, type="Int64Value"):
+    return {"@type": f"type.googleapis.com/google.protobuf.{type}", "value": value}
+
+
+def test_wide_numbers(service):
+    plain = {"birth": {**BIRTH, "birth_lat": 40, "birth_lon": -74}, "date": "2025-10-30", "days": 2, "fields": "scores"}
+    birth = {**BIRTH, "birth_lat": wide("40", "UInt64Value"), "birth_lon": wide("-74")}
+    same = {**plain, "birth": birth, "days": wide("2")}
+    expected = service.call("get_astrometers", plain)
+    assert expected.status_code == 200 and len(expected.json()["result"]) == 2
+    assert service.call("get_astrometers", same).content == expected.content
+    # In the other order, as the client for iOS writes it.
+    body = json.dumps({"data": same}).replace(
+        '{"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "2"}',
+        '{"value":"2","@type":"type.googleapis.com/google.protobuf.Int64Value"}')
+    assert post(service, body, "/get_astrometers").content == expected.content
+
+
+@pytest.mark.parametrize("value", ["", "x", "1.5", "9223372036854775808000", "1e3", " 2"])
+def test_wide_numbers_that_are_none(service, value):
+    response = service.call("get_astrometers", {"birth": BIRTH, "days": wide(value)})
+    assert (response.status_code, response.json()["error"]["status"]) == (400, "INVALID_ARGUMENT")
+
+
+def test_a_wide_number_within_a_text_is_text(service):
+    text = json.dumps(wide("2"))
+    response = service.call(
+        "get_compatibility", {"birth": BIRTH, "their_birth": THEIRS, "their_name": text, "mode": "friendship"})
+    assert response.status_code == 200 and text in json.dumps(response.json(), ensure_ascii=False).replace('\\"', '"')
+
+
+def test_null_is_no_arguments(service):
+    # What the client for the web sends for a call without arguments.
+    assert post(service, b'{"data":null}', "/get_transit_chart").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"", b"{}", b"[]", b"null", b"data", b'{"data":', b'{"data":{}', b'{"data":{}}}', b'{"data":{}} x',
+        b'{"data":{},"data":{}}', b'{"data":{},"more":1}', b'{"Data":{}}', b'{"data" {}}', b'{"data":}', b'{"data":{"}}',
+        b'{"data":{]}', b'{"data":"x"}', b'{"data":5}', b'{"data":[]}', b'\xff\xfe{"data":{}}',
+        b'{"data":{"birth_date":"\xff\xfe"}}', b'{"data":{"birth_date":"\xed\xa0\x80"}}', b"\0" * 50,
+        b'{"data":' + b"[" * 30000 + b"]" * 30000 + b"}", b'{"data":{"birth_date":"1990-06-21",}}',
+        b'{"data":{"birth_date":"1990-06-21\n"}}', b'\xef\xbb\xbf{"data":{"birth_date":1}}',
+    ],
+)
+def test_bodies_that_are_refused(service, body):
+    response = post(service, body)
+    assert response.status_code == 400, response.text
+    error = response.json()["error"]
+    assert error["status"] == "INVALID_ARGUMENT" and error["message"]
+
+
+@pytest.mark.parametrize("type", ["text/plain", "", "application/x-www-form-urlencoded", "application/jsonx"])
+def test_other_types_are_refused(service, type):
+    response = post(service, b'{"data":{"birth_date":"1990-06-21"}}', type=type)
+    assert (response.status_code, response.json()["error"]["status"]) == (400, "INVALID_ARGUMENT")
+
+
+def test_errors_of_functions(service):
+    for data, status, code, field, words in [
+        ({}, "INVALID_ARGUMENT", 400, "birth_date", "Missing required parameter: birth_date"),
+        ({"birth_dat": "1990-06-21"}, "INVALID_ARGUMENT", 400, "birth_dat", "did you mean"),
+        ({"birth_date": 5}, "INVALID_ARGUMENT", 400, "birth_date", "a string is expected"),
+        ({"birth_date": "1990-02-30"}, "INVALID_ARGUMENT", 400, "birth_date", "1990-02-30"),
+        ({"birth_date": "9999-01-01"}, "OUT_OF_RANGE", 400, "birth_date", ""),
+    ]:
+        response = service.call("get_sun_sign_from_date", data)
+        error = response.json()["error"]
+        assert (response.status_code, error["status"], error["details"]) == (code, status, {"field": field}), error
+        assert words in error["message"]
+    response = service.call("get_astrometers", {"birth": BIRTH, "model": "nothing"})
+    assert (response.status_code, response.json()["error"]["status"]) == (404, "NOT_FOUND")
+
+
+def test_unknown_functions(service):
+    response = service.call("get_astrometer", {})
+    assert response.status_code == 404 and response.json()["error"]["status"] == "NOT_FOUND"
+    assert "get_astrometers" in response.json()["error"]["message"]
+
+
+def test_methods(service):
+    for method in ["GET", "PUT", "DELETE", "PATCH", "HEAD", "TRACE"]:
+        response = requests.request(method, service.url + "/get_day", timeout=30)
+        assert response.status_code == 405 and response.headers["allow"] == "POST, OPTIONS"
+    assert requests.post(service.url + "/healthz", timeout=30).status_code == 405
+
+
+def test_preflight(service):
+    asked = {
+        "origin": "https://example.org", "access-control-request-method": "POST",
+        "access-control-request-headers": "authorization,content-type,firebase-instance-id-token,x-firebase-appcheck",
+    }
+    response = requests.options(service.url + "/get_day", headers=asked, timeout=30)
+    assert response.status_code == 204 and response.content == b""
+    assert response.headers["access-control-allow-origin"] == "https://example.org"
+    assert "POST" in response.headers["access-control-allow-methods"]
+    assert response.headers["access-control-allow-headers"] == asked["access-control-request-headers"]
+    assert response.headers["vary"] == "Origin"
+    # Errors too can be read by the page.
+    response = service.call("get_day", {}, {"origin": "https://example.org"})
+    assert response.status_code == 400 and response.headers["access-control-allow-origin"] == "https://example.org"
+    for origin in ["https://example.com", "null", "https://example.org.evil.com", "http://example.org"]:
+        response = requests.options(service.url + "/get_day", headers={**asked, "origin": origin}, timeout=30)
+        assert "access-control-allow-origin" not in response.headers
+
+
+def test_any_origin():
+    with Service("--allow-origin", "*") as service:
+        response = service.call("get_transit_chart", None, {"origin": "http://localhost:5000"})
+        assert response.headers["access-control-allow-origin"] == "http://localhost:5000"
+
+
+def test_compression(service):
+    data = REQUESTS["get_astrometers"]
+    plain = service.call("get_astrometers", data, {"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    for accepted, name, read in [
+        ("gzip, deflate, br", "gzip", gzip.decompress), ("deflate", "deflate", zlib.decompress),
+        ("gzip;q=0, deflate;q=0.5", "deflate", zlib.decompress), ("*", "gzip", gzip.decompress),
+    ]:
+        with requests.post(
+            service.url + "/get_astrometers", json={"data": data}, headers={"accept-encoding": accepted}, stream=True, timeout=30
+        ) as response:
+            assert response.headers["content-encoding"] == name
+            raw = response.raw.read(decode_content=False)
+            assert len(raw) < len(plain.content) / 4 and read(raw) == plain.content
+    assert "content-encoding" not in service.call("get_astrometers", data, {"accept-encoding": "gzip;q=0"}).headers
+
+
+def test_a_body_that_is_compressed_is_refused(service):
+    body = gzip.compress(b'{"data":{"birth_date":"1990-06-21"}}')
+    response = post(service, body, **{"content-encoding": "gzip"})
+    assert response.status_code == 400
+
+
+def test_health_and_metrics(service):
+    assert requests.get(service.url + "/healthz").json() == {"status": "ok"}
+    assert requests.get(service.url + "/readyz").json() == {"status": "ok"}
+    service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"})
+    response = requests.get(service.url + "/metrics")
+    assert response.headers["content-type"].startswith("text/plain; version=0.0.4")
+    metrics = {}
+    for line in response.text.splitlines():
+        if not line.startswith("#"):
+            name, value = line.rsplit(" ", 1)
+            metrics[name] = float(value)
+    assert metrics['astrometer_requests_total{function="get_sun_sign_from_date",status="OK"}'] >= 1
+    buckets = [
+        value for name, value in metrics.items()
+        if name.startswith('astrometer_request_seconds_bucket{function="get_sun_sign_from_date"')
+    ]
+    assert buckets == sorted(buckets)
+    assert buckets[-1] == metrics['astrometer_request_seconds_count{function="get_sun_sign_from_date"}']
+    assert metrics['astrometer_request_seconds_sum{function="get_sun_sign_from_date"}'] > 0
+    assert any(name.startswith("astrometer_errors_total{") for name in metrics)
+    assert any(name.startswith("astrometer_response_bytes_total{") for name in metrics)
+
+
+TOKENS = ["a-token-of-the-first-app", "another-token-0123456789"]
+
+
+def test_tokens(tmp_path):
+    file = tmp_path / "tokens"
+    file.write_text(f"# apps\n{TOKENS[0]}\n\n  {TOKENS[1]}  \n")
+    data = {"birth_date": "1990-06-21"}
+    with Service("--tokens", str(file)) as service:
+        for token in TOKENS:
+            response = service.call("get_sun_sign_from_date", data, {"authorization": f"Bearer {token}"})
+            assert response.status_code == 200
+        wrong = [None, "Bearer", "Bearer ", "Basic " + TOKENS[0], TOKENS[0], "Bearer # apps"]
+        for token in TOKENS:
+            wrong += ["Bearer " + token + "x", "Bearer " + token[:-1], "Bearer x" + token[1:], "Bearer " + token.upper()]
+            # Wrong by one byte, at each place.
+            wrong += [
+                "Bearer " + token[:place] + chr(ord(token[place]) ^ 1) + token[place + 1:] for place in range(len(token))
+            ]
+        for value in wrong:
+            response = service.call("get_sun_sign_from_date", data, {"authorization": value} if value else None)
+            error = response.json()["error"]
+            assert (response.status_code, error["status"]) == (401, "UNAUTHENTICATED"), value
+            assert response.headers["www-authenticate"] == "Bearer"
+            assert not any(token in response.text for token in TOKENS)
+        assert requests.get(service.url + "/metrics").status_code == 401
+        assert requests.get(service.url + "/healthz").status_code == 200
+        assert requests.get(service.url + "/openapi.json").json()["security"] == [{"token": []}]
+        assert not any(token[:8] in service.log for token in TOKENS)
+
+
+def test_tables_that_are_damaged(tmp_path):
+    import shutil
+    from pathlib import Path
+
+    data = tmp_path / "data"
+    shutil.copytree(Path(__file__).parents[2] / "Data", data)
+    (data / "Models" / "daily-2.json").write_text("{")
+    with Service("--data", str(data)) as service:
+        response = service.call("get_astrometers", {"birth": BIRTH, "model": "daily-2"})
+        error = response.json()["error"]
+        assert (response.status_code, error["status"]) == (500, "DATA_LOSS")
+        assert str(tmp_path) not in response.text and "daily-2" not in error["message"]
+
+
+def test_nothing_that_was_sent_is_logged(service):
+    marks = ["1987-03-19", "11:47", "Asia/Kathmandu", "27.71", "Wilhelmina"]
+    birth = {
+        "birth_date": marks[0], "birth_time": marks[1], "birth_timezone": marks[2], "birth_lat": 27.71, "birth_lon": 85.3}
+    service.call("get_day", {"birth": birth, "date": "2025-10-30"})
+    service.call("get_day", {"birth": {**birth, "birth_time": "11:47x"}})
+    service.call("get_day", {"birth": {**birth, "Wilhelmina": 1}})
+    service.call("get_compatibility", {"birth": birth, "their_birth": birth, "their_name": "Wilhelmina"})
+    service.call("Wilhelmina/1987-03-19/get_day", {"birth": birth})
+    service.call("get_day_of_Wilhelmina?birth=1987-03-19", {"birth": birth})
+    requests.get(service.url + "/1987-03-19", headers={"user-agent": "Wilhelmina"})
+    post(service, b'{"data":{"birth":{"birth_date":"1987-03-19')
+    for mark in marks:
+        assert mark not in service.log
+    metrics = requests.get(service.url + "/metrics").text
+    assert not any(mark in metrics for mark in marks)
+    lines = [json.loads(line) for line in service.lines]
+    of_requests = [line for line in lines if line["message"] == "request"]
+    assert of_requests and all(
+        set(line) == {"level", "message", "time", "code", "function", "status", "microseconds"} for line in of_requests)
