@@ -1,7 +1,7 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
 .PHONY: demo test test-dump test-release test-threads test-c fuzz build library install dist format \
-	bench bench-check bench-record bench-build clean libswe
+	serve service test-service bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
 STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
@@ -30,8 +30,20 @@ PREFIX ?= /usr/local
 install: build library
 	.ci/install-files "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
 
+# The functions over HTTP, and a page: http://127.0.0.1:8080. SERVE is for options, `--help` for all of them.
+serve: service
+	Service/.build/release/astrometer-service --port 8080 $(SERVE)
+
+service: libswe
+	@test -e /usr/include/zlib.h || test "$$(uname)" != Linux || .ci/install-for-service zlib1g-dev
+	cd Service && swift build -c release --product astrometer-service $(STATIC)
+
+# The server as it is shipped: its protocol, limits and load, and its page in Chromium.
+test-service: service
+	.ci/test-service
+
 # The same as an archive that runs wherever it is unpacked, on machines without Swift and without libswe.
-dist: build library
+dist: build library service
 	.ci/make-dist .build/dist
 
 # A program in C, compiled by the C compiler, through the whole of the header: alone, then under valgrind.
@@ -84,10 +96,10 @@ bench-build: libswe
 	@cd Benchmarks && swift build -c release --product RegressionCheck --quiet
 
 clean:
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Service/.build
 
 libswe:
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC; } || test "$$(uname)" != Linux || sh .ci/install-libswe
 
 format:
-	swift format --in-place --recursive Sources Tests Benchmarks Data Package.swift
+	swift format --in-place --recursive Sources Tests Benchmarks Service/Sources Service/Package.swift Data Package.swift

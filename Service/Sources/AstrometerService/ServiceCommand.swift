@@ -71,7 +71,8 @@ struct ServiceCommand: AsyncParsableCommand {
                         maxHeaderFieldSize: 1 << 14, maxHeaderListSize: 1 << 15, maxHeaderFieldCount: 100))),
             configuration: .init(
                 address: .hostname(listening.host, port: listening.port), backlog: 4096,
-                availableConnectionsDelegate: .maximum(limits.connections, logger: Logger(label: "connections"))),
+                availableConnectionsDelegate: .maximum(
+                    OpenFiles.room(for: limits.connections), logger: Logger(label: "connections"))),
             onServerRunning: { channel in
                 logger.info(
                     "listening", metadata: ["port": .stringConvertible(channel.localAddress?.port ?? 0)])

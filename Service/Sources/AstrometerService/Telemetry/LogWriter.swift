@@ -52,8 +52,7 @@ final class LogWriter: Sendable {
             bytes.withUnsafeBytes { bytes in
                 var rest = bytes[...]
                 while !rest.isEmpty {
-                    let count = Glibc.write(
-                        STDERR_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                    let count = toStandardError(UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                     guard count > 0 || errno == EINTR else { return }
                     rest = rest.dropFirst(max(0, count))
                 }
@@ -61,3 +60,6 @@ final class LogWriter: Sendable {
         }
     }
 }
+
+/// The system's own function, which a method of the same name hides within the type.
+private func toStandardError(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(STDERR_FILENO, bytes, count) }
