@@ -191,6 +191,33 @@ def test_health_while_all_threads_compute():
         assert all(task.result().status_code == 200 for task in running)
 
 
+def test_answers_that_nobody_takes():
+    """Who asks for a year of days and does not listen has some of the memory, and no more."""
+    body = json.dumps({"data": YEAR}).encode()
+    with Service("--untaken", "32", "--transfer", "4") as service:
+        deaf = []
+        for _ in range(8):
+            connection = socket.socket()
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            connection.connect(("127.0.0.1", service.port))
+            connection.sendall(head("/get_astrometers", len(body)) + body)
+            deaf.append(connection)
+        deadline = time.monotonic() + 60
+        while '"code":429' not in service.log and time.monotonic() < deadline:
+            time.sleep(0.1)
+        assert '"code":429' in service.log
+        assert service.memory() < 350_000
+        # They are cut off, and their room is others' again.
+        while time.monotonic() < deadline:
+            status = service.call("get_astrometers", YEAR).status_code
+            if status == 200:
+                break
+            time.sleep(0.3)
+        assert status == 200
+        for connection in deaf:
+            connection.close()
+
+
 def test_connections_that_wait():
     with Service("--connections", "4", "--idle", "1") as service:
         connections = [service.connect() for _ in range(30)]

@@ -53,9 +53,11 @@ struct ServiceCommand: AsyncParsableCommand {
         let tokens = try listening.tokens.map { try BearerTokens(file: $0) }
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())
+        let untaken = Untaken(most: limits.untaken)
         let drain = Drain()
         let responder = ServiceResponder(
-            functions: functions, limits: limits, pool: pool, bodies: BodyReader(limits: limits), tokens: tokens,
+            functions: functions, limits: limits, pool: pool, bodies: BodyReader(limits: limits), untaken: untaken,
+            tokens: tokens,
             origins: try Origins(listening.allowOrigin), drain: drain, metrics: ServiceMetrics(logger: logger),
             registry: registry,
             documents: try ServiceDocuments(
@@ -65,7 +67,7 @@ struct ServiceCommand: AsyncParsableCommand {
             responder: responder,
             server: .http1(
                 configuration: .init(
-                    additionalChannelHandlers: [ConnectionGuard(limits: limits)],
+                    additionalChannelHandlers: [ConnectionGuard(limits: limits, untaken: untaken)],
                     idleTimeout: .nanoseconds(Int64(limits.idle * 1e9)),
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: 1 << 14, maxHeaderListSize: 1 << 15, maxHeaderFieldCount: 100))),

@@ -58,8 +58,16 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Connections that may be open at once; more wait to be accepted.", valueName: "number"))
     var connections = ServiceLimits().connections
 
+    @Option(
+        help: ArgumentHelp(
+            "Megabytes of answers that may wait for clients to take them; when there are more, calls are refused.",
+            valueName: "number"))
+    var untaken = ServiceLimits().untaken >> 20
+
     func validate() throws {
-        for (name, value) in [("concurrent", concurrent), ("threads", threads ?? 1), ("connections", connections)]
+        for (name, value) in [
+            ("concurrent", concurrent), ("threads", threads ?? 1), ("connections", connections), ("untaken", untaken),
+        ]
         where !(1...1_000_000).contains(value) {
             throw ValidationError("--\(name) is 1 to 1000000")
         }
@@ -73,6 +81,7 @@ struct LimitOptions: ParsableArguments {
         var limits = ServiceLimits()
         (limits.calls, limits.deadline, limits.idle) = (concurrent, deadline, idle)
         (limits.transfer, limits.stop, limits.connections) = (transfer, stop, connections)
+        limits.untaken = untaken << 20
         let cores = ProcessInfo.processInfo.activeProcessorCount
         limits.threads = min(threads ?? cores, 1024)
         limits.loops = max(1, min(cores, 8))

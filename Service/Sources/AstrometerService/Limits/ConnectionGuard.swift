@@ -42,7 +42,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// The longest body that is asked for.
     private let mostAsked: Int
 
-    init(limits: ServiceLimits) {
+    /// Bytes of responses that are written and not yet sent.
+    private var held = 0
+    private let untaken: Untaken
+
+    init(limits: ServiceLimits, untaken: Untaken) {
+        self.untaken = untaken
         transfer = .nanoseconds(Int64(limits.transfer * 1e9))
         mostAsked = limits.connectionsBody
     }
@@ -85,7 +90,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(let head):
             if head.headerFields[.connection] == "close" { isClosing = true }
             context.write(data, promise: promise)
-        case .body: context.write(data, promise: promise)
+        case .body(let bytes):
+            held += bytes.readableBytes
+            untaken.add(bytes.readableBytes)
+            context.write(data, promise: promise)
         case .end:
             waiting -= 1
             unsent += 1
@@ -139,6 +147,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func responseIsSent(_ context: ChannelHandlerContext) {
         unsent -= 1
+        if unsent == 0 { giveBack() }
         guard unsent == 0, context.channel.isActive else { return }
         if isCut {
             context.close(promise: nil)
@@ -148,11 +157,20 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        giveBack()
         cancelTimers()
         context.fireChannelInactive()
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { cancelTimers() }
+    func handlerRemoved(context: ChannelHandlerContext) {
+        giveBack()
+        cancelTimers()
+    }
+
+    private func giveBack() {
+        untaken.remove(held)
+        held = 0
+    }
 
     /// Some clients send a long body only when they are asked for it. One that is too long is not asked for.
     private func askForBody(_ context: ChannelHandlerContext, of head: HTTPRequest) {

@@ -22,4 +22,6 @@ struct ServiceLimits: Sendable {
     var connectionsBody = 1 << 20
     /// The most bytes of all bodies that are being read.
     var bodies = 1 << 26
+    /// The most bytes of answers that wait for clients to take them.
+    var untaken = 1 << 28
 }

@@ -13,6 +13,7 @@ struct ServiceResponder: HTTPResponder {
     let limits: ServiceLimits
     let pool: WorkerPool
     let bodies: BodyReader
+    let untaken: Untaken
     let tokens: BearerTokens?
     let origins: Origins
     let drain: Drain
@@ -91,9 +92,11 @@ struct ServiceResponder: HTTPResponder {
         exchange.bodyIsRead(body.count)
         let now = Moment(secondsSince1970: Int(Date().timeIntervalSince1970))
         let compression = Compression(accepted: headers)
-        let (functions, start) = (functions, Array(#"{"result":"#.utf8))
+        let (functions, untaken, start) = (functions, untaken, Array(#"{"result":"#.utf8))
         let answer = try await pool.run {
+            try untaken.check()
             let result = try functions.call(name, try CallableBody.request(of: body), now: now)
+            try untaken.check(result.count)
             var buffer = ByteBufferAllocator().buffer(capacity: result.count + start.count + 1)
             buffer.writeBytes(start)
             buffer.writeBytes(result)
