@@ -132,6 +132,24 @@ def test_slow_clients():
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
 
 
+def test_half_a_head_has_less_time_than_an_idle_connection():
+    with Service("--idle", "20", "--transfer", "1") as service:
+        idle = requests.Session()
+        idle.get(service.url + "/healthz")
+        first, second = service.connect(), service.connect()
+        first.sendall(head(SIGN, len(BODY))[:40])
+        # After a whole request too.
+        second.sendall(head(SIGN, len(BODY)) + BODY)
+        assert second.recv(1 << 16).startswith(b"HTTP/1.1 200")
+        second.sendall(b"POST /get")
+        start = time.monotonic()
+        for connection in [first, second]:
+            received(connection)
+            connection.close()
+        assert time.monotonic() - start < 5
+        assert idle.get(service.url + "/healthz").status_code == 200
+
+
 def test_slowloris():
     """A thousand connections that never finish a head, and everybody else is served."""
     with Service("--idle", "4") as service:

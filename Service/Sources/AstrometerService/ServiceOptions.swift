@@ -46,10 +46,12 @@ struct LimitOptions: ParsableArguments {
     var deadline = ServiceLimits().deadline
 
     @Option(
-        help: ArgumentHelp("How long a connection may stay without a whole head of a request.", valueName: "seconds"))
+        help: ArgumentHelp("How long a connection may stay without a request.", valueName: "seconds"))
     var idle = ServiceLimits().idle
 
-    @Option(help: ArgumentHelp("How long a body may take to come, and a response to be taken.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "How long a head or a body may take to come, and some of a response to be taken.", valueName: "seconds"))
     var transfer = ServiceLimits().transfer
 
     @Option(help: ArgumentHelp("How long a stop may take.", valueName: "seconds"))

@@ -7,10 +7,10 @@ struct SlowTransfer: Error {}
 
 /// Keeps a connection from being held by a client that neither sends nor takes.
 ///
-/// Stands between the decoder and the server. A head has to be whole in the time that a connection may be idle, which
-/// the server itself sees to; a body, once begun, has to end in `transfer`, and some of a response to be taken. A
-/// response that says that it closes the connection does: nothing that comes after is read, and the end is sent before
-/// the connection is cut, so that the client hears the answer while it is still sending.
+/// Stands between the decoder and the server. A head and a body, each once begun, have to be whole in `transfer`, and
+/// some of a response to be taken in it; how long a connection may be idle, the server itself sees to. A response that
+/// says that it closes the connection does: nothing that comes after is read, and the end is sent before the connection
+/// is cut, so that the client hears the answer while it is still sending.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -18,33 +18,33 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let transfer: TimeAmount
+    /// The longest body that is asked for.
+    private let mostAsked: Int
+    private let untaken: Untaken
+
     private var isReadingBody = false
-    private var isClosing = false
+    /// Whether the decoder made something of the bytes that came.
+    private var hasPart = false
     /// How many requests have no response yet.
     private var waiting = 0
+    /// Responses that are written and not yet sent, and the bytes of their bodies.
+    private var unsent = 0
+    private var held = 0
+    /// Whether a response said that the connection ends, and the bytes that came after it.
+    private var isClosing = false
+    private var dropped = 0
+    /// Whether the connection ends as soon as what is written is sent.
+    private var isCut = false
+
+    private var headTimer: Scheduled<Void>?
     private var bodyTimer: Scheduled<Void>?
     private var responseTimer: Scheduled<Void>?
-
-    /// The bytes that came after.
-    private var dropped = 0
-
-    /// Responses that are written and not yet sent.
-    private var unsent = 0
-    /// Whether the connection ends as soon as they are.
-    private var isCut = false
 
     /// The least bytes of a response that a client takes in the time for it.
     private static let leastTaken = 1 << 14
     /// How long a client may go on sending into a connection that was closed for it, and how much.
     private static let lingering = TimeAmount.seconds(1)
     private static let mostDropped = 1 << 20
-
-    /// The longest body that is asked for.
-    private let mostAsked: Int
-
-    /// Bytes of responses that are written and not yet sent.
-    private var held = 0
-    private let untaken: Untaken
 
     init(limits: ServiceLimits, untaken: Untaken) {
         self.untaken = untaken
@@ -60,8 +60,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             if dropped > Self.mostDropped, unsent == 0 { context.close(promise: nil) }
             return
         }
+        hasPart = true
         switch part {
         case .head(let head):
+            headTimer?.cancel()
+            headTimer = nil
             isReadingBody = true
             waiting += 1
             askForBody(context, of: head)
@@ -82,6 +85,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
                 context.fireErrorCaught(SlowTransfer())
             }
         }
+        // Bytes came of which the decoder made nothing yet.
+        if !hasPart, !isReadingBody, headTimer == nil, !isClosing { watchHead(context) }
+        hasPart = false
         context.fireChannelReadComplete()
     }
 
@@ -172,6 +178,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         held = 0
     }
 
+    private func watchHead(_ context: ChannelHandlerContext) {
+        headTimer = context.eventLoop.assumeIsolated().scheduleTask(in: transfer) {
+            self.headTimer = nil
+            // The answers that go before have their own time.
+            if self.waiting > 0 || self.unsent > 0 { self.watchHead(context) } else { context.close(promise: nil) }
+        }
+    }
+
     /// Some clients send a long body only when they are asked for it. One that is too long is not asked for.
     private func askForBody(_ context: ChannelHandlerContext, of head: HTTPRequest) {
         guard waiting == 1, head.headerFields[.expect]?.lowercased() == "100-continue",
@@ -190,8 +204,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func cancelTimers() {
-        bodyTimer?.cancel()
-        responseTimer?.cancel()
-        (bodyTimer, responseTimer) = (nil, nil)
+        for timer in [headTimer, bodyTimer, responseTimer] { timer?.cancel() }
+        (headTimer, bodyTimer, responseTimer) = (nil, nil, nil)
     }
 }

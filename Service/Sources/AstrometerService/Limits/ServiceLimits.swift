@@ -8,9 +8,9 @@ struct ServiceLimits: Sendable {
     var loops = 2
     /// Seconds from when a call was read to when its answer has to be there.
     var deadline = 10.0
-    /// Seconds that a connection may stay without a request, or with half a head of one.
+    /// Seconds that a connection may stay without a request.
     var idle = 60.0
-    /// Seconds that a body may take, and that a client may take to make room for a response.
+    /// Seconds that a head may take, and a body, and that a client may take to make room for a response.
     var transfer = 15.0
     /// Seconds that a stop may take.
     var stop = 30.0
