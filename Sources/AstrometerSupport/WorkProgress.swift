@@ -13,7 +13,7 @@ public final class WorkProgress: @unchecked Sendable {
         self.report = report
     }
 
-    /// Tells nobody.
+    /// A progress that reports to nobody.
     public static let silent = WorkProgress { _, _, _ in }
 
     package func begin(_ stage: String, total: Int) {
