@@ -23,7 +23,10 @@ public struct BirthData: Hashable, Sendable {
 
     /// Which pass of a clock time that occurs twice.
     public enum RepeatedTime: String, Codable, CaseIterable, Sendable {
-        case earlier, later
+        /// The first pass, by the clocks of before the change; what is taken unless said otherwise.
+        case earlier
+        /// The second pass, by the clocks of after the change.
+        case later
     }
 
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a latitude or longitude that is out of range, not

@@ -2,8 +2,11 @@ import AstrometerSupport
 
 /// A day of the proleptic Gregorian calendar, without a time or a zone.
 public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertible {
+    /// The year, −999,999 to 999,999; the year before 1 is 0.
     public let year: Int
+    /// The month, 1 to 12.
     public let month: Int
+    /// The day of the month, 1 to 31.
     public let day: Int
 
     /// The first day that a date can be, -999999-01-01.

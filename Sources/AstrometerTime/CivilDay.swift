@@ -2,6 +2,7 @@
 ///
 /// 23 or 25 hours long where clocks change. A day that clocks skipped, such as 2011-12-30 in Samoa, is empty.
 public struct CivilDay: Hashable, Sendable {
+    /// The date on the calendar.
     public let date: CivilDate
     /// The IANA time zone; nil for UTC. `LMT` for the day of a birth by the mean time of its place.
     public let zone: String?

@@ -2,10 +2,14 @@ import AstrometerSupport
 
 /// A time on a wall clock, to the second, without a zone.
 public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
+    /// The hour, 0 to 23.
     public let hour: Int
+    /// The minute, 0 to 59.
     public let minute: Int
+    /// The second, 0 to 59.
     public let second: Int
 
+    /// Twelve o'clock, 12:00.
     public static let noon = CivilTime(secondOfDay: 43_200)
 
     /// - Throws: ``AstrometerError`` when no clock shows such a time; 24:00 and leap seconds are not accepted.
