@@ -34,6 +34,7 @@ public struct ModelTable: ValidatedTable, Sendable {
         try calibration?.validate()
     }
 
+    /// The model's name, such as `super-groups-1.1`, by which its calibration and thresholds are found.
     public var name: String { model.name }
 
     /// The model with that calibration.

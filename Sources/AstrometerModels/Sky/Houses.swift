@@ -1,6 +1,21 @@
 /// A way of dividing the sky into twelve houses.
 public enum HouseSystem: Int, NamedCase {
-    case placidus, wholeSign, equal, porphyry, koch, regiomontanus, campanus
+    /// By equal parts of the time that each degree takes from the horizon to the meridian; the default. Does not
+    /// exist beyond the polar circles.
+    case placidus
+    /// Each house is a sign, the first that of the Ascendant.
+    case wholeSign
+    /// Houses of 30° from the Ascendant.
+    case equal
+    /// Each quarter between Ascendant and Midheaven in three equal parts of longitude; stands in where Placidus and
+    /// Koch do not exist.
+    case porphyry
+    /// By equal parts of the time since the Midheaven's degree rose. Does not exist beyond the polar circles.
+    case koch
+    /// By equal parts of the celestial equator.
+    case regiomontanus
+    /// By equal parts of the prime vertical.
+    case campanus
 
     public static let names = ["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
     public static let allCases: [HouseSystem] = [
