@@ -79,6 +79,7 @@ public struct AngleMotion: Sendable {
 
     /// An instant at which the angle stands still and turns back.
     public struct Turn: Hashable, Sendable {
+        /// The instant at which the angle neither rises nor falls.
         public let moment: Moment
         /// Whether the angle falls from here on: for a body, whether it turns retrograde.
         public let turnsBack: Bool
