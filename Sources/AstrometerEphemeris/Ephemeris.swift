@@ -16,6 +16,7 @@ public final class Ephemeris: Sendable {
         case files(directory: String)
     }
 
+    /// Where the positions come from: the built-in theory or files.
     public let source: Source
     /// The source for people, with libswe's version: "Moshier (libswe 2.10.03)". It names no directory, as it goes into
     /// documents for others.
