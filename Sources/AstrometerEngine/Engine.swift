@@ -9,6 +9,7 @@ import AstrometerMotion
 ///     let engine = try Engine()
 ///     let reading = engine.reading(of: chart, under: try ephemeris.transits(at: .noonUTC("2025-10-30")))
 public final class Engine: Sendable {
+    /// The model that readings are computed by.
     public let model: AstrometerModel
     /// The words of each meter and super-group, by name.
     public let labels: [String: MeterLabels]

@@ -7,8 +7,11 @@ import AstrometerModels
 public struct SkyAspect: Hashable, Sendable {
     /// The body that comes first in the order of ``Body``.
     public let first: Body
+    /// The body that comes later in that order.
     public let second: Body
+    /// Which of the five aspects they form.
     public let type: AspectType
+    /// Whether the aspect is still to be exact, is exact, or is past.
     public let phase: AspectPhase
     /// Whether the orb shrinks, by the relative speed of the two; of an exact aspect too.
     public let isApplying: Bool
