@@ -4,18 +4,31 @@ import AstrometerModels
 public struct BirthFields: Sendable {
     /// One of the fields.
     public enum Field: String, CaseIterable, Sendable {
-        case date, time, zone, latitude, longitude
+        /// The date, `YYYY-MM-DD`.
+        case date
+        /// The time, `HH:MM` or `HH:MM:SS`.
+        case time
+        /// An IANA time zone, or `LMT`.
+        case zone
+        /// Degrees north, −90 to 90.
+        case latitude
+        /// Degrees east, −180 to 180.
+        case longitude
+        /// Which pass of a time that occurs twice: `earlier` or `later`.
         case repeatedTime = "repeated time"
     }
 
     /// What is wrong, and in which field.
     public struct Fault: Error {
+        /// The field that is wrong.
         public let field: Field
+        /// What is wrong with it and what is allowed.
         public let error: AstrometerError
     }
 
     private var texts: [Field: String] = [:]
 
+    /// No fields yet.
     public init() {}
 
     /// The text of a field, without space around it; nil where it is empty.

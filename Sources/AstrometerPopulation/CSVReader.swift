@@ -8,7 +8,9 @@
 public struct CSVReader {
     /// The fields of a row, and the line of the file on which it begins, counted from 1.
     public struct Row: Hashable, Sendable {
+        /// The line of the file on which the row begins, counted from 1.
         public let line: Int
+        /// The row's fields, without the quotes around them.
         public let fields: [String]
     }
 
@@ -18,6 +20,7 @@ public struct CSVReader {
         public let line: Int
         /// The field at fault, counted from 0, where one is.
         public let field: Int?
+        /// What is wrong, in a few words.
         public let message: String
     }
 

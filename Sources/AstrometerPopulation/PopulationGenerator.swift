@@ -14,6 +14,7 @@ public struct PopulationGenerator: Sendable {
     /// The most charts that one call draws.
     public static let maximumCharts = 10_000_000
 
+    /// The number that decides all draws: the same seed draws the same charts.
     public let seed: UInt64
     private let cities: [City]
 
