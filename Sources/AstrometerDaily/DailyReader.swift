@@ -18,6 +18,7 @@ public struct DailyReader: Sendable {
     public let engine: Engine
     /// The searches, for the aspects of the engine's model.
     public let calendar: SkyCalendar
+    /// The words from which sentences are made.
     public let phrases: Phrases
 
     var ephemeris: Ephemeris { calendar.ephemeris }

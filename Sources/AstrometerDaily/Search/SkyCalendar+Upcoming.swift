@@ -15,7 +15,9 @@ public enum SkyEvent: Hashable, Sendable {
 
 /// A thing that happens in the sky, and when.
 public struct DatedSkyEvent: Hashable, Sendable {
+    /// The instant of the event.
     public let moment: Moment
+    /// What happens then.
     public let event: SkyEvent
 }
 

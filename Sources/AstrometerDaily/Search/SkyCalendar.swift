@@ -7,6 +7,7 @@ import AstrometerMotion
 /// Every search reads from the same interpolated motion of the bodies, which the ephemeris keeps, and looks no further
 /// than a limit of its own, so that it always ends. Safe to use from any thread.
 public struct SkyCalendar: Sendable {
+    /// Where the bodies' motion comes from; it bounds the dates that can be searched.
     public let ephemeris: Ephemeris
     /// The aspects that are looked for, and the separation at which each is exact, in degrees, 0 to 180.
     public let aspects: [AspectType: Double]
@@ -34,7 +35,9 @@ public struct SkyCalendar: Sendable {
 
     /// A body that stands still and turns.
     public struct Station: Hashable, Sendable {
+        /// The body that turns.
         public let body: Body
+        /// The instant at which its longitude neither rises nor falls.
         public let moment: Moment
         /// Whether it moves backwards from here on.
         public let turnsRetrograde: Bool
@@ -42,7 +45,9 @@ public struct SkyCalendar: Sendable {
 
     /// A body that enters a sign.
     public struct Ingress: Hashable, Sendable {
+        /// The body that enters the sign.
         public let body: Body
+        /// The instant at which it crosses into the sign: at its first degree, or at its end when retrograde.
         public let moment: Moment
         /// The sign that it enters: of a retrograde body, the one before.
         public let sign: Sign
