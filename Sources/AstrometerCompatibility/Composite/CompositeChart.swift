@@ -14,6 +14,7 @@ public struct CompositeChart: Hashable, Sendable {
         public let isAmbiguous: Bool
     }
 
+    /// How the chart was made: of midpoints, or of the moment half-way.
     public let method: CompositeMethod
     /// For each body, in the order of ``Body``; nil for the Moon when either birth time is missing.
     public let places: [Place?]
@@ -22,6 +23,7 @@ public struct CompositeChart: Hashable, Sendable {
     /// The moment of a Davison chart; nil for midpoints, which are of no moment.
     public let moment: Moment?
 
+    /// Where a body stands; nil for the Moon when either birth time is missing.
     public subscript(body: Body) -> Place? { places[body.rawValue] }
 
     /// The midpoints of the bodies of two charts.
