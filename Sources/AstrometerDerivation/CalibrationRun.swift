@@ -11,6 +11,7 @@ import CBatchKernel
 public struct CalibrationRun: Sendable {
     /// The model whose meters are calibrated. Its own calibration plays no part.
     public var model: AstrometerModel
+    /// The people whose charts are summed over.
     public var population: Population
     /// The first day, noon UTC.
     public var from = standardDays.lowerBound

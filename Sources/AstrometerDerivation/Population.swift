@@ -5,6 +5,7 @@ import AstrometerSupport
 
 /// The people whose charts a run is over, and where they come from.
 public struct Population: Sendable, CustomStringConvertible {
+    /// The people, in the order of their list.
     public let people: [Person]
     /// The generator and its seed, or the name of the file.
     public let description: String

@@ -9,9 +9,12 @@ public struct Corrections: Hashable, Sendable {
     /// The days that a calibration by the rules in force is made of: every fourth of 2020-01-01 to 2025-12-31 unless
     /// changed.
     public var calibrationFrom = CalibrationRun.standardDays.lowerBound
+    /// The last of those days.
     public var calibrationThrough = CalibrationRun.standardDays.upperBound
+    /// The days from one of those noons to the next, 1 or more.
     public var calibrationStepDays = 4
 
+    /// Corrections that lead from one model's values to another's.
     public init(reference: AstrometerModel, corrected: AstrometerModel) {
         (self.reference, self.corrected) = (reference, corrected)
     }

@@ -13,7 +13,9 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
     /// What they are measured against then: the days of that calibration, from the first to the last, and from one noon
     /// to the next.
     public var calibrationFrom: CivilDate
+    /// The last of those days.
     public var calibrationThrough: CivilDate
+    /// The days from one of those noons to the next.
     public var calibrationStepDays: Int
     /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles of
     /// the changes of all meters together.

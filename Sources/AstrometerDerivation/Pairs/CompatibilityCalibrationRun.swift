@@ -12,9 +12,11 @@ import CBatchKernel
 ///
 /// Sections 3 and 6 of the specification of compatibility.
 public struct CompatibilityCalibrationRun: Sendable {
+    /// The model whose categories are calibrated.
     public var model: CompatibilityModel
     /// What vibes are computed by; the model names it.
     public var transits: AstrometerModel
+    /// The people of whose charts all pairs are compared.
     public var population: Population
     /// The noons UTC of vibes: 2020-01-01, every eighth day, through 2025-12-25.
     public var vibes = (from: CivilDate(dayNumber: 18_262), every: 8, count: 274)
