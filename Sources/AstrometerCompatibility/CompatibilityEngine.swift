@@ -25,6 +25,8 @@ public final class CompatibilityEngine: Sendable {
     private let modeScales: [Yardstick]
     private let modeCalibrations: [ModeCalibration]
 
+    /// An engine of tables, which are checked against one another.
+    ///
     /// - Parameters:
     ///   - model: the bodies, aspects and categories to compare by.
     ///   - calibration: what its scores are measured against.

@@ -23,7 +23,10 @@ public struct DailyReader: Sendable {
 
     var ephemeris: Ephemeris { calendar.ephemeris }
 
+    /// A reader with the package's tables where none are given.
+    ///
     /// - Parameters:
+    ///   - ephemeris: where positions come from.
     ///   - engine: the model to read by; ``modelName`` unless given.
     ///   - phrases: the words for sentences; those of the package unless given.
     /// - Throws: ``AstrometerError`` when the phrases are not valid, or the package's data is missing or corrupt.
@@ -46,6 +49,7 @@ public struct DailyReader: Sendable {
     /// The whole computable part of the daily response.
     ///
     /// - Parameters:
+    ///   - chart: the birth chart.
     ///   - moment: the transit moment.
     ///   - zone: the IANA time zone whose date and hours the day is told in; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the

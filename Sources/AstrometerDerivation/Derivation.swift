@@ -59,6 +59,8 @@ public struct Derivation: Sendable {
         self.population = population
     }
 
+    /// Reads all charts on all noons, on ``threads`` threads; the report is the same for any number of them but for the
+    /// times that stages took.
     /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice, a population
     ///   of nobody, people whose charts cannot be computed, a model that is not valid, or days that the ephemeris does
     ///   not cover.

@@ -24,6 +24,8 @@ public struct Population: Sendable, CustomStringConvertible {
         self.init(people: people, description: "SplitMix64, seed \(seed)", data: Data(people.csv().utf8))
     }
 
+    /// People from wherever they come, with the bytes that tell which they are.
+    ///
     /// - Parameters:
     ///   - people: one or more; a run over nobody throws.
     ///   - description: the name of the file.
@@ -37,6 +39,7 @@ public struct Population: Sendable, CustomStringConvertible {
     /// The people of a list.
     ///
     /// - Parameters:
+    ///   - list: the people, each read from a row.
     ///   - description: the name of the file.
     ///   - data: its bytes.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the first bad row, or for a list of nobody.

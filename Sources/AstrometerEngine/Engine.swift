@@ -15,6 +15,8 @@ public final class Engine: Sendable {
     public let labels: [String: MeterLabels]
     let compiled: CompiledModel
 
+    /// An engine for a model, which is checked and prepared once.
+    ///
     /// - Parameters:
     ///   - model: the weights, orbs, meters, thresholds and calibration to compute with.
     ///   - labels: the words for its meters; those of the package unless given. A meter without words takes a name and

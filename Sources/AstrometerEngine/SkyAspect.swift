@@ -29,7 +29,9 @@ public struct SkyAspect: Hashable, Sendable {
 extension Engine {
     /// The aspects that bodies of one sky form among themselves, by first then second body.
     ///
-    /// - Parameter bodies: the bodies to look at; all of them unless given.
+    /// - Parameters:
+    ///   - sky: where the bodies stand.
+    ///   - bodies: the bodies to look at; all of them unless given.
     public func aspects(within sky: Sky, among bodies: [Body] = Body.allCases) -> [SkyAspect] {
         let (bodies, sky) = (bodies.sorted(), rounded(sky))
         return bodies.indices.flatMap { index in

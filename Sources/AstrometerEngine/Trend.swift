@@ -26,10 +26,14 @@ public struct Trend: Hashable, Sendable {
     /// The change since the day before: positive when the score rose.
     public var delta: Double { current - previous }
 
+    /// The change of one score, with its direction and class.
+    ///
     /// - Parameters:
+    ///   - metric: which of the three scores it is.
     ///   - previous: the score of the day before.
     ///   - current: the score now. Unified scores are bipolar; their class is taken on the unipolar scale, on which
     ///     the thresholds were derived.
+    ///   - thresholds: where the classes begin.
     public init(_ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds) {
         self.previous = previous
         self.current = current

@@ -18,6 +18,7 @@ extension Ephemeris {
     ///
     /// Shares its segments with ``motion(around:)``. Where the source ends, the motion ends with it.
     /// - Parameters:
+    ///   - body: the body whose longitude moves.
     ///   - first: the first moment to cover.
     ///   - last: the last moment to cover, at most ``longestMotion`` days later.
     /// - Throws: ``AstrometerError`` when the source does not cover the first moment, or for a span out of range.

@@ -26,6 +26,7 @@ public final class Ephemeris: Sendable {
     private let directory: EphemerisDirectory?
     let motionCache = MotionCache()
 
+    /// An ephemeris of a source, which is looked at before anything is computed from it.
     /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or holds a
     ///   damaged one, or has a name that libswe cannot take.
     public init(source: Source = .moshier) throws {
@@ -134,8 +135,10 @@ public final class Ephemeris: Sendable {
     /// The houses of a moment and place.
     ///
     /// - Parameters:
+    ///   - moment: the instant.
     ///   - latitude: degrees north, −90 to 90.
     ///   - longitude: degrees east, −180 to 180.
+    ///   - system: asked for; where it does not exist, ``Houses/systemUsed`` tells what stands in.
     /// - Throws: ``AstrometerError`` for a place that is not on Earth, a moment beyond libswe's reach, or when libswe
     ///   cannot divide the sky even by Porphyry.
     public func houses(

@@ -7,6 +7,8 @@ import AstrometerModels
 public struct AngleMotion: Sendable {
     let segments: [MotionSegment]
 
+    /// A motion of segments, of which those that fit together are joined.
+    ///
     /// - Parameter segments: in time order, each beginning where the one before ends.
     public init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
 

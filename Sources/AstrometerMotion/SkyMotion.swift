@@ -67,6 +67,8 @@ public struct SkyMotion: Sendable {
     public let moment: Moment
     private let motions: [AngleMotion]
 
+    /// The motion of all bodies around a moment.
+    ///
     /// - Parameters:
     ///   - moment: the moment in the middle.
     ///   - segments: for each body, in the order of ``Body``, its segments in time order without holes. Bodies without

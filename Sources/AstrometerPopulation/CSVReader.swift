@@ -40,6 +40,8 @@ public struct CSVReader {
     /// How many bytes of the file are done.
     public private(set) var bytesRead = 0
 
+    /// A reader of blocks of bytes, from wherever they come.
+    ///
     /// - Parameter source: gives the next block of the file; an empty one at its end.
     public init(source: @escaping () throws -> [UInt8]) {
         self.source = source

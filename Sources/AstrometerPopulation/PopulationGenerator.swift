@@ -21,6 +21,7 @@ public struct PopulationGenerator: Sendable {
     private static let firstDay = -7305
     private static let days = 25_933
 
+    /// A generator of the charts of a seed.
     /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
     public init(seed: UInt64 = Self.standardSeed) throws {
         self.seed = seed

@@ -8,6 +8,8 @@ public final class WorkProgress: @unchecked Sendable {
     private var stage = ""
     private let report: @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void
 
+    /// A progress that calls a function.
+    ///
     /// - Parameter report: called from any thread, one call at a time, whenever work was done.
     public init(report: @escaping @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void) {
         self.report = report

@@ -29,6 +29,7 @@ public struct BirthData: Hashable, Sendable {
         case later
     }
 
+    /// Birth data as far as they are known, checked; all but the date may be nil.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a latitude or longitude that is out of range, not
     ///   a number, or alone; for an unknown zone, or LMT without a longitude. With code `notFound` or `dataLoss` where
     ///   the system's time-zone database is missing or damaged.

@@ -21,6 +21,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         (self.year, self.month, self.day) = (year, month, day)
     }
 
+    /// The date of a year, month and day.
     /// - Throws: ``AstrometerError`` when the calendar has no such day, or for years beyond ±999,999.
     public init(year: Int, month: Int, day: Int) throws {
         let written = Self.format(year, month, day)

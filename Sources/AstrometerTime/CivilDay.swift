@@ -16,7 +16,11 @@ public struct CivilDay: Hashable, Sendable {
     /// The first instant of the day after.
     public var end: Moment { Moment(secondsSince1970: endSecond) }
 
-    /// - Parameter zone: an IANA time zone such as `America/New_York`; nil for UTC.
+    /// The day of a date, by the clocks of a zone.
+    ///
+    /// - Parameters:
+    ///   - date: the date on that zone's calendar.
+    ///   - zone: an IANA time zone such as `America/New_York`; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     public init(_ date: CivilDate, zone: String? = nil) throws {
         self.init(date, zone: zone, clocks: try zone.map(ZoneDatabase.system.zone(named:)))

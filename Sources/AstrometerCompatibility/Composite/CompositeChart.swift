@@ -28,7 +28,10 @@ public struct CompositeChart: Hashable, Sendable {
 
     /// The midpoints of the bodies of two charts.
     ///
-    /// - Parameter margin: bodies opposite each other to so many degrees are ambiguous.
+    /// - Parameters:
+    ///   - user: the first chart, ahead of whose bodies the midpoint of an exact opposition lies.
+    ///   - their: the second chart.
+    ///   - margin: bodies opposite each other to so many degrees are ambiguous.
     public init(midpointsOf user: NatalChart, _ their: NatalChart, margin: Double) {
         method = .midpoint
         moment = nil

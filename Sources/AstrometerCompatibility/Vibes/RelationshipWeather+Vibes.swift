@@ -34,6 +34,8 @@ extension CompatibilityEngine {
     ///
     /// Section 6 of the specification of compatibility.
     /// - Parameters:
+    ///   - user: the chart of the person who asks.
+    ///   - connections: those whom the person knows, any number of them.
     ///   - sky: the transits of the day.
     ///   - rounded: the numbers beside the scores to one decimal; false keeps full precision.
     public func weather(

@@ -25,7 +25,10 @@ extension SkyCalendar {
     /// Everything of note between two moments, in time order: for a chart its exact transit-to-natal aspects too.
     ///
     /// Section 3 of the daily specification.
-    /// - Parameter chart: nil for the sky alone.
+    /// - Parameters:
+    ///   - chart: the birth chart; nil for the sky alone.
+    ///   - first: the first moment that counts.
+    ///   - last: the last moment that counts, 200 years later at most.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func events(for chart: NatalChart?, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
         var events: [DatedSkyEvent] = []

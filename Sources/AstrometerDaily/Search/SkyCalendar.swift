@@ -12,7 +12,11 @@ public struct SkyCalendar: Sendable {
     /// The aspects that are looked for, and the separation at which each is exact, in degrees, 0 to 180.
     public let aspects: [AspectType: Double]
 
-    /// - Parameter aspects: the five at their own angles unless given; those of a model by ``aspects(of:)``.
+    /// A calendar of an ephemeris.
+    ///
+    /// - Parameters:
+    ///   - ephemeris: where the bodies' motion comes from.
+    ///   - aspects: the five at their own angles unless given; those of a model by ``aspects(of:)``.
     public init(ephemeris: Ephemeris, aspects: [AspectType: Double] = Self.fiveAspects) {
         (self.ephemeris, self.aspects) = (ephemeris, aspects)
     }

@@ -25,7 +25,9 @@ public struct SunSign: Hashable, Sendable {
 extension SkyCalendar {
     /// The sign of the Sun on a date.
     ///
-    /// - Parameter zone: the IANA time zone whose date it is; nil for UTC.
+    /// - Parameters:
+    ///   - date: the date on that zone's calendar.
+    ///   - zone: the IANA time zone whose date it is; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone or a date that the ephemeris does not cover.
     public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
         try sunSign(on: CivilDay(date, zone: zone))

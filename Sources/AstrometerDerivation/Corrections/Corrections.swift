@@ -19,6 +19,7 @@ public struct Corrections: Hashable, Sendable {
         (self.reference, self.corrected) = (reference, corrected)
     }
 
+    /// Checks that the two models differ in nothing but what the corrections change.
     /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or when
     ///   the models differ in more than corrections correct.
     public func validate() throws {

@@ -10,7 +10,11 @@ extension Derivation {
     ///
     /// Rows are ordered by chart, then day. Memory does not grow with the number of charts or days, but for the table
     /// of what is where at the file's end.
-    /// - Parameter sink: takes the bytes of the file, in order.
+    /// - Parameters:
+    ///   - window: the run of noons, each of which becomes a row for every chart.
+    ///   - ephemeris: where positions come from.
+    ///   - progress: is told how many charts are done.
+    ///   - sink: takes the bytes of the file, in order.
     /// - Throws: as ``run(ephemeris:progress:)``; for more rows than ``maximumDumpRows``, or an id of more than
     ///   ``longestDumpID`` bytes; what `sink` throws.
     public func dumpScores(

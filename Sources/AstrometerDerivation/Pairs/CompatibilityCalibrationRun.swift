@@ -35,6 +35,7 @@ public struct CompatibilityCalibrationRun: Sendable {
     /// How many days there may be from one noon to the next.
     public static let stepsAllowed = 1...1000
 
+    /// Compares all pairs of charts, on ``threads`` threads; the result is the same for any number of them.
     /// - Throws: ``AstrometerError`` for fewer than two people, noons or threads out of range, a model that is not
     ///   valid, people whose charts cannot be computed, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> CompatibilityCalibration {

@@ -21,6 +21,7 @@ public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseItera
         }
     }
 
+    /// The type of that name, which is its raw value.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming what is allowed.
     public init(named name: String) throws {
         guard let value = Self(rawValue: name) else {

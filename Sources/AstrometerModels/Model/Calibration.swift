@@ -123,7 +123,14 @@ public struct Distribution: Codable, Hashable, Sendable {
 }
 
 extension Distribution {
-    /// - Parameter percentiles: one for each of ``probabilities``.
+    /// A distribution whose percentiles are a list.
+    ///
+    /// - Parameters:
+    ///   - percentiles: one for each of ``probabilities``.
+    ///   - minimum: the least of the values.
+    ///   - maximum: the largest of the values.
+    ///   - mean: the arithmetic mean.
+    ///   - standardDeviation: of the population, so divided by the number of values.
     /// - Throws: ``AstrometerError`` when there are not as many.
     public init(
         percentiles: [Double], minimum: Double, maximum: Double, mean: Double, standardDeviation: Double

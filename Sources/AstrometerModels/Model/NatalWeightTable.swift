@@ -62,6 +62,8 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
 
     /// The weight W of a natal body.
     /// - Parameters:
+    ///   - body: the natal body.
+    ///   - longitude: where it stands, in degrees, [0, 360).
     ///   - house: 1 to 12; where there is no such house, nothing weighs anything.
     ///   - ascendant: the Ascendant's longitude in degrees; nil in an approximate chart, which has no ruler bonus.
     ///   - sensitivity: the caller's factor for this body, 0.5 to 2.

@@ -57,6 +57,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         case unifiedScore = "unified_score"
     }
 
+    /// Checks the format, and that limits rise and are in range.
     /// - Throws: ``AstrometerError`` for another format, or limits that are out of range or order.
     public func validate() throws {
         guard format == Self.currentFormat else {

@@ -15,6 +15,7 @@ public struct DecimalRounding: Hashable, Sendable {
     static let twoDecimals = DecimalRounding(checked: 2)
     static let fourDecimals = DecimalRounding(checked: 4)
 
+    /// A rounding to so many decimals.
     /// - Throws: ``AstrometerError`` for a number of decimals out of ``range``.
     public init(decimals: Int) throws {
         guard Self.range.contains(decimals) else {

@@ -48,6 +48,7 @@ public struct Houses: Hashable, Sendable {
     /// beyond the polar circles while the Midheaven stands below the horizon.
     public let runBackwards: Bool
 
+    /// Houses of twelve cusps, which are folded into [0, 360), as are the angles.
     /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
     public init(
         system: HouseSystem, systemUsed: HouseSystem, cusps: [Double], ascendant: Double?, midheaven: Double?
@@ -69,7 +70,9 @@ public struct Houses: Hashable, Sendable {
 
     /// Solar houses: whole signs from the sign of the Sun, for a chart without birth time. Section 1.
     ///
-    /// - Parameter sunLongitude: degrees, of any turn; houses begin at Aries for what is not a finite number.
+    /// - Parameters:
+    ///   - sunLongitude: degrees, of any turn; houses begin at Aries for what is not a finite number.
+    ///   - system: the system that was asked for; ``systemUsed`` is whole signs.
     public init(solarFrom sunLongitude: Double, asked system: HouseSystem) {
         self.system = system
         systemUsed = .wholeSign

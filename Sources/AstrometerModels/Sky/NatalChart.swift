@@ -16,7 +16,13 @@ public struct NatalChart: Hashable, Sendable {
     /// What a caller may set ``sensitivity`` to.
     public static let sensitivityRange = 0.5...2.0
 
-    /// - Parameter sensitivity: 1 for the bodies not named.
+    /// A chart of positions and houses that are known already.
+    ///
+    /// - Parameters:
+    ///   - birth: the birth data that they belong to.
+    ///   - sky: the bodies at the moment of birth; at noon UTC of the date in an approximate chart.
+    ///   - houses: the houses, from which each body's own follows.
+    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for the bodies not named.
     /// - Throws: ``AstrometerError`` for a sensitivity out of range.
     public init(birth: BirthData, sky: Sky, houses: Houses, sensitivity: [Body: Double] = [:]) throws {
         for (body, factor) in sensitivity where !Self.sensitivityRange.contains(factor) {

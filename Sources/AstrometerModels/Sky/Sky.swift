@@ -30,7 +30,12 @@ public struct Sky: Hashable, Sendable {
     /// One position for each body, in the order of ``Body``.
     public internal(set) var positions: [BodyPosition]
 
-    /// - Parameter positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
+    /// A sky of positions that are known already.
+    ///
+    /// - Parameters:
+    ///   - moment: the instant that they are for.
+    ///   - source: where they come from, for people.
+    ///   - positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
     /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.
     public init(moment: Moment, source: String, positions: [BodyPosition]) throws {
         guard positions.count == Body.count else {

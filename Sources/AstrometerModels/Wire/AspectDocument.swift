@@ -41,7 +41,9 @@ public struct AspectDocument: WireDocument {
     /// How many meters count the aspect; only among `key_aspects`.
     public var meterCount: Int?
 
-    /// - Parameter isApplying: whether the orb shrinks; what the phase says unless given, which an exact one does not.
+    /// An aspect as it goes over the wire; nothing is rounded or checked here.
+    ///
+    /// Without `isApplying`, an aspect applies when its phase says so; an exact one needs it given.
     public init(
         transitPlanet: Body, natalPlanet: Body, aspectType: AspectType, orb: Double, phase: AspectPhase,
         weightage: Double, transitPower: Double, qualityFactor: Double, dtiContribution: Double,

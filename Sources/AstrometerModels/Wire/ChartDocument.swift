@@ -147,7 +147,11 @@ public struct TransitsDocument: WireDocument {
     /// Bodies moving backwards, the mean node aside, each with its next station where that was looked for.
     public var retrogradePlanets: [RetrogradeDocument]
 
-    /// - Parameter nextStations: the next station of each retrograde body, as far as they are known.
+    /// The bodies of a sky.
+    ///
+    /// - Parameters:
+    ///   - sky: the transiting bodies, in full precision.
+    ///   - nextStations: the next station of each retrograde body, as far as they are known.
     public init(_ sky: Sky, nextStations: [Body: Moment] = [:]) {
         momentUTC = Timestamp(sky.moment)
         julianDay = sky.moment.julianDay
