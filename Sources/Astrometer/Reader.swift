@@ -16,7 +16,7 @@ public struct Reader: Sendable {
     public let ephemeris: Ephemeris
     /// What readings are computed by.
     public let engine: Engine
-    /// How charts are divided into houses; where it does not exist, ``Houses/systemUsed`` tells what stands in.
+    /// How charts are divided into houses; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
     public let houseSystem: HouseSystem
 
     /// A reader with the package's own tables where none are given.
@@ -37,7 +37,8 @@ public struct Reader: Sendable {
     /// - Parameters:
     ///   - birth: the birth data, as far as they are known.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
-    /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not cover,
+    /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
+    /// cover,
     ///   or a sensitivity out of range.
     public func chart(of birth: BirthData, sensitivity: [Body: Double] = [:]) throws -> NatalChart {
         try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity)
@@ -65,7 +66,7 @@ public struct Reader: Sendable {
         try reading(of: chart, at: .noonUTC(date))
     }
 
-    /// The reading of a chart under transits that are at hand.
+    /// The reading of a chart under transits that were computed before, for any number of charts.
     public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
         engine.reading(of: chart, under: transits)
     }

@@ -51,14 +51,14 @@ public struct DailyReader: Sendable {
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - moment: the transit moment.
-    ///   - zone: the IANA time zone whose date and hours the day is told in; nil for UTC.
+    ///   - zone: the IANA time zone whose date and hours the document has; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the
     ///   moment.
     public func day(of chart: NatalChart, at moment: Moment, zone: String? = nil) throws -> DayDocument {
         try day(of: reading(of: chart, at: moment), zone: zone)
     }
 
-    /// The same of a reading at hand.
+    /// The whole computable part of the daily response, from a reading that was computed before.
     ///
     /// On a birth date on which the Sun changes sign, of a birth whose hour is not known, the sign is that of noon UTC
     /// and the document says so.

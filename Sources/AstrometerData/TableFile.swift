@@ -4,7 +4,7 @@ import AstrometerSupport
 /// Reading a JSON table of any of the formats, with errors that name the file.
 ///
 /// Reading is strict: the text must be JSON to the letter, a key stands once, and one that the table does not have is
-/// refused by name. Errors tell line, column and path. A ``ValidatedTable`` is checked as well.
+/// refused by name. Errors name the line, the column and the path. A ``ValidatedTable`` is checked as well.
 public enum TableFile {
     /// A table from a file of JSON, checked where it can check itself.
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file, `dataLoss` when it does not

@@ -40,7 +40,7 @@ public struct Derivation: Sendable {
     public var population: Population
     /// The runs of noons that are looked at, each on its own; the two standard ones unless changed.
     public var windows = DerivationWindow.standard
-    /// The published rules and the corrected ones; given, the report tells what each correction does.
+    /// The published rules and the corrected ones; where they are given, the report says what each correction does.
     public var corrections: Corrections?
     /// How many threads compute.
     public var threads = Workers.ofMachine

@@ -24,7 +24,7 @@ public struct Population: Sendable, CustomStringConvertible {
         self.init(people: people, description: "SplitMix64, seed \(seed)", data: Data(people.csv().utf8))
     }
 
-    /// People from wherever they come, with the bytes that tell which they are.
+    /// People from any source, with the bytes that their digest is taken of.
     ///
     /// - Parameters:
     ///   - people: one or more; a run over nobody throws.

@@ -37,7 +37,8 @@ public final class Engine: Sendable {
         try self.init(model: model, labels: ModelCatalog.labels(of: model))
     }
 
-    /// The reading of a chart at a moment, with trends and moments of exactness as far as the transits tell them.
+    /// The reading of a chart at a moment, with trends and moments of exactness where the transits hold what these
+    /// need.
     ///
     /// - Parameters:
     ///   - chart: the birth chart, computed once for all days.

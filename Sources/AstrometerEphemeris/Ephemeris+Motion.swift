@@ -63,7 +63,7 @@ extension Ephemeris {
                     })
             }
         } catch let error as AstrometerError where error.endsEphemeris {
-            // The end of the theory, or of the files at hand.
+            // The end of the theory, or of the files that are there.
         }
         return segments
     }
@@ -85,7 +85,7 @@ extension Ephemeris {
 }
 
 extension AstrometerError {
-    /// Whether a position is wanted of a moment that the theory or the files at hand do not reach.
+    /// Whether an error says that the theory or the files do not reach the moment.
     package var endsEphemeris: Bool { code == .outOfRange || code == .notFound }
 }
 

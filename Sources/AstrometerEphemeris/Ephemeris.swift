@@ -89,7 +89,7 @@ public final class Ephemeris: Sendable {
             guard isAsAsked else { throw outOfReach(of: body, moment) }
             return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
         }
-        // Of a Moon by its own theory the flags say nothing.
+        // When only the Moon falls back to the built-in theory, the flags do not say so; the message does.
         guard isAsAsked, !text.contains("Moshier"), Self.distances(of: body).contains(values[2]) else {
             throw directory.failure(text.inOneLine, body, moment)
         }
@@ -138,7 +138,7 @@ public final class Ephemeris: Sendable {
     ///   - moment: the instant.
     ///   - latitude: degrees north, −90 to 90.
     ///   - longitude: degrees east, −180 to 180.
-    ///   - system: asked for; where it does not exist, ``Houses/systemUsed`` tells what stands in.
+    ///   - system: asked for; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
     /// - Throws: ``AstrometerError`` for a place that is not on Earth, a moment beyond libswe's reach, or when libswe
     ///   cannot divide the sky even by Porphyry.
     public func houses(

@@ -67,7 +67,8 @@ public struct AngleMotion: Sendable {
         return nil
     }
 
-    /// The instant nearest to a moment at which the angle is `angle`, at most so many days away; nil when there is none.
+    /// The instant nearest to a moment at which the angle is `angle`, at most so many days away; nil when there is
+    /// none.
     ///
     /// Of two instants equally near the later one.
     public func crossing(of angle: Double, nearest moment: Moment, within days: Double) -> Moment? {

@@ -86,7 +86,8 @@ public struct SkyMotion: Sendable {
     /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
     public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }
 
-    /// The instant nearest to `moment`, within ±366 days, at which a body stands at a longitude; nil when there is none.
+    /// The instant nearest to `moment`, within ±366 days, at which a body stands at a longitude; nil when there is
+    /// none.
     ///
     /// Of two instants equally near the later one.
     public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {

@@ -60,7 +60,7 @@ public struct BirthFields: Sendable {
             _ = try birth.moment()
             return birth
         } catch {
-            // Which field it is costs more to tell than to read the row, so only now.
+            // Finding the field costs more than reading the row, so it is done for bad rows only.
             _ = try Self.attempt(.zone) { try BirthData(date: date, zone: self[.zone], latitude: 0, longitude: 0) }
             _ = try Self.attempt(.latitude) {
                 try BirthData(date: date, latitude: latitude, longitude: latitude == nil ? nil : 0)
@@ -71,7 +71,7 @@ public struct BirthFields: Sendable {
             guard (latitude == nil) == (longitude == nil) else {
                 throw Fault(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
             }
-            // Mean time of a place that is not there.
+            // LMT is the mean time of the place, which is missing.
             let needsPlace = longitude == nil && self[.zone] == BirthData.meanTimeZone
             throw Fault(field: needsPlace ? .longitude : .time, error: Self.known(error))
         }

@@ -1,8 +1,8 @@
 /// The rows of a CSV file, one after another, after RFC 4180.
 ///
-/// Written here because what a person needs to know of a bad row is its line, and one bad row must not end the rest:
-/// the reader at hand gives neither. Takes CRLF, LF and CR for ends of lines, a byte-order mark, and a last row
-/// without an end of line; passes over blank lines. Holds one block of the file at a time.
+/// Written here because an error must name the line of the bad row, and one bad row must not end the rest. Takes CRLF,
+/// LF and CR for ends of lines, a byte-order mark, and a last row without an end of line; passes over blank lines.
+/// Holds one block of the file at a time.
 ///
 /// - Complexity: linear in the size of the file.
 public struct CSVReader {
@@ -47,7 +47,7 @@ public struct CSVReader {
         self.source = source
     }
 
-    /// The rows of a file that is at hand as a whole.
+    /// The rows of a file that is in memory as a whole.
     public init(bytes: [UInt8]) {
         var rest: [UInt8]? = bytes
         self.init {
@@ -62,7 +62,7 @@ public struct CSVReader {
     public mutating func next() throws -> Result<Row, Fault>? {
         if !hasBegun { try passByteOrderMark() }
         while true {
-            // The longest row and its end of line; of the rest of one that is longer, all that is at hand.
+            // The longest row and its end of line; of the rest of one that is longer, all that is in the buffer.
             let end = isSkipping ? buffer.count : min(buffer.count, position + Self.longestRow + 2)
             let isWhole = end == buffer.count
             var scanner = CSVScanner(

@@ -1,4 +1,4 @@
-/// Counts finished work and tells whoever watches.
+/// Counts finished work and reports it to whoever watches.
 ///
 /// Unchecked because the count is mutable; `lock` protects it.
 public final class WorkProgress: @unchecked Sendable {

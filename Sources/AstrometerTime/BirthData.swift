@@ -12,7 +12,7 @@ public struct BirthData: Hashable, Sendable {
     ///
     /// Before there was standard time a zone has the mean time of its city: 53 min 28 s ahead of universal time in
     /// `Europe/Berlin` until 1893. With the zone `LMT` it is that of the birthplace's own longitude, 4 minutes for each
-    /// degree. ``meanTime`` tells whether either was taken.
+    /// degree. ``meanTime`` says whether either was taken.
     public let zone: String?
     /// Degrees north, −90 to 90.
     public let latitude: Double?

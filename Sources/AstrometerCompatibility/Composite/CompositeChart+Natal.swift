@@ -16,7 +16,7 @@ extension CompositeChart {
         }
         let source = method == .midpoint ? "midpoints of two charts, \(user.sky.source)" : user.sky.source
         let sky = try Sky(moment: moment, source: source, positions: positions)
-        // Places opposite each other have no middle, and the midpoints of their charts need none.
+        // Birthplaces on opposite sides of the globe have no middle; a chart of midpoints does without one.
         let place = try? GlobePlace(of: user.birth).flatMap { one in
             try GlobePlace(of: their.birth).map { try one.middle(to: $0) }
         }

@@ -76,7 +76,7 @@ package struct Midpoint {
     ///   - one: degrees, [0, 360). Exactly opposite longitudes have their middle 90° ahead of this one.
     ///   - other: degrees, [0, 360).
     package init(of one: Double, _ other: Double) {
-        // From the smaller, so that the last bit does not depend on whose chart comes first.
+        // Counted from the smaller one, so that the last bit does not depend on whose chart comes first.
         let (low, high) = (min(one, other), max(one, other))
         let difference = high - low
         distanceFromOpposition = abs(difference - 180)

@@ -5,8 +5,8 @@ extension NatalChart {
     /// The chart of an exchange document, with the positions and cusps that stand in it.
     ///
     /// Reading is strict: a name that is not known, a place that contradicts itself or the birth data, and cusps that
-    /// divide no circle are an error that says so. What the format may leave out is computed from the birth data: bodies that
-    /// are not listed, speeds, and houses where there are no cusps.
+    /// divide no circle are an error that says so. What the format may leave out is computed from the birth data:
+    /// bodies that are not listed, speeds, and houses where there are no cusps.
     /// - Parameters:
     ///   - document: with the date of birth, and for an exact chart time, zone and place.
     ///   - ephemeris: for what the document leaves out.

@@ -71,7 +71,7 @@ public struct SkyCalendar: Sendable {
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextStation(of body: Body, after moment: Moment) throws -> Station? {
-        // In steps, as most bodies turn soon and only Mars and Venus may take two years.
+        // In steps, as most bodies turn soon and only Mars and Venus may take two years to.
         for step in 0..<8 {
             let from = moment.adding(days: Double(step) * Self.stationStep)
             do {

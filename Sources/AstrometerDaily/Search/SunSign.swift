@@ -11,7 +11,7 @@ public struct SunSign: Hashable, Sendable {
     /// The sign that the Sun enters during the day, and when; nil on most days.
     public let change: SkyCalendar.Ingress?
 
-    /// Whether the Sun changes sign during the date, so that the date alone does not tell the sign.
+    /// Whether the Sun changes sign during the date, so that the date alone does not decide the sign.
     public var isCusp: Bool { change != nil }
 
     /// The wire object.
@@ -49,7 +49,7 @@ extension SkyCalendar {
     ///   not cover.
     public func sunSign(of birth: BirthData) throws -> SunSign {
         guard let time = birth.time, let zone = birth.zone else { return try sunSign(on: CivilDay(of: birth)) }
-        // The place does not matter to the Sun's sign, and an exact birth has a moment.
+        // A moment needs a place, but the Sun's sign does not depend on it, so any place will do.
         let place = (latitude: birth.latitude ?? 0, longitude: birth.longitude ?? 0)
         let moment = try BirthData(
             date: birth.date, time: time, zone: zone, latitude: place.latitude, longitude: place.longitude,

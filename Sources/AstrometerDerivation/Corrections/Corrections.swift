@@ -4,7 +4,8 @@ import AstrometerModels
 public struct Corrections: Hashable, Sendable {
     /// The model of the published rules.
     public var reference: AstrometerModel
-    /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in force.
+    /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in
+    /// force.
     public var corrected: AstrometerModel
     /// The days that a calibration by the rules in force is made of: every fourth of 2020-01-01 to 2025-12-31 unless
     /// changed.
@@ -20,7 +21,8 @@ public struct Corrections: Hashable, Sendable {
     }
 
     /// Checks that the two models differ in nothing but what the corrections change.
-    /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or when
+    /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or
+    /// when
     ///   the models differ in more than corrections correct.
     public func validate() throws {
         try reference.validate()

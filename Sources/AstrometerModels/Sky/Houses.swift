@@ -94,7 +94,7 @@ public struct Houses: Hashable, Sendable {
             if distance < width(at: index) { return index + 1 }
             if distance < nearest.distance { nearest = (index + 1, distance) }
         }
-        // Only where cusps coincide, so that no interval holds the point: the last cusp behind it.
+        // Where cusps coincide, no interval may hold the point; then the house of the nearest cusp behind it counts.
         return nearest.house
     }
 

@@ -64,7 +64,7 @@ struct DeriveCommand: ParsableCommand {
         for window in windows { try window.check(ephemeris) }
         let folder = try out.map(Self.folder)
         defer { folder?.removeIfEmpty() }
-        // After the folder, as it may lie in it.
+        // After the folder is made, as the dump may lie in it.
         if let dump { try Self.check(dump: dump) }
         var derivation = Derivation(model: model, population: try options.population())
         (derivation.windows, derivation.threads) = (windows, threads)

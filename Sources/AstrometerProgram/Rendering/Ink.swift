@@ -1,7 +1,7 @@
 import AstrometerModels
 import AstrometerSupport
 
-/// What a piece of text means, as far as a color can tell it.
+/// What a piece of text means, where a color shows it.
 enum Ink {
     case plain, title, faint, good, bad, middling
 

@@ -4,7 +4,7 @@
 /// and nil until then. The data for the caller's texts on the days ahead, the rhythm of the day and the mood of all
 /// stand in ``TransitSummaryDocument``.
 public struct DayDocument: WireDocument {
-    /// The date that holds the transit moment, in the zone in which the day is told.
+    /// The date that holds the transit moment, in the zone that was asked for.
     public var date: CivilDate
     /// The sign of the natal Sun. On a birth date on which the Sun changes sign, of a birth whose hour is not known,
     /// that of noon UTC; ``sunSignCusp`` then says between which two the hour decides.

@@ -1,4 +1,4 @@
-/// What went wrong, as the daily service tells it.
+/// What went wrong, in the form that the daily service answers with.
 public struct ErrorDocument: WireDocument {
     /// The kind of error: `not-found`, `invalid-argument` and so on.
     public var code: String
