@@ -32,6 +32,7 @@ struct ChartCommand: ParsableCommand {
     }
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
     @Option(
         help: ArgumentHelp(
@@ -65,6 +66,7 @@ struct ChartCommand: ParsableCommand {
                 "--svg - together with --format", allowed: "one of the two on standard output")
         }
         try checkTheirs()
+        _ = try their.name()
         if let path = wheel.svg { try WholeFile.check(path) }
         let reader = try options.reader()
         let natal = try natal(reader)
@@ -109,26 +111,26 @@ struct ChartCommand: ParsableCommand {
                 daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
         }
         let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
-        let result = comparison.result(theirName: self.their.theirName, calculatedAt: moment, rounded: false)
+        let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment, rounded: false)
         return daily.geometry(of: subject.chart, with: their, aspects: result.aspects)
     }
 
     private func subject(_ natal: ChartSubject, with their: NatalChart?, _ reader: Reader) throws -> ChartSubject {
         guard let composite, let their else { return natal }
         return try ChartSubject(
-            natal.chart, with: their, composite: composite, by: reader, sensitivity: birth.sensitivities())
+            natal.chart, with: their, composite: composite, by: reader, sensitivity: sensitivity.factors())
     }
 
     /// The chart of the birth, or that of the file.
     private func natal(_ reader: Reader) throws -> ChartSubject {
         guard let from else {
-            let chart = try reader.chart(of: birth.birthData(), sensitivity: birth.sensitivities())
+            let chart = try reader.chart(of: birth.birthData(), sensitivity: sensitivity.factors())
             return ChartSubject(chart, isOfMidpoints: false)
         }
         guard birth.isEmpty else {
             throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
         }
-        let sensitivity = try birth.sensitivities()
+        let sensitivity = try sensitivity.factors()
         let document = try Self.document(from)
         return try InputFile.blaming(from == "-" ? "standard input" : from) {
             let chart = try NatalChart(
