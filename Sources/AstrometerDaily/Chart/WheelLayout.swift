@@ -18,7 +18,7 @@ struct WheelLayout {
     /// The rows of the natal bodies' ring: symbol, degree, sign of retrograde motion.
     var bodies: Rows {
         isDouble
-            ? Rows(mark: 0.267, symbol: 0.232, degree: 0.189, retrograde: 0.1558)
+            ? Rows(mark: 0.267, symbol: 0.232, degree: 0.1895, retrograde: 0.1556)
             : Rows(mark: 0.39, symbol: 0.341, degree: 0.288, retrograde: 0.249)
     }
 
