@@ -1,16 +1,18 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-release test-threads fuzz build format bench bench-check bench-record bench-build clean libswe
+.PHONY: demo test test-dump test-schema test-release test-threads fuzz build format bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
+STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 CHECK = .build/release/RegressionCheck
 
 demo: build
 	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
 	$(DEMO) derive
 
+# With the Swift libraries inside where the system lets them be, so that the program runs where no Swift is.
 build: libswe
-	swift build -c release
+	swift build -c release --product astrometer $(STATIC)
 
 test: libswe
 	swift test
@@ -19,6 +21,11 @@ test: libswe
 test-dump: libswe
 	swift build --product astrometer
 	.ci/check-dump .build/debug/astrometer
+
+# The schema of models against the program, some two thousand spoiled models.
+test-schema: libswe
+	swift build --product astrometer
+	.ci/check-schema .build/debug/astrometer
 
 # All tests with optimisation, and those that take too long without.
 test-release: libswe

@@ -16,7 +16,7 @@ let package = Package(
         .library(name: "AstrometerPopulation", targets: ["AstrometerPopulation"]),
         .library(name: "AstrometerCompatibility", targets: ["AstrometerCompatibility"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
-        .executable(name: "astrometer", targets: ["astrometer"]),
+        .executable(name: "astrometer", targets: ["AstrometerProgram"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -24,24 +24,30 @@ let package = Package(
     targets: [
         // Each depends only on those above it.
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
-        .target(name: "AstrometerModels"),
-        .target(name: "AstrometerMotion", dependencies: ["AstrometerModels"]),
+        .target(name: "AstrometerSupport"),
+        .target(name: "AstrometerTime", dependencies: ["AstrometerSupport"]),
+        .target(name: "AstrometerModels", dependencies: ["AstrometerSupport", "AstrometerTime"]),
+        .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerModels"]),
         .target(
-            name: "AstrometerData", dependencies: ["AstrometerModels"], path: "Data", exclude: ["Report"],
+            name: "AstrometerTables", path: "Data", exclude: ["Report", "Schemas"],
             resources: [
                 .copy("Models"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"), .copy("Population"),
             ]),
         .target(
+            name: "AstrometerData", dependencies: ["AstrometerTables", "AstrometerSupport", "AstrometerModels"]),
+        .target(
             name: "AstrometerEphemeris",
-            dependencies: ["CSwissEphemeris", "AstrometerModels", "AstrometerMotion"]),
+            dependencies: ["AstrometerSupport", "CSwissEphemeris", "AstrometerModels", "AstrometerMotion"]),
         .target(
             name: "AstrometerEngine",
-            dependencies: ["AstrometerModels", "AstrometerMotion", "AstrometerData"]),
-        .target(name: "AstrometerPopulation", dependencies: ["AstrometerModels", "AstrometerData"]),
+            dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData"]),
+        .target(
+            name: "AstrometerPopulation", dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerData"]),
         .target(
             name: "AstrometerDaily",
             dependencies: [
-                "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
+                "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
+                "AstrometerEngine",
             ]),
         .target(
             name: "Astrometer",
@@ -51,18 +57,22 @@ let package = Package(
             ]),
         .target(
             name: "AstrometerCompatibility",
-            dependencies: ["AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine"]),
+            dependencies: [
+                "AstrometerSupport", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
+            ]),
         .target(name: "CBatchKernel"),
         .target(
             name: "AstrometerDerivation",
             dependencies: [
-                "CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "AstrometerEngine", "AstrometerPopulation",
+                "AstrometerSupport", "CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "AstrometerEngine",
+                "AstrometerPopulation",
                 "AstrometerCompatibility",
             ]),
         .executableTarget(
-            name: "astrometer",
+            name: "AstrometerProgram",
             dependencies: [
-                "Astrometer", "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily", "AstrometerPopulation",
+                "AstrometerSupport", "Astrometer", "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily",
+                "AstrometerPopulation",
                 "AstrometerCompatibility", "AstrometerDerivation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -71,9 +81,11 @@ let package = Package(
             name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerPopulation"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CBaselineKernel", dependencies: ["CBatchKernel"], path: "Tests/CBaselineKernel"),
+        .testTarget(name: "AstrometerSupportTests", dependencies: ["AstrometerSupport"]),
         .testTarget(
-            name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
+            name: "AstrometerTimeTests", dependencies: ["AstrometerTime", "AstrometerModels", "AstrometerTestSupport"],
             resources: [.copy("Zones")]),
+        .testTarget(name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerEphemerisTests",
             dependencies: ["AstrometerEphemeris", "AstrometerTestSupport", "CSwissEphemeris"],
@@ -94,9 +106,11 @@ let package = Package(
             resources: [.copy("Golden")]),
         .testTarget(
             name: "AstrometerDerivationTests",
-            dependencies: ["AstrometerDerivation", "AstrometerTestSupport", "CBaselineKernel"],
+            dependencies: ["AstrometerDerivation", "AstrometerSupport", "AstrometerTestSupport", "CBaselineKernel"],
             resources: [.copy("Reference")]),
-        .testTarget(name: "AstrometerCommandTests", dependencies: ["astrometer", "AstrometerTestSupport"]),
+        .testTarget(
+            name: "AstrometerCommandTests", dependencies: ["AstrometerProgram", "AstrometerTestSupport"],
+            exclude: ["check_schema.py"]),
     ],
     swiftLanguageModes: [.v6]
 )

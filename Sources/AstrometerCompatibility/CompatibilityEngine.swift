@@ -56,12 +56,12 @@ public final class CompatibilityEngine: Sendable {
     /// An engine for a model of the package, with its calibration and words.
     ///
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
-    public convenience init(modelNamed name: String = AstrometerData.defaultCompatibilityModel) throws {
-        let model = try AstrometerData.compatibilityModel(named: name)
+    public convenience init(modelNamed name: String = ModelCatalog.defaultCompatibilityModel) throws {
+        let model = try ModelCatalog.compatibilityModel(named: name)
         try self.init(
-            model: model, calibration: AstrometerData.calibration(of: model),
-            phrases: AstrometerData.compatibilityPhrases(for: model),
-            transits: AstrometerData.model(named: model.vibe.model))
+            model: model, calibration: ModelCatalog.calibration(of: model),
+            phrases: ModelCatalog.compatibilityPhrases(for: model),
+            transits: ModelCatalog.model(named: model.vibe.model))
     }
 
     /// Two charts compared. The same scores whichever comes first.

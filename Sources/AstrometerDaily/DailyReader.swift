@@ -30,7 +30,7 @@ public struct DailyReader: Sendable {
         try phrases?.validate()
         let engine = try engine ?? Engine(modelNamed: Self.modelName)
         self.engine = engine
-        self.phrases = try phrases ?? AstrometerData.phrases()
+        self.phrases = try phrases ?? ModelCatalog.phrases()
         calendar = SkyCalendar(ephemeris: ephemeris, aspects: SkyCalendar.aspects(of: engine.model))
     }
 

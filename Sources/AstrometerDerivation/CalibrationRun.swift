@@ -2,6 +2,7 @@ import AstrometerData
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPopulation
+import AstrometerSupport
 import CBatchKernel
 
 /// Computes what a model's scores are measured against: the distribution of every meter's sums over charts and days.

@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 import CBatchKernel
 
 /// The quantiles of the changes of all meters' scores over charts and days.

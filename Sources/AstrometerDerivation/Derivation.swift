@@ -1,8 +1,8 @@
 import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 import CBatchKernel
-import Foundation
 
 /// A run of noons whose day-over-day changes are looked at.
 public struct DerivationWindow: Hashable, Sendable {

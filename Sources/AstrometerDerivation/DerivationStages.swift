@@ -1,5 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 import CBatchKernel
 
 /// The stages of a derivation one by one, for measuring what each costs.

@@ -1,7 +1,7 @@
 import AstrometerData
 import AstrometerModels
 import AstrometerPopulation
-import Foundation
+import AstrometerSupport
 
 /// The people whose charts a run is over, and where they come from.
 public struct Population: Sendable, CustomStringConvertible {

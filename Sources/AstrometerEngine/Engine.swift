@@ -29,9 +29,9 @@ public final class Engine: Sendable {
     /// An engine for a model of the package, with its words.
     ///
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
-    public convenience init(modelNamed name: String = AstrometerData.defaultModel) throws {
-        let model = try AstrometerData.model(named: name)
-        try self.init(model: model, labels: AstrometerData.labels(of: model))
+    public convenience init(modelNamed name: String = ModelCatalog.defaultModel) throws {
+        let model = try ModelCatalog.model(named: name)
+        try self.init(model: model, labels: ModelCatalog.labels(of: model))
     }
 
     /// The reading of a chart at a moment, with trends and moments of exactness as far as the transits tell them.

@@ -38,7 +38,7 @@ public struct TransitAspect: Hashable, Sendable {
     /// The instant nearest to a moment, within ±366 days, at which the aspect is exact on the side of the natal body
     /// on which the transiting body now stands; nil when there is none.
     public func exactMoment(natal chart: NatalChart, from motion: SkyMotion, nearest moment: Moment) -> Moment? {
-        let target = Angle.normalized(chart[natal].longitude + signedAngle)
+        let target = Degrees.normalized(chart[natal].longitude + signedAngle)
         return motion.crossing(of: target, by: transit, nearest: moment)
     }
 

@@ -1,6 +1,6 @@
 import AstrometerModels
 import AstrometerMotion
-import Foundation
+import AstrometerSupport
 
 extension Ephemeris {
     /// The bodies' motion over the year around a moment, for moments of exactness.
@@ -100,7 +100,7 @@ final class MotionCache: @unchecked Sendable {
     /// About 50 years of segments; beyond that the cache starts anew.
     private static let capacity = 12_000
 
-    private let lock = NSLock()
+    private let lock = Lock()
     private var known: [Key: [MotionSegment]] = [:]
 
     func segments(_ body: Body, _ number: Int, make: () throws -> [MotionSegment]) rethrows -> [MotionSegment] {

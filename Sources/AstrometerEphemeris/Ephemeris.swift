@@ -1,6 +1,6 @@
 import AstrometerModels
+import AstrometerSupport
 import CSwissEphemeris
-import Foundation
 
 /// Positions and houses from Swiss Ephemeris.
 ///
@@ -85,14 +85,13 @@ public final class Ephemeris: Sendable {
         let isAsAsked = returned >= 0 && returned & Self.sourceMask == flag && values[0].isFinite && values[3].isFinite
         guard let directory, body != .northNode else {
             guard isAsAsked else { throw outOfReach(of: body, moment) }
-            return BodyPosition(longitude: Angle.normalized(values[0]), speed: values[3])
+            return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
         }
         // Of a Moon by its own theory the flags say nothing.
         guard isAsAsked, !text.contains("Moshier"), Self.distances(of: body).contains(values[2]) else {
-            let reason = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-            throw directory.failure(reason.trimmingCharacters(in: .whitespaces), body, moment)
+            throw directory.failure(text.inOneLine, body, moment)
         }
-        return BodyPosition(longitude: Angle.normalized(values[0]), speed: values[3])
+        return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
     }
 
     private func outOfReach(of body: Body, _ moment: Moment) -> AstrometerError {

@@ -1,6 +1,6 @@
 import AstrometerModels
+import AstrometerSupport
 import CSwissEphemeris
-import Foundation
 
 /// A directory of ephemeris files, and which of them were found and sound.
 ///
@@ -10,14 +10,14 @@ import Foundation
 final class EphemerisDirectory: @unchecked Sendable {
     /// The whole path.
     let path: String
-    private let lock = NSLock()
+    private let lock = Lock()
     private var soundPeriods: Set<Int> = []
 
     /// - Throws: ``AstrometerError`` when there is no such directory, or it has a name that libswe cannot take.
     init(path: String) throws {
         self.path = URL(fileURLWithPath: path).standardizedFileURL.path
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: self.path, isDirectory: &isDirectory), isDirectory.boolValue else {
+        var status = stat()
+        guard stat(self.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
             throw AstrometerError(.notFound, "ephemeris directory \"\(self.path)\" does not exist")
         }
         // libswe takes ':' and ';' for separators of a list, and copies the path into a buffer of 256 bytes.

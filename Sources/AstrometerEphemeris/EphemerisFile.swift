@@ -1,5 +1,5 @@
 import AstrometerModels
-import Foundation
+import AstrometerSupport
 
 /// One of the files that Swiss Ephemeris positions come from: six centuries of the planets or of the Moon.
 ///
@@ -46,20 +46,13 @@ struct EphemerisFile {
     /// - Throws: ``AstrometerError`` with code `notFound` or `dataLoss` that names the file.
     func check(in directory: String, for body: Body, at moment: Moment) throws {
         let path = directory + "/" + name
-        guard let file = FileHandle(forReadingAtPath: path) else {
-            let fault = FileManager.default.fileExists(atPath: path) ? "cannot be read" : "is missing"
+        var status = stat()
+        guard let head = try? ReadableFile(path).block(), stat(path, &status) == 0 else {
+            let fault = stat(path, &status) == 0 ? "cannot be read" : "is missing"
             throw AstrometerError(
                 .notFound, "the ephemeris file \(name), wanted for \(body) at \(moment), \(fault) in \(directory)")
         }
-        defer { try? file.close() }
-        do {
-            let head = try file.read(upToCount: Self.headSize) ?? Data()
-            guard Self.isWhole(Array(head), size: try file.seekToEnd()) else { throw damaged(in: directory) }
-        } catch let error as AstrometerError {
-            throw error
-        } catch {
-            throw AstrometerError(.notFound, "the ephemeris file \(name) in \(directory) cannot be read: \(error)")
-        }
+        guard Self.isWhole(head, size: Int(status.st_size)) else { throw damaged(in: directory) }
     }
 
     /// The error for a file whose contents cannot be right.
@@ -67,14 +60,11 @@ struct EphemerisFile {
         AstrometerError(.dataLoss, "the ephemeris file \(name) in \(directory) is damaged")
     }
 
-    /// More than any file's head has up to its checksum.
-    private static let headSize = 4096
-
     /// Whether the head of a file fits its own checksum, and the size it tells the file's.
     ///
     /// Three lines of text; a number that tells the order of bytes; the size; the number of the underlying ephemeris;
     /// first and last day; the number of bodies and theirs; then the checksum of all that.
-    private static func isWhole(_ head: [UInt8], size: UInt64) -> Bool {
+    private static func isWhole(_ head: [UInt8], size: Int) -> Bool {
         var position = 0
         for _ in 0..<3 {
             guard let end = head[position...].firstIndex(of: 0x0A) else { return false }

@@ -1,6 +1,6 @@
 import AstrometerModels
+import AstrometerSupport
 import CSwissEphemeris
-import Foundation
 
 /// libswe's state on the thread that runs now.
 ///
@@ -19,7 +19,7 @@ enum EphemerisThread {
     }
 
     #if !os(Linux)
-        private static let turn = NSLock()
+        private static let turn = Lock()
     #endif
 
     /// What is set on one thread. Only that thread ever touches it.

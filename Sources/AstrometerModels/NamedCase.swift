@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// An enumeration whose cases are numbered from zero, for tables, and named, for people and JSON.
 ///
 /// The number is the raw value, the name is the wire format: lower case, words joined by `_`.
@@ -63,14 +65,4 @@ extension NamedCase {
     public var codingKey: any CodingKey { AnyCodingKey(name) }
 
     public init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
-}
-
-/// A coding key made of any string.
-struct AnyCodingKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ stringValue: String) { self.stringValue = stringValue }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
 }

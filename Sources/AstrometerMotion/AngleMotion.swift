@@ -18,7 +18,7 @@ public struct AngleMotion: Sendable {
 
     /// The angle in degrees, [0, 360); nil for a moment that the motion does not reach.
     public func angle(at moment: Moment) -> Double? {
-        segment(at: moment).map { Angle.normalized($0.series.value(at: moment.julianDay)) }
+        segment(at: moment).map { Degrees.normalized($0.series.value(at: moment.julianDay)) }
     }
 
     /// The change of the angle in degrees a day; nil for a moment that the motion does not reach.
@@ -130,7 +130,7 @@ extension AngleMotion {
             if start < end {
                 row.append(
                     MotionSegment(from: start, to: end, count: max(one.count, two.count)) {
-                        Angle.normalized(one.value(at: $0) - two.value(at: $0))
+                        Degrees.normalized(one.value(at: $0) - two.value(at: $0))
                     })
             }
             if one.end <= end { mine.removeFirst() }

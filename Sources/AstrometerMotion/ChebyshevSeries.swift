@@ -1,4 +1,4 @@
-import Foundation
+import AstrometerSupport
 
 /// A polynomial on an interval of time, as a sum of Chebyshev polynomials of the first kind.
 struct ChebyshevSeries: Sendable {

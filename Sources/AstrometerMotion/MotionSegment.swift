@@ -31,7 +31,7 @@ public struct MotionSegment: Sendable {
         for node in nodes {
             let value = try longitude(node)
             // The turn of the circle that is nearest to the value before.
-            values.append(values.last.map { $0 + Angle.folded(value - $0) } ?? value)
+            values.append(values.last.map { $0 + Degrees.folded(value - $0) } ?? value)
         }
         let series = ChebyshevSeries(from: start, to: end, values: values)
         let stations = Self.stations(of: series, probes: count)
@@ -54,7 +54,7 @@ public struct MotionSegment: Sendable {
         for index in row.indices.dropFirst() {
             guard let end = row[index - 1].arcs.last?.endLongitude, let start = row[index].arcs.first?.startLongitude
             else { continue }
-            row[index].arcs[0].startLongitude = start + Angle.folded(end - start)
+            row[index].arcs[0].startLongitude = start + Degrees.folded(end - start)
         }
         return row
     }
@@ -76,7 +76,7 @@ public struct MotionSegment: Sendable {
             // How far along the arc, in its direction, the longitude lies, from just behind its start. The sliver
             // of tolerance lets an arc's ends count in spite of rounding, so that no crossing falls between two arcs.
             let sliver = 1e-9
-            let ahead = Angle.normalized((longitude - arc.startLongitude) * (span < 0 ? -1 : 1) + sliver) - sliver
+            let ahead = Degrees.normalized((longitude - arc.startLongitude) * (span < 0 ? -1 : 1) + sliver) - sliver
             guard ahead <= abs(span) + sliver else { return nil }
             let target = arc.startLongitude + (span < 0 ? -ahead : ahead)
             if ahead <= 0 { return arc.start }

@@ -1,4 +1,4 @@
-import Foundation
+import AstrometerSupport
 
 /// Takes one row from a buffer.
 struct CSVScanner {

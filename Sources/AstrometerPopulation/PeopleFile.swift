@@ -1,5 +1,5 @@
 import AstrometerModels
-import Foundation
+import AstrometerSupport
 
 /// A whole list of people, for lists that fit in memory.
 public struct PeopleFile: Sendable {
@@ -36,46 +36,16 @@ public struct PeopleFile: Sendable {
 }
 
 extension CSVReader {
-    /// How many bytes of a file are read at a time.
-    private static let blockSize = 1 << 18
-
-    /// A file, read a block at a time.
+    /// A file, read a block at a time: to its end, even when it grows meanwhile.
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` when it cannot be opened. A directory is one that can, and
-    ///   then cannot be read.
-    public init(contentsOf url: URL) throws {
-        self.init(try Self.handle(of: url), name: url.path)
-    }
+    ///   then cannot be read, which ends the reading with the same error.
+    public init(contentsOf url: URL) throws { self.init(try ReadableFile(url.path)) }
 
-    /// A file opened for ``block(of:name:)``.
-    package static func handle(of url: URL) throws -> FileHandle {
-        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(url.path) }
-        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    }
-
-    /// An open file or pipe, read a block at a time: to its end, even when it grows meanwhile.
+    /// An open file or pipe, read a block at a time.
     ///
     /// What cannot be read ends the reading with an ``AstrometerError`` of code `notFound`.
-    /// - Parameter name: its name, for messages.
-    public init(_ handle: FileHandle, name: String) {
-        self.init { try Self.block(of: handle, name: name) }
-    }
-
-    /// The next bytes, as many as are there; none at the end.
-    package static func block(of handle: FileHandle, name: String) throws -> [UInt8] {
-        try [UInt8](unsafeUninitializedCapacity: blockSize) { buffer, count in
-            var got = -1
-            repeat {
-                got = read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
-            } while got < 0 && errno == EINTR
-            guard got >= 0 else { throw failure(name) }
-            count = got
-        }
-    }
-
-    /// What the last call of the system said.
-    private static func failure(_ name: String) -> AstrometerError {
-        AstrometerError(.notFound, "cannot read \(name): \(String(cString: strerror(errno)))")
+    package init(_ file: ReadableFile) {
+        self.init { try file.block() }
     }
 }

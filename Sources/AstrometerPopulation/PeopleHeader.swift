@@ -74,8 +74,8 @@ struct PeopleHeader {
         let separator = columns.count == 1 ? [";", "\t"].first { line.contains($0) } : nil
         throw AstrometerError(
             .dataLoss,
-            "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected(needed)); its first line has "
-                + (line.count > 200 ? "\(columns.count) others" : line)
+            "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected(needed)); its first line "
+                + "has " + (line.count > 200 ? "\(columns.count) others" : line)
                 + (separator == nil ? "" : "; fields are separated by commas"))
     }
 

@@ -1,5 +1,5 @@
 import AstrometerModels
-import Foundation
+import AstrometerSupport
 
 /// Somebody in a list: birth data, and what the list calls them.
 public struct Person: Hashable, Sendable {
@@ -29,17 +29,10 @@ extension Sequence<Person> {
             let birth = person.birth
             let fields = [
                 person.id, birth.date.description, birth.time?.description, birth.zone,
-                birth.latitude.map(Self.degrees), birth.longitude.map(Self.degrees), person.place,
+                birth.latitude?.text(decimals: 4), birth.longitude?.text(decimals: 4), person.place,
             ]
-            text += fields.map { Self.quoted($0 ?? "") }.joined(separator: ",") + "\n"
+            text += fields.map { ($0 ?? "").csvField }.joined(separator: ",") + "\n"
         }
         return text
-    }
-
-    private static func degrees(_ value: Double) -> String { String(format: "%.4f", value) }
-
-    private static func quoted(_ field: String) -> String {
-        guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
-        return "\"" + field.replacing("\"", with: "\"\"") + "\""
     }
 }

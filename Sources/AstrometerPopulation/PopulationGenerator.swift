@@ -64,7 +64,7 @@ struct City: Sendable {
     let longitude: Double
 
     static func table() throws -> [City] {
-        let text = try AstrometerData.text("Population/cities.csv")
+        let text = try ModelCatalog.text("Population/cities.csv")
         return try text.split(whereSeparator: \.isNewline).dropFirst().map { line in
             let fields = line.split(separator: ",").map(String.init)
             guard fields.count == 4, let latitude = Double(fields[2]), let longitude = Double(fields[3]) else {

@@ -6,7 +6,7 @@ import Testing
     /// A file of the package's data, beside the program.
     private static func data(_ path: String) throws -> String {
         let folder = try Program.executable().deletingLastPathComponent()
-        let file = folder.appendingPathComponent("Astrometer_AstrometerData.resources/\(path)")
+        let file = folder.appendingPathComponent("Astrometer_AstrometerTables.resources/\(path)")
         return try String(contentsOf: file, encoding: .utf8)
     }
 

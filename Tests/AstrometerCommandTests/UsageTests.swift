@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import astrometer
+@testable import AstrometerProgram
 
 /// What a person sees who types something wrong.
 @Suite struct UsageTests {

@@ -86,14 +86,14 @@ import Testing
 
     @Test func oppositeBodiesHaveTheirMiddleAheadOfTheFirst() throws {
         for start in [0.0, 10, 179.5, 180, 270, 359.5] {
-            let opposite = Angle.normalized(start + 180)
+            let opposite = Degrees.normalized(start + 180)
             let (one, other) = (try PairsByHand.chart([.venus: start]), try PairsByHand.chart([.venus: opposite]))
             let place = try #require(engine.comparison(of: one, with: other).composite[.venus])
-            #expect(place.longitude == Angle.normalized(start + 90) && place.isAmbiguous)
+            #expect(place.longitude == Degrees.normalized(start + 90) && place.isAmbiguous)
             let turned = try #require(engine.comparison(of: other, with: one).composite[.venus])
-            #expect(turned.longitude == Angle.normalized(opposite + 90) && turned.isAmbiguous)
+            #expect(turned.longitude == Degrees.normalized(opposite + 90) && turned.isAmbiguous)
             for (distance, isAmbiguous) in [(0.05, true), (0.2, false), (-0.05, true), (-0.2, false)] {
-                let near = try PairsByHand.chart([.venus: Angle.normalized(opposite + distance)])
+                let near = try PairsByHand.chart([.venus: Degrees.normalized(opposite + distance)])
                 #expect(engine.comparison(of: one, with: near).composite[.venus]?.isAmbiguous == isAmbiguous)
             }
         }
@@ -106,10 +106,10 @@ import Testing
             let houses = try #require(
                 engine.comparison(of: try skies.chart(), with: try skies.chart()).composite.houses)
             let (ascendant, midheaven) = (try #require(houses.ascendant), try #require(houses.midheaven))
-            #expect(Angle.normalized(ascendant - midheaven) < 180)
+            #expect(Degrees.normalized(ascendant - midheaven) < 180)
             for (house, cusp) in houses.cusps.enumerated() {
                 assertClose(
-                    Angle.folded(cusp - ascendant - 30 * Double(house)), 0, within: 1e-9, "cusp \(house + 1)")
+                    Degrees.folded(cusp - ascendant - 30 * Double(house)), 0, within: 1e-9, "cusp \(house + 1)")
             }
         }
     }

@@ -57,7 +57,7 @@ import Testing
     /// The committed calibration against that of an independent program over the same pairs.
     @Test func calibration() throws {
         let golden = try GoldenFile.load().calibration
-        let calibration = try AstrometerData.calibration(of: AstrometerData.compatibilityModel())
+        let calibration = try ModelCatalog.calibration(of: ModelCatalog.compatibilityModel())
         #expect(calibration.provenance.pairs == golden.pairs)
         for mode in CompatibilityMode.allCases {
             let (got, wanted) = (try #require(calibration.modes[mode]), try #require(golden.modes[mode.rawValue]))

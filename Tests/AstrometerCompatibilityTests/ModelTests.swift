@@ -10,18 +10,18 @@ import Testing
     private func engine(
         _ change: (inout CompatibilityModel, inout CompatibilityCalibration, inout CompatibilityPhrases) -> Void
     ) throws -> CompatibilityEngine {
-        var model = try AstrometerData.compatibilityModel()
-        var calibration = try AstrometerData.calibration(of: model)
-        var phrases = try AstrometerData.compatibilityPhrases(for: model)
+        var model = try ModelCatalog.compatibilityModel()
+        var calibration = try ModelCatalog.calibration(of: model)
+        var phrases = try ModelCatalog.compatibilityPhrases(for: model)
         change(&model, &calibration, &phrases)
         return try CompatibilityEngine(
-            model: model, calibration: calibration, phrases: phrases, transits: AstrometerData.model())
+            model: model, calibration: calibration, phrases: phrases, transits: ModelCatalog.model())
     }
 
     @Test func roundTrips() throws {
-        let model = try AstrometerData.compatibilityModel()
-        let calibration = try AstrometerData.calibration(of: model)
-        let phrases = try AstrometerData.compatibilityPhrases(for: model)
+        let model = try ModelCatalog.compatibilityModel()
+        let calibration = try ModelCatalog.calibration(of: model)
+        let phrases = try ModelCatalog.compatibilityPhrases(for: model)
         func again<Table: Codable & Equatable>(_ table: Table) throws {
             let data = try WireJSON.encoder().encode(table)
             #expect(try TableFile.decode(data, name: "table", as: Table.self) == table)
@@ -29,12 +29,12 @@ import Testing
         try again(model)
         try again(calibration)
         try again(phrases)
-        #expect(try !AstrometerData.modelNames().contains(model.name))
+        #expect(try !ModelCatalog.modelNames().contains(model.name))
     }
 
     /// The tables of section 2, as far as they are not held by the golden cases.
     @Test func tablesAreThoseOfTheSpecification() throws {
-        let model = try AstrometerData.compatibilityModel()
+        let model = try ModelCatalog.compatibilityModel()
         #expect(CompatibilityMode.allCases.map { model.categories(of: $0).count } == [6, 5, 5])
         #expect(model.categories(of: .romantic).map(\.weight) == [1.5, 1, 1.5, 1, 1.5, 1])
         #expect(model.categories(of: .friendship).map(\.name)[2] == "Fun & Adventure")
@@ -123,7 +123,7 @@ import Testing
             ("astrometer-compatibility/9", { $0.format = "astrometer-compatibility/9" }),
         ]
         for (words, change) in broken {
-            var model = try AstrometerData.compatibilityModel()
+            var model = try ModelCatalog.compatibilityModel()
             change(&model)
             let error = #expect(throws: AstrometerError.self, "\(words)") { try model.validate() }
             #expect(error?.message.contains(words) == true, "\(words): \(error?.message ?? "")")
@@ -160,11 +160,11 @@ import Testing
             #expect(error?.message.contains(words) == true, "\(words): \(error?.message ?? "")")
         }
         let error = #expect(throws: AstrometerError.self) {
-            let model = try AstrometerData.compatibilityModel()
+            let model = try ModelCatalog.compatibilityModel()
             _ = try CompatibilityEngine(
-                model: model, calibration: AstrometerData.calibration(of: model),
-                phrases: AstrometerData.compatibilityPhrases(for: model),
-                transits: AstrometerData.model(named: "daily-2"))
+                model: model, calibration: ModelCatalog.calibration(of: model),
+                phrases: ModelCatalog.compatibilityPhrases(for: model),
+                transits: ModelCatalog.model(named: "daily-2"))
         }
         #expect(error?.message.contains("daily-2") == true)
     }

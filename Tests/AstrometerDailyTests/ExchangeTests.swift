@@ -101,6 +101,24 @@ import Testing
         }
     }
 
+    /// Half a place or half a time is not known, and comes back as that.
+    @Test func halvesOutAndIn() throws {
+        let whole = NatalExchangeDocument(try chart("plain"), by: reader.engine)
+        let halves: [(String, (inout NatalExchangeDocument.Subject) -> Void)] = [
+            ("place", { $0.longitude = nil }), ("place", { $0.latitude = nil }), ("time", { $0.hour = nil }),
+            ("time", { ($0.minute, $0.second, $0.repeatedTime) = (nil, 12, "later") }),
+        ]
+        for (part, halve) in halves {
+            var document = whole
+            halve(&document.subjectData)
+            let json = try document.json()
+            let read = try JSONDecoder().decode(NatalExchangeDocument.self, from: json)
+            #expect(try read.json() == json)
+            let fields = try #require(try JSONSerialization.jsonObject(with: json) as? [String: [String: Any]])
+            #expect(fields["subject_data"]?["unknown"] as? [String] == [part])
+        }
+    }
+
     @Test func repeatedTimesOutAndIn() throws {
         let birth = try BirthData(
             date: CivilDate(parsing: "2024-11-03"), time: CivilTime(parsing: "01:30"), zone: "America/New_York",
@@ -197,8 +215,8 @@ import Testing
         }
         let houses = try chart("plain").houses
         let (ascendant, midheaven) = (try #require(houses.ascendant), try #require(houses.midheaven))
-        try expectRefusal(saying: "ASC at") { move(&$0, 11, to: Angle.normalized(ascendant + 180)) }
-        try expectRefusal(saying: "MC at") { move(&$0, 12, to: Angle.normalized(midheaven + 180)) }
+        try expectRefusal(saying: "ASC at") { move(&$0, 11, to: Degrees.normalized(ascendant + 180)) }
+        try expectRefusal(saying: "MC at") { move(&$0, 12, to: Degrees.normalized(midheaven + 180)) }
         for name in ["DSC", "Descendant"] {
             try expectRefusal(saying: "of \(name)") {
                 $0.chartData.planetaryPositions.append(angle(name, ascendant))
@@ -214,7 +232,7 @@ import Testing
             $0.chartData.houseCusps = cusps(shuffled)
         }
         try expectRefusal(saying: "house_cusps [") {
-            $0.chartData.houseCusps = cusps((0..<12).map { Angle.normalized(ascendant + 60 * Double($0)) })
+            $0.chartData.houseCusps = cusps((0..<12).map { Degrees.normalized(ascendant + 60 * Double($0)) })
         }
         try expectRefusal(saying: "house system") { $0.chartData.houseSystem = "Topocentric" }
         try expectRefusal(saying: "house system") { $0.chartData.houseSystemUsed = "X" }
@@ -231,7 +249,7 @@ import Testing
         try expectRefusal(saying: "of Sun at") { $0.subjectData.month = 7 }
         try expectRefusal(saying: "of North_Node at") { document in
             let node = document.chartData.planetaryPositions[10].absolutePosition
-            move(&document, 10, to: Angle.normalized(node + 3))
+            move(&document, 10, to: Degrees.normalized(node + 3))
         }
         try expectRefusal(saying: "time 14:30:99") { $0.subjectData.second = 99 }
         try expectRefusal(saying: "second 9 without hour") {

@@ -14,12 +14,12 @@ import Testing
     /// A sextile of 45° in the place of 60°, and no square at all.
     init() throws {
         ephemeris = try Ephemeris()
-        var model = try AstrometerData.model(named: DailyReader.modelName)
+        var model = try ModelCatalog.model(named: DailyReader.modelName)
         model.aspects.removeAll { $0.type == .square }
         for index in model.aspects.indices where model.aspects[index].type == .sextile {
             model.aspects[index].angle = 45
         }
-        let engine = try Engine(model: model, labels: AstrometerData.labels(of: model))
+        let engine = try Engine(model: model, labels: ModelCatalog.labels(of: model))
         reader = try DailyReader(ephemeris: ephemeris, engine: engine)
     }
 
@@ -31,7 +31,7 @@ import Testing
         for event in events {
             guard case .exactAspect(let transit, let natal, let type) = event.event else { continue }
             let longitude = try ephemeris.longitude(of: transit, at: event.moment)
-            let separation = abs(Angle.folded(longitude - chart[natal].longitude))
+            let separation = abs(Degrees.folded(longitude - chart[natal].longitude))
             #expect(type != .square)
             if type == .sextile { sextiles += 1 }
             assertClose(separation, type == .sextile ? 45 : type.angle, within: 0.0005, "\(transit) \(type) \(natal)")
@@ -56,10 +56,10 @@ import Testing
             // The period begins with an aspect that the model has, or with the Moon's ingress.
             let sky = try ephemeris.sky(at: own.start)
             let exact = Body.allCases.filter { $0 != .moon && $0 != .northNode }.contains { body in
-                let separation = abs(Angle.folded(sky[.moon].longitude - sky[body].longitude))
+                let separation = abs(Degrees.folded(sky[.moon].longitude - sky[body].longitude))
                 return [0, 45, 120, 180].contains { abs(separation - $0) < 0.001 }
             }
-            let border = abs(Angle.folded(sky[.moon].longitude * 12) / 12)
+            let border = abs(Degrees.folded(sky[.moon].longitude * 12) / 12)
             #expect(exact || border < 0.001, "\(own.start)")
         }
         #expect(differing > 5)

@@ -20,7 +20,7 @@ import Testing
             let (now, later) = try (ephemeris.sky(at: moment), ephemeris.sky(at: moment.adding(days: step)))
             for aspect in engine.aspects(within: now) {
                 func orb(_ sky: Sky) -> Double {
-                    let separation = abs(Angle.folded(sky[aspect.first].longitude - sky[aspect.second].longitude))
+                    let separation = abs(Degrees.folded(sky[aspect.first].longitude - sky[aspect.second].longitude))
                     return abs(separation - aspect.type.angle)
                 }
                 assertClose(aspect.orb, orb(now), within: 1e-9, "orb")

@@ -137,7 +137,7 @@ import Testing
         #expect(found.map(\.sign) == [.scorpio, .sagittarius, .scorpio, .sagittarius])
         for ingress in found {
             let position = try calendar.ephemeris.position(of: .mercury, at: ingress.moment)
-            assertClose(Angle.folded(position.longitude * 12) / 12, 0, within: 0.01 * arcSecond, "\(ingress.moment)")
+            assertClose(Degrees.folded(position.longitude * 12) / 12, 0, within: 0.01 * arcSecond, "\(ingress.moment)")
         }
         // The mean node moves backwards through the signs.
         let node = try calendar.ingresses(of: .northNode, from: .noonUTC("2020-01-01"), through: .noonUTC("2030-01-01"))

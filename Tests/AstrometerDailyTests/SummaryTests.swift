@@ -41,12 +41,12 @@ import Testing
             case .exactAspect:
                 let (body, natal) = try (#require(event.planet), #require(event.natalPlanet))
                 let aspect = try #require(event.aspect)
-                let separation = abs(Angle.folded(sky[body].longitude - chart[natal].longitude))
+                let separation = abs(Degrees.folded(sky[body].longitude - chart[natal].longitude))
                 assertClose(separation, aspect.angle, within: 0.0005, event.label)
             case .ingress:
                 let (body, sign) = try (#require(event.planet), #require(event.sign))
-                let border = Angle.folded(sky[body].longitude - Double(sign.rawValue) * 30)
-                assertClose(abs(Angle.folded(border * 12) / 12), 0, within: 0.0005, event.label)
+                let border = Degrees.folded(sky[body].longitude - Double(sign.rawValue) * 30)
+                assertClose(abs(Degrees.folded(border * 12) / 12), 0, within: 0.0005, event.label)
             case .station:
                 let (body, direction) = try (#require(event.planet), #require(event.direction))
                 let after = try ephemeris.position(of: body, at: at.adding(days: 0.01))
@@ -54,7 +54,7 @@ import Testing
             case .lunarPhase:
                 let phase = try #require(event.phase)
                 let elongation = sky[.moon].longitude - sky[.sun].longitude
-                assertClose(Angle.folded(elongation - phase.elongation), 0, within: 0.0005, event.label)
+                assertClose(Degrees.folded(elongation - phase.elongation), 0, within: 0.0005, event.label)
             }
         }
     }
@@ -73,7 +73,9 @@ import Testing
             for transit in Body.allCases {
                 for type in AspectType.allCases {
                     for angle in Set([type.angle, -type.angle]) where angle != -180 {
-                        let offsets = skies.map { Angle.folded($0[transit].longitude - chart[natal].longitude - angle) }
+                        let offsets = skies.map {
+                            Degrees.folded($0[transit].longitude - chart[natal].longitude - angle)
+                        }
                         let crossings = zip(offsets, offsets.dropFirst())
                             .count { abs($0) < 10 && ($0 < 0) != ($1 < 0) }
                         if crossings > 0 {
@@ -147,7 +149,7 @@ import Testing
         for degree in 0..<3600 {
             let elongation = Double(degree) / 10
             let phase = LunarPhase(elongation: elongation)
-            #expect(abs(Angle.folded(elongation - phase.elongation)) <= 22.5)
+            #expect(abs(Degrees.folded(elongation - phase.elongation)) <= 22.5)
         }
         #expect(LunarPhase(elongation: -1) == .newMoon && LunarPhase(elongation: 359) == .newMoon)
         #expect(LunarPhase(elongation: 60) == .waxingCrescent && LunarPhase(elongation: 290) == .lastQuarter)
@@ -171,14 +173,18 @@ import Testing
     func wholeDay(name: String) throws {
         let chart = try chart(name)
         let day = try reader.day(of: chart, at: .noonUTC("2025-10-30"))
-        #expect(day.date.description == "2025-10-30" && day.sunSign == chart[.sun].sign && day.chart?.exactChart == chart.isExact)
+        #expect(
+            day.date.description == "2025-10-30" && day.sunSign == chart[.sun].sign
+                && day.chart?.exactChart == chart.isExact)
         #expect(day.technicalAnalysis == nil && day.energyRhythm == nil)
         let json = try WireJSON.encoder().encode(day)
         #expect(try JSONDecoder().decode(DayDocument.self, from: json) == day)
         #expect(try WireJSON.encoder().encode(JSONDecoder().decode(DayDocument.self, from: json)) == json)
         for text in texts(of: day) { #expect(!text.contains("{") && !text.contains("  ") && text.count > 5, "\(text)") }
         // The date is the zone's: at noon UTC it is tomorrow in Kiritimati.
-        #expect(try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Pacific/Kiritimati").date.description == "2025-10-31")
+        #expect(
+            try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Pacific/Kiritimati").date.description
+                == "2025-10-31")
         #expect(throws: AstrometerError.self) { try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Nowhere") }
     }
 

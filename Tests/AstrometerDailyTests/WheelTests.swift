@@ -46,7 +46,7 @@ extension WheelTests {
     /// The longitude at which a point stands on a wheel.
     private func longitude(_ x: Double, _ y: Double, _ geometry: ChartGeometry) throws -> Double {
         let angle = atan2(0.5 - y, x - 0.5) * 180 / .pi
-        return Angle.normalized(angle - 180 + (try #require(geometry.leftLongitude)))
+        return Degrees.normalized(angle - 180 + (try #require(geometry.leftLongitude)))
     }
 
     @Test(arguments: ["plain", "crowded", "polar", "approximate"])
@@ -60,15 +60,15 @@ extension WheelTests {
             #expect(geometry.aspects.isEmpty == false)
             for aspect in geometry.aspects {
                 let first = try longitude(aspect.x1, aspect.y1, geometry)
-                assertClose(Angle.folded(first - ring[aspect.body1].longitude), 0, within: 1e-9, "\(aspect.id)")
+                assertClose(Degrees.folded(first - ring[aspect.body1].longitude), 0, within: 1e-9, "\(aspect.id)")
                 let second = try longitude(aspect.x2, aspect.y2, geometry)
-                assertClose(Angle.folded(second - natal[aspect.body2].longitude), 0, within: 1e-9, "\(aspect.id)")
+                assertClose(Degrees.folded(second - natal[aspect.body2].longitude), 0, within: 1e-9, "\(aspect.id)")
                 let radius = try #require(geometry.aspectRadius)
                 assertClose(hypot(aspect.x1 - 0.5, aspect.y1 - 0.5), radius, within: 1e-9, "radius")
             }
             for planet in geometry.planets {
                 let mark = try longitude(try #require(planet.markX), try #require(planet.markY), geometry)
-                assertClose(Angle.folded(mark - natal[planet.name].longitude), 0, within: 1e-9, "\(planet.name)")
+                assertClose(Degrees.folded(mark - natal[planet.name].longitude), 0, within: 1e-9, "\(planet.name)")
                 #expect(planet.house == chart.houses.house(of: planet.degree))
                 #expect(planet.sign == Sign(longitude: planet.degree) && planet.interpretation.hasSuffix("."))
             }
@@ -87,7 +87,7 @@ extension WheelTests {
         var turn = 0.0
         for (house, next) in zip(geometry.houses, geometry.houses.dropFirst() + geometry.houses.prefix(1)) {
             let label = try longitude(house.labelX, house.labelY, geometry)
-            let step = Angle.normalized(try longitude(next.labelX, next.labelY, geometry) - label)
+            let step = Degrees.normalized(try longitude(next.labelX, next.labelY, geometry) - label)
             #expect(step > 9.9 && step < 180)
             turn += step
         }
@@ -106,9 +106,9 @@ extension WheelTests {
             let house = geometry.houses[index]
             let next = geometry.houses[(index + 1) % 12]
             let label = try longitude(house.labelX, house.labelY, geometry)
-            turn += Angle.normalized(label - (try longitude(next.labelX, next.labelY, geometry)))
+            turn += Degrees.normalized(label - (try longitude(next.labelX, next.labelY, geometry)))
             // Narrow houses' numbers are moved apart; those of wide ones stay.
-            let width = Angle.normalized(house.degree - next.degree)
+            let width = Degrees.normalized(house.degree - next.degree)
             if width > 60 { #expect(chart.houses.house(of: label) == index + 1, "\(index + 1)") }
         }
         assertClose(turn, 360, within: 1e-6, "once around, backwards")
@@ -159,8 +159,8 @@ extension WheelTests {
 
     @Test func numbersWithoutSenseHaveWords() {
         for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
-            #expect(Angle.degreesAndMinutes(value) == "–")
-            #expect((0..<360).contains(Angle.normalized(value)) && (-180..<180).contains(Angle.folded(value)))
+            #expect(Degrees.degreesAndMinutes(value) == "–")
+            #expect((0..<360).contains(Degrees.normalized(value)) && (-180..<180).contains(Degrees.folded(value)))
             _ = (Sign(longitude: value), LunarPhase(elongation: value))
             let position = BodyPosition(longitude: value, speed: value)
             _ = HouseGeometry(house: 1, cusp: value, inner: (0, 0), outer: (0, 0), label: (0, 0))
@@ -171,8 +171,8 @@ extension WheelTests {
     }
 
     @Test func degreesAreCutRatherThanRounded() {
-        #expect(Angle.degreesAndMinutes(24.8401) == "24°50'" && Angle.degreesAndMinutes(29.9999) == "29°59'")
-        #expect(Angle.degreesAndMinutes(0) == "0°00'" && Angle.degreesAndMinutes(15.05) == "15°03'")
+        #expect(Degrees.degreesAndMinutes(24.8401) == "24°50'" && Degrees.degreesAndMinutes(29.9999) == "29°59'")
+        #expect(Degrees.degreesAndMinutes(0) == "0°00'" && Degrees.degreesAndMinutes(15.05) == "15°03'")
     }
 
     /// Random and crowded rings: no two symbols nearer than they may be, order kept, nobody further than need be.
@@ -184,7 +184,7 @@ extension WheelTests {
             let middle = random.number(from: 0, to: 360)
             let positions = Body.allCases.map { _ in
                 let aside = random.number(from: 0, to: max(width, 1e-12))
-                return BodyPosition(longitude: Angle.normalized(middle + aside), speed: 1)
+                return BodyPosition(longitude: Degrees.normalized(middle + aside), speed: 1)
             }
             let sky = try Sky(moment: .noonUTC("2025-10-30"), source: "random", positions: positions)
             let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky, houses: chart("plain").houses)
@@ -198,11 +198,11 @@ extension WheelTests {
                 }
                 let places: [(Double, Double)] = try ring.map { planet in
                     let place = try longitude(planet.displayX, planet.displayY, geometry)
-                    return (planet.degree, Angle.normalized(place - middle + 90))
+                    return (planet.degree, Degrees.normalized(place - middle + 90))
                 }
                 if width <= 40 {
                     let order = places.sorted {
-                        Angle.normalized($0.0 - middle + 1) < Angle.normalized($1.0 - middle + 1)
+                        Degrees.normalized($0.0 - middle + 1) < Degrees.normalized($1.0 - middle + 1)
                     }
                     #expect(zip(order, order.dropFirst()).allSatisfy { $0.1 < $1.1 || $0.0 == $1.0 }, "round \(round)")
                 }
@@ -221,8 +221,8 @@ extension WheelTests {
             let line = try #require(geometry.aspects.first)
             #expect(line.id == "venus_trine_mars" && line.phase == nil && line.interpretation == "Words.")
             let ends = (try longitude(line.x1, line.y1, geometry), try longitude(line.x2, line.y2, geometry))
-            assertClose(Angle.folded(ends.0 - user[.venus].longitude), 0, within: 1e-9, "\(own) Venus")
-            assertClose(Angle.folded(ends.1 - their[.mars].longitude), 0, within: 1e-9, "\(others) Mars")
+            assertClose(Degrees.folded(ends.0 - user[.venus].longitude), 0, within: 1e-9, "\(own) Venus")
+            assertClose(Degrees.folded(ends.1 - their[.mars].longitude), 0, within: 1e-9, "\(others) Mars")
             let outer = try #require(geometry.theirPlanets)
             #expect(geometry.planets.count == 11 && outer.count == (their.isExact ? 11 : 10))
             #expect(outer.contains { $0.name == .moon } == their.isExact)

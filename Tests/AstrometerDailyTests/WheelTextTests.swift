@@ -43,7 +43,7 @@ import Testing
 
     private func boxes(_ svg: String) throws -> [Box] {
         let pattern =
-            /<text class="([^"]*)" x="([-0-9.]+)" y="([-0-9.]+)" font-size="([0-9.]+)">(?:<title>[^<]*<\/title>)?([^<]+)</
+            /<text class="([^"]*)" x="([-.\d]+)" y="([-.\d]+)" font-size="([.\d]+)">(?:<title>[^<]*<\/title>)?([^<]+)</
         return try svg.matches(of: pattern).map { match in
             let (x, y) = (try #require(Double(match.2)), try #require(Double(match.3)))
             let (size, text) = (try #require(Double(match.4)), String(match.5))
@@ -76,7 +76,7 @@ import Testing
             func chart(around middle: Double) throws -> NatalChart {
                 let place = try random.chart()
                 let positions = Body.allCases.map { _ in
-                    let longitude = Angle.normalized(middle + random.number(from: 0, to: width))
+                    let longitude = Degrees.normalized(middle + random.number(from: 0, to: width))
                     return BodyPosition(longitude: longitude, speed: random.number(from: -1, to: 1))
                 }
                 let sky = try Sky(moment: place.sky.moment, source: "random", positions: positions)

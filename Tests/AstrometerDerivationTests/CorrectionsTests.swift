@@ -17,10 +17,10 @@ import Testing
     }
 
     private static let shared = Result {
-        var derivation = try CorrectionsTests.derivation(of: AstrometerData.model())
+        var derivation = try CorrectionsTests.derivation(of: ModelCatalog.model())
         derivation.corrections = Corrections(
-            reference: try AstrometerData.model(named: AstrometerData.referenceModel),
-            corrected: try AstrometerData.model())
+            reference: try ModelCatalog.model(named: ModelCatalog.referenceModel),
+            corrected: try ModelCatalog.model())
         derivation.corrections?.calibrationThrough = CivilDate(dayNumber: 18_290)
         return try derivation.run(ephemeris: Ephemeris())
     }
@@ -34,7 +34,7 @@ import Testing
             (.nothing, { _ in }), (.rulerBonus, { $0.natalWeight.rulerBonus = 5 }), (.rounding, { $0.rounding = nil }),
         ]
         for (correction, change) in changes {
-            var model = try AstrometerData.model(named: AstrometerData.referenceModel)
+            var model = try ModelCatalog.model(named: ModelCatalog.referenceModel)
             change(&model)
             let alone = try Self.derivation(of: model).run(ephemeris: Ephemeris())
             for (name, metric) in try #require(alone.windows["short"]).metrics {
@@ -45,7 +45,7 @@ import Testing
 
     /// The report beside them is the one without them.
     @Test func theReportStaysTheSame() throws {
-        let (with, without) = (try Self.shared.get(), try Self.derivation(of: AstrometerData.model()))
+        let (with, without) = (try Self.shared.get(), try Self.derivation(of: ModelCatalog.model()))
         #expect(try with.windows == without.run(ephemeris: Ephemeris()).windows)
     }
 
@@ -67,7 +67,7 @@ import Testing
 
     /// A calibration of every fourth day is that of the engine on those days.
     @Test func calibrationOfEveryFourthDay() throws {
-        var run = CalibrationRun(model: try AstrometerData.model(), population: try Population(charts: 3, seed: 6))
+        var run = CalibrationRun(model: try ModelCatalog.model(), population: try Population(charts: 3, seed: 6))
         (run.from, run.through, run.stepDays) = (CivilDate(dayNumber: 20_000), CivilDate(dayNumber: 20_010), 4)
         let calibration = try run.run(ephemeris: Ephemeris())
         #expect(calibration.provenance.chartDays == 3 * 3 && calibration.provenance.stepDays == 4)
@@ -85,17 +85,17 @@ import Testing
     }
 
     @Test func otherMetersAreRefused() throws {
-        let reference = try AstrometerData.model(named: AstrometerData.referenceModel)
-        let daily = Corrections(reference: reference, corrected: try AstrometerData.model(named: "daily-2"))
+        let reference = try ModelCatalog.model(named: ModelCatalog.referenceModel)
+        let daily = Corrections(reference: reference, corrected: try ModelCatalog.model(named: "daily-2"))
         let error = #expect(throws: AstrometerError.self) { try daily.validate() }
         #expect(error?.message.contains("daily-2") == true)
-        let unpublished = Corrections(reference: try AstrometerData.model(named: "daily-2"), corrected: reference)
+        let unpublished = Corrections(reference: try ModelCatalog.model(named: "daily-2"), corrected: reference)
         #expect(throws: AstrometerError.self) { try unpublished.validate() }
     }
 
     /// A model whose thresholds nobody published has thresholds of its own.
     @Test func thresholdsOfItsOwn() throws {
-        let report = try Self.derivation(of: AstrometerData.model(named: "daily-2")).run(ephemeris: Ephemeris())
+        let report = try Self.derivation(of: ModelCatalog.model(named: "daily-2")).run(ephemeris: Ephemeris())
         let page = report.html()
         for text in [report.markdown(), page] {
             #expect(text.contains("thresholds of the model's own") && text.contains("the model's own table"))

@@ -14,7 +14,7 @@ import Testing
     /// Against quantiles that NumPy found; `Reference/derive.py` says how.
     @Test func equalsNumPyOnTheFortnight() throws {
         let reference = try NumPyReference.fortnight()
-        var derivation = try Derivation(model: AstrometerData.model(), population: Population())
+        var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
         derivation.windows = [.published]
         derivation.resamples = 40
         let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["published-window"])
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func oneChartAndTwoDaysAreEnough() throws {
-        var derivation = try Derivation(model: AstrometerData.model(), population: Population(charts: 1))
+        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 1))
         derivation.windows = [DerivationWindow(name: "least", from: CivilDate(dayNumber: 20_000), noons: 2)]
         let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["least"])
         #expect(window.transitions == 1)
@@ -86,7 +86,7 @@ import Testing
 
     /// The committed calibration is what the command writes; here on fewer charts and days, against sorted values.
     @Test func calibratesLikeSorting() throws {
-        let model = try AstrometerData.model()
+        let model = try ModelCatalog.model()
         let population = try Population(charts: 5)
         var run = CalibrationRun(model: model, population: population)
         run.through = run.from.adding(days: 20)
@@ -119,20 +119,20 @@ import Testing
 
     @Test func committedCalibrationsAreOfTheCommittedPopulation() throws {
         let population = try Population()
-        for name in try AstrometerData.modelNames() {
-            let provenance = try AstrometerData.model(named: name).calibration.provenance
+        for name in try ModelCatalog.modelNames() {
+            let provenance = try ModelCatalog.model(named: name).calibration.provenance
             // Published figures tell of no population.
             guard provenance.source == nil else { continue }
             #expect(provenance.populationDigest == population.digest)
             #expect(provenance.chartDays == 5_480_000)
             #expect(provenance.model == name)
         }
-        let file = try AstrometerData.text("Population/population.csv")
+        let file = try ModelCatalog.text("Population/population.csv")
         #expect(file == population.people.csv())
     }
 
     private static func small() throws -> Derivation {
-        var derivation = try Derivation(model: AstrometerData.model(), population: Population(charts: 40))
+        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 40))
         derivation.windows = [DerivationWindow(name: "small", from: CivilDate(dayNumber: 20_000), noons: 30)]
         derivation.resamples = 100
         return derivation

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func invalidModelsAreRefusedBeforeTheWork() throws {
-        var model = try AstrometerData.model()
+        var model = try ModelCatalog.model()
         model.meters[1].name = model.meters[0].name
         let population = try Population(charts: 1)
         let errors = [
@@ -107,7 +107,7 @@ private struct ExtremeModels {
     }
 
     mutating func model() throws -> AstrometerModel {
-        var model = try AstrometerData.model()
+        var model = try ModelCatalog.model()
         for body in Body.allCases {
             model.transitWeight[body] = number(in: ModelLimits.weight)
             // No less than dignities may take away.

@@ -10,13 +10,13 @@ import Testing
 
 /// The batch kernel against the readable engine, on random charts and days.
 @Suite struct KernelTests {
-    @Test(arguments: try AstrometerData.modelNames())
+    @Test(arguments: try ModelCatalog.modelNames())
     func agreesWithTheEngine(model name: String) throws {
-        try compare(AstrometerData.model(named: name), charts: 40, days: 50, seed: 7)
+        try compare(ModelCatalog.model(named: name), charts: 40, days: 50, seed: 7)
     }
 
     @Test func agreesOnAChangedModel() throws {
-        var model = try AstrometerData.model()
+        var model = try ModelCatalog.model()
         model.aspects[2].orbLimit = 9.5
         model.phase.modifiers[.applying] = 2
         model.phase.exactOrb = 1
@@ -32,8 +32,8 @@ import Testing
     /// The rules of older versions, all together and each by itself.
     @Test(arguments: OlderRule.allCases)
     func agreesByOlderRules(rule: OlderRule) throws {
-        for (seed, name) in [AstrometerData.defaultModel, "daily-2"].enumerated() {
-            var model = try AstrometerData.model(named: name)
+        for (seed, name) in [ModelCatalog.defaultModel, "daily-2"].enumerated() {
+            var model = try ModelCatalog.model(named: name)
             try rule.change(&model)
             try compare(model, charts: 5, days: 17, seed: UInt64(20 + seed))
         }
@@ -68,23 +68,23 @@ import Testing
     @Test(arguments: [4, 14, 100])
     func agreesOnDaysFarApart(step: Int) throws {
         for name in ["super-groups-1.1", "reference-1.1"] {
-            try compare(AstrometerData.model(named: name), charts: 5, days: 17, step: step, seed: UInt64(step))
+            try compare(ModelCatalog.model(named: name), charts: 5, days: 17, step: step, seed: UInt64(step))
         }
     }
 
     @Test func agreesWithoutAspects() throws {
-        var model = try AstrometerData.model()
+        var model = try ModelCatalog.model()
         model.aspects = []
         try compare(model, charts: 2, days: 9, seed: 9)
     }
 
     /// Real charts and days far apart: planets that turn, and Moon and Sun that pass 0°, within a block.
-    @Test(arguments: try AstrometerData.modelNames(), [18_262, 20_049, -7_000])
+    @Test(arguments: try ModelCatalog.modelNames(), [18_262, 20_049, -7_000])
     func agreesOnRealDays(model name: String, from day: Int) throws {
         let ephemeris = try Ephemeris()
         let people = try Population(charts: 6, seed: UInt64(abs(day))).people
         try compare(
-            AstrometerData.model(named: name), people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) },
+            ModelCatalog.model(named: name), people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) },
             (0..<33).map { try ephemeris.sky(at: .noonUTC(CivilDate(dayNumber: day + $0))) })
     }
 

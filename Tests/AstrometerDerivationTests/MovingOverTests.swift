@@ -31,7 +31,7 @@ import Testing
     @Test func enginesAgree() throws {
         let figures = try MovingOver.load()
         let ephemeris = try Ephemeris()
-        let (old, new) = (try Engine(modelNamed: AstrometerData.referenceModel), try Engine())
+        let (old, new) = (try Engine(modelNamed: ModelCatalog.referenceModel), try Engine())
         let skies = try (0..<4).map {
             try ephemeris.sky(at: .noonUTC(CivilDate(dayNumber: 20_049).adding(days: 91 * $0)))
         }

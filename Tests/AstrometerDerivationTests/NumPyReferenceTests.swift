@@ -34,7 +34,7 @@ import Testing
 
     @Test(arguments: calibrated)
     func committedCalibrations(model name: String) throws {
-        let ours = try decoded(AstrometerData.text("Calibration/\(name).json"))
+        let ours = try decoded(ModelCatalog.text("Calibration/\(name).json"))
         let wanted: Figures = try reference("\(name)-calibration")
         var checks = Checks("calibration of \(name)")
         #expect(Set(ours.meters.keys) == Set(wanted.meters.keys))
@@ -96,7 +96,7 @@ import Testing
     /// The same computed here and now, which takes minutes without optimisation.
     extension NumPyReferenceTests {
         @Test func fullWindow() throws {
-            var derivation = try Derivation(model: AstrometerData.model(), population: Population())
+            var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
             derivation.windows = [.full]
             derivation.resamples = 40
             let report = try derivation.run(ephemeris: Ephemeris())
@@ -109,9 +109,9 @@ import Testing
             .enabled(if: baseline_is_another() != 0, "the last digits are others on this kind of processor"),
             arguments: calibrated)
         func calibrationsAgain(model name: String) throws {
-            let run = CalibrationRun(model: try AstrometerData.model(named: name), population: try Population())
+            let run = CalibrationRun(model: try ModelCatalog.model(named: name), population: try Population())
             let file = try WireJSON.encoder(pretty: true).encode(run.run(ephemeris: Ephemeris()))
-            let text = try AstrometerData.text("Calibration/\(name).json")
+            let text = try ModelCatalog.text("Calibration/\(name).json")
             #expect(String(decoding: file, as: UTF8.self) == text.trimmingCharacters(in: .newlines))
         }
     }

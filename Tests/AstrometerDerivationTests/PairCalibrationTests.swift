@@ -14,9 +14,9 @@ import Testing
 /// The calibration over pairs against the engine, one pair at a time.
 @Suite struct PairCalibrationTests {
     private func run(_ people: [Person], threads: Int) throws -> CompatibilityCalibration {
-        let model = try AstrometerData.compatibilityModel()
+        let model = try ModelCatalog.compatibilityModel()
         var run = CompatibilityCalibrationRun(
-            model: model, transits: try AstrometerData.model(),
+            model: model, transits: try ModelCatalog.model(),
             population: Population(people: people, description: "some", data: Data(people.csv().utf8)))
         run.vibes.count = 5
         run.threads = threads
@@ -33,10 +33,10 @@ import Testing
     @Test func equalsTheEngineAndSorting() throws {
         let (people, ephemeris) = (try people(), try Ephemeris())
         let calibration = try run(people, threads: 2)
-        let model = try AstrometerData.compatibilityModel()
+        let model = try ModelCatalog.compatibilityModel()
         let engine = try CompatibilityEngine(
-            model: model, calibration: calibration, phrases: AstrometerData.compatibilityPhrases(for: model),
-            transits: AstrometerData.model())
+            model: model, calibration: calibration, phrases: ModelCatalog.compatibilityPhrases(for: model),
+            transits: ModelCatalog.model())
         let charts = try people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) }
         let comparisons = charts.indices.flatMap { one in
             (one + 1..<charts.count).map { engine.comparison(of: charts[one], with: charts[$0]) }
@@ -91,7 +91,7 @@ import Testing
 
     /// The committed file comes from the committed population.
     @Test func committedCalibration() throws {
-        let provenance = try AstrometerData.calibration(of: AstrometerData.compatibilityModel()).provenance
+        let provenance = try ModelCatalog.calibration(of: ModelCatalog.compatibilityModel()).provenance
         #expect(try provenance.populationDigest == Population().digest)
         #expect(provenance.charts == 2500 && provenance.pairs == 3_123_750 && provenance.pairDays == 685_000)
     }
@@ -105,16 +105,16 @@ import Testing
     }
 
     @Test func refusesWhatCannotBeRun() throws {
-        let model = try AstrometerData.compatibilityModel()
+        let model = try ModelCatalog.compatibilityModel()
         var run = CompatibilityCalibrationRun(
-            model: model, transits: try AstrometerData.model(), population: try Population(charts: 3))
+            model: model, transits: try ModelCatalog.model(), population: try Population(charts: 3))
         for (every, count) in [(0, 1), (1, 0), (-1, 3), (1, Int.max), (Int.max, 1)] {
             (run.vibes.every, run.vibes.count) = (every, count)
             #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
         }
         run.vibes = (CivilDate(dayNumber: 9_000_000), 1, 1)
         #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
-        run.transits = try AstrometerData.model(named: "daily-2")
+        run.transits = try ModelCatalog.model(named: "daily-2")
         #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
     }
 

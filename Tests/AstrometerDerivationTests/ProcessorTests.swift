@@ -42,9 +42,9 @@ struct ProcessorTests {
     private static let versions = [(batch_sum, batch_sum_by_rules), (baseline_sum, baseline_sum_by_rules)]
 
     /// By the present rules and, with a model of them, by older ones.
-    @Test(arguments: try AstrometerData.modelNames())
+    @Test(arguments: try ModelCatalog.modelNames())
     func sumsAndScores(model name: String) throws {
-        let model = try AstrometerData.model(named: name)
+        let model = try ModelCatalog.model(named: name)
         var random = RandomSkies(seed: 90)
         let charts = try (0..<25).map { _ in try random.chart() }
         let chartDays = try ChartDays(
@@ -87,7 +87,7 @@ struct ProcessorTests {
 
     /// Pairs of charts, some of them without a Moon.
     @Test func pairs() throws {
-        let plan = try PairPlan(AstrometerData.compatibilityModel())
+        let plan = try PairPlan(ModelCatalog.compatibilityModel())
         let categories = plan.categories.count
         let scales = plan.scales(Array(repeating: (p01: -1.25, p99: 1.5), count: categories))
         var random = RandomSkies(seed: 95)

@@ -1,4 +1,5 @@
 import AstrometerData
+import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing

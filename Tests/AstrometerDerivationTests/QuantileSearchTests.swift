@@ -1,4 +1,5 @@
 import AstrometerPopulation
+import AstrometerSupport
 import AstrometerTestSupport
 import CBatchKernel
 import Testing

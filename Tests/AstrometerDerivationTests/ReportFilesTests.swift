@@ -1,5 +1,6 @@
 import AstrometerData
 import AstrometerModels
+import AstrometerSupport
 import Foundation
 import Testing
 

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func calibrations() throws {
-        let (model, population) = (try AstrometerData.model(), try Population(charts: Self.charts))
+        let (model, population) = (try ModelCatalog.model(), try Population(charts: Self.charts))
         try compare { threads in
             var run = CalibrationRun(model: model, population: population)
             run.through = run.from.adding(days: 8)
@@ -33,7 +33,7 @@ import Testing
     @Test func dumps() throws {
         let population = try Population(charts: Self.charts)
         try compare { threads in
-            var derivation = try Derivation(model: AstrometerData.model(), population: population)
+            var derivation = try Derivation(model: ModelCatalog.model(), population: population)
             derivation.threads = threads
             let window = DerivationWindow(name: "dump", from: CivilDate(dayNumber: 20_000), noons: 800)
             var file = Data()

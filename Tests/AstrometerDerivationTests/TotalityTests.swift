@@ -10,7 +10,7 @@ import Testing
 /// Runs that cannot be are refused with a reason, at once, and none ends the program.
 @Suite struct TotalityTests {
     private func derivation() throws -> Derivation {
-        var derivation = try Derivation(model: AstrometerData.model(), population: Population(charts: 3))
+        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 3))
         derivation.windows = [DerivationWindow(name: "small", from: CivilDate(dayNumber: 20_000), noons: 3)]
         derivation.resamples = 5
         return derivation
@@ -59,7 +59,7 @@ import Testing
         let nobody = Population(people: [], description: "nobody.csv", data: Data())
         let error = try #require(try refusal { $0.population = nobody })
         #expect(error.code == .invalidArgument && error.message.contains("nobody (nobody.csv)"))
-        let run = CalibrationRun(model: try AstrometerData.model(), population: nobody)
+        let run = CalibrationRun(model: try ModelCatalog.model(), population: nobody)
         #expect(throws: error) { try run.run(ephemeris: Ephemeris()) }
         var derivation = try derivation()
         derivation.population = nobody
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func daysOfACalibration() throws {
-        var run = CalibrationRun(model: try AstrometerData.model(), population: try Population(charts: 2))
+        var run = CalibrationRun(model: try ModelCatalog.model(), population: try Population(charts: 2))
         for (from, through, code) in [
             ("2025-01-02", "2025-01-01", AstrometerError.Code.invalidArgument),
             ("-999999-01-01", "999999-12-31", .invalidArgument), ("2999-12-01", "3300-01-01", .outOfRange),

@@ -143,7 +143,7 @@ import Testing
 
     /// A percentile of zero: whatever there is, is more than ever.
     @Test func percentilesOfZeroSaturate() throws {
-        let model = try AstrometerData.table().uncalibrated
+        let model = try ModelCatalog.table().uncalibrated
         let engine = try Engine(model: model, labels: [:])
         var skies = RandomSkies(seed: 82)
         var checks = Checks("saturated scores")

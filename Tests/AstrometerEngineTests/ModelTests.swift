@@ -19,13 +19,13 @@ import Testing
     }
 
     @Test func packageModels() throws {
-        let names = try AstrometerData.modelNames()
-        #expect(names.contains(AstrometerData.defaultModel))
-        let model = try AstrometerData.model()
+        let names = try ModelCatalog.modelNames()
+        #expect(names.contains(ModelCatalog.defaultModel))
+        let model = try ModelCatalog.model()
         #expect(model.meters.count == 23 && model.superGroups.count == 5)
-        let error = #expect(throws: AstrometerError.self) { try AstrometerData.model(named: "nothing") }
+        let error = #expect(throws: AstrometerError.self) { try ModelCatalog.model(named: "nothing") }
         #expect(error?.code == .notFound)
-        #expect(error?.message.contains(AstrometerData.defaultModel) == true)
+        #expect(error?.message.contains(ModelCatalog.defaultModel) == true)
     }
 
     /// The scores of one chart and sky by a model.

@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func phrasesThatAreNotWhole() throws {
-        let phrases = try AstrometerData.phrases()
+        let phrases = try ModelCatalog.phrases()
         let changes: [(String, (inout Phrases) -> Void)] = [
             ("sentence moon, ", { $0.sentences["moon"] = "The Moon in {sing}." }),
             ("sentence moon, ", { $0.sentences["moon"] = "The Moon in {sign." }),
@@ -169,7 +169,7 @@ import Testing
 
     /// The text of the package's model with something put in the place of something else.
     private func edited(_ old: String, _ new: String) throws -> Data {
-        let text = try AstrometerData.text("Models/super-groups-1.1.json")
+        let text = try ModelCatalog.text("Models/super-groups-1.1.json")
         #expect(text.contains(old))
         return Data(text.replacing(old, with: new, maxReplacements: 1).utf8)
     }

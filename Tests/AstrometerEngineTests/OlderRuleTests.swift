@@ -84,7 +84,7 @@ import Testing
 
     @Test(arguments: [(20.0, true), (20.016, true), (20.017, false), (10.0, true), (9.999, false)])
     func dignityByWholeMinutes(degree: Double, isExalted: Bool) throws {
-        var table = try AstrometerData.model().natalWeight
+        var table = try ModelCatalog.model().natalWeight
         table.dignityDegree = .wholeMinutes
         #expect((table.dignity(of: .jupiter, at: 90 + degree) == .exaltation) == isExalted)
         table.dignityDegree = .exact

@@ -22,7 +22,7 @@ import Testing
                 guard abs(sky[aspect.transit].speed) > 1e-4 else { continue }
                 let natal = chart[aspect.natal].longitude
                 func orb(_ sky: Sky) -> Double {
-                    abs(abs(Angle.folded(sky[aspect.transit].longitude - natal)) - aspect.type.angle)
+                    abs(abs(Degrees.folded(sky[aspect.transit].longitude - natal)) - aspect.type.angle)
                 }
                 let shrinks = orb(soon) < orb(sky)
                 if sky[aspect.transit].isRetrograde { backwards += 1 }
@@ -49,7 +49,7 @@ import Testing
                     checks.check(plain.exactMoment(of: aspect) == nil, "not asked for")
                     guard let exact = reading.exactMoment(of: aspect) else { continue }
                     let there = try ephemeris.longitude(of: aspect.transit, at: exact)
-                    let difference = Angle.folded(there - chart[aspect.natal].longitude)
+                    let difference = Degrees.folded(there - chart[aspect.natal].longitude)
                     let place = "\(aspect.transit) \(aspect.type) \(aspect.natal) of \(year)"
                     checks.close(abs(difference), aspect.type.angle, within: 0.1 * arcSecond, place)
                     checks.check(abs(exact.days(since: moment)) <= 366, place)

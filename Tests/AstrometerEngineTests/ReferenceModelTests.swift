@@ -54,8 +54,8 @@ import Testing
 
     /// The six rules, and nothing else.
     @Test func nothingElseDiffers() throws {
-        var model = try AstrometerData.model()
-        let reference = try AstrometerData.model(named: "reference-1.1")
+        var model = try ModelCatalog.model()
+        let reference = try ModelCatalog.model(named: "reference-1.1")
         (model.name, model.words) = ("reference-1.1", "super-groups-1.1")
         model.rounding = try DecimalRounding(decimals: 2)
         model.phase.rule = .speedAgainstBirth
@@ -65,7 +65,7 @@ import Testing
         model.natalWeight.dignityDegree = .wholeMinutes
         #expect(model == reference)
         #expect(reference.calibration.provenance.source?.contains("public backend") == true)
-        #expect(try AstrometerData.labels(of: reference) == AstrometerData.labels(of: AstrometerData.model()))
+        #expect(try ModelCatalog.labels(of: reference) == ModelCatalog.labels(of: ModelCatalog.model()))
         let again = try JSONDecoder().decode(AstrometerModel.self, from: WireJSON.encoder().encode(reference))
         #expect(again == reference)
     }
@@ -78,7 +78,7 @@ import Testing
         ("\"rounding\": 2", "\"rounding\": 7", "0 to 6"), ("\"rounding\": 2", "\"rounding\": -1", "0 to 6"),
     ])
     func unknownValues(part: String, replacement: String, allowed: String) throws {
-        let text = try AstrometerData.text("Models/reference-1.1.json")
+        let text = try ModelCatalog.text("Models/reference-1.1.json")
         try #require(text.contains(part))
         let data = Data(text.replacing(part, with: replacement).utf8)
         let error = #expect(throws: AstrometerError.self) {

@@ -37,7 +37,7 @@ extension AstrometerModel {
     /// The model of the package with a calibration made for tests: every meter has percentiles of its own, low enough
     /// that scores saturate now and then.
     static func forTests() throws -> AstrometerModel {
-        let table = try AstrometerData.table()
+        let table = try ModelCatalog.table()
         let names = table.uncalibrated.meters.map(\.name)
         var meters: [String: MeterCalibration] = [:]
         for (index, name) in names.enumerated() {
@@ -56,7 +56,7 @@ extension Engine {
     /// An engine for ``AstrometerModel/forTests()`` with the words of the package.
     static func forTests() throws -> Engine {
         let model = try AstrometerModel.forTests()
-        return try Engine(model: model, labels: AstrometerData.labels(of: model))
+        return try Engine(model: model, labels: ModelCatalog.labels(of: model))
     }
 }
 

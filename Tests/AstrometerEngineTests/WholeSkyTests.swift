@@ -16,9 +16,9 @@ import Testing
     }
 
     /// Turning bodies, transits and cusps together changes no house and no aspect, and moves none from meter to meter.
-    @Test(arguments: try AstrometerData.modelNames())
+    @Test(arguments: try ModelCatalog.modelNames())
     func turningChangesNoAspect(model name: String) throws {
-        let engine = try Engine(model: AstrometerData.model(named: name), labels: [:])
+        let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])
         var skies = RandomSkies(seed: 54)
         var checks = Checks("turning by \(name)")
         for number in 0..<300 {
@@ -48,9 +48,9 @@ import Testing
     }
 
     /// The only turn that leaves every body in its sign is a whole one: it changes nothing at all.
-    @Test(arguments: try AstrometerData.modelNames())
+    @Test(arguments: try ModelCatalog.modelNames())
     func wholeTurnsChangeNothing(model name: String) throws {
-        let engine = try Engine(model: AstrometerData.model(named: name), labels: [:])
+        let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])
         var skies = RandomSkies(seed: 55)
         var checks = Checks("whole turns by \(name)")
         for number in 0..<100 {
@@ -70,9 +70,9 @@ import Testing
     }
 
     /// Every score of every model is in its range, for any chart under any sky.
-    @Test(arguments: try AstrometerData.modelNames())
+    @Test(arguments: try ModelCatalog.modelNames())
     func scoresAreInRange(model name: String) throws {
-        let engine = try Engine(model: AstrometerData.model(named: name), labels: [:])
+        let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])
         var skies = RandomSkies(seed: 56)
         var checks = Checks("ranges of \(name)")
         for number in 0..<2000 {

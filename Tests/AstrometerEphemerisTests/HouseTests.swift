@@ -43,7 +43,7 @@ import Testing
                 at: moment, latitude: generator.number(in: -65..<65), longitude: generator.number(in: -180..<180),
                 system: system)
             checks.check(houses.systemUsed == system, "\(moment) uses \(houses.systemUsed)")
-            let arcs = (0..<12).map { Angle.normalized(houses.cusps[($0 + 1) % 12] - houses.cusps[$0]) }
+            let arcs = (0..<12).map { Degrees.normalized(houses.cusps[($0 + 1) % 12] - houses.cusps[$0]) }
             checks.close(arcs.reduce(0, +), 360, within: 1e-9, "\(moment) sum of houses")
             for (index, cusp) in houses.cusps.enumerated() {
                 checks.check(houses.house(of: cusp) == index + 1, "\(moment) cusp \(index + 1) is in its house")
@@ -51,14 +51,14 @@ import Testing
             if system != .equal && system != .wholeSign, let ascendant = houses.ascendant,
                 let midheaven = houses.midheaven
             {
-                checks.close(Angle.folded(houses.cusps[0] - ascendant), 0, within: 1e-9, "\(moment) Ascendant")
-                checks.close(Angle.folded(houses.cusps[9] - midheaven), 0, within: 1e-9, "\(moment) Midheaven")
+                checks.close(Degrees.folded(houses.cusps[0] - ascendant), 0, within: 1e-9, "\(moment) Ascendant")
+                checks.close(Degrees.folded(houses.cusps[9] - midheaven), 0, within: 1e-9, "\(moment) Midheaven")
             }
             if system == .equal {
                 checks.check(arcs.allSatisfy { abs($0 - 30) < 1e-9 }, "\(moment) equal houses")
             }
             if system == .wholeSign {
-                let inSign = houses.cusps.allSatisfy { abs(Angle.folded($0 - ($0 / 30).rounded() * 30)) < 1e-9 }
+                let inSign = houses.cusps.allSatisfy { abs(Degrees.folded($0 - ($0 / 30).rounded() * 30)) < 1e-9 }
                 checks.check(inSign, "\(moment) whole signs")
                 let first = houses.ascendant.map { Sign(longitude: $0) == Sign(longitude: houses.cusps[0] + 1) }
                 checks.check(first == true, "\(moment) the Ascendant's sign is the first house")

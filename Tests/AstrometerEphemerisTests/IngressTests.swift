@@ -28,7 +28,7 @@ import Testing
             // From some days away, as a reading would look for it.
             let target = ((try ephemeris.longitude(of: .sun, at: published)) / 90).rounded() * 90
             let crossing = motions[year]?.crossing(
-                of: Angle.normalized(target), by: .sun, nearest: published.adding(days: 3))
+                of: Degrees.normalized(target), by: .sun, nearest: published.adding(days: 3))
             let error = try #require(crossing).days(since: published) * 1440
             assertClose(error, 0, within: 2, "\(text), minutes")
         }

@@ -38,7 +38,7 @@ import Testing
             let reach = SkyMotion.Grid.of(body).reach
             let moment = motion.moment.adding(days: generator.number(in: -reach..<reach))
             let got = try #require(motion.longitude(of: body, at: moment))
-            let error = Angle.folded(got - (try ephemeris.longitude(of: body, at: moment)))
+            let error = Degrees.folded(got - (try ephemeris.longitude(of: body, at: moment)))
             worst[body.rawValue].take(error / arcSecond, "\(moment)")
         }
         for (body, worst) in zip(Body.allCases, worst) {
@@ -56,11 +56,11 @@ import Testing
             let body = Body.allCases[generator.index(below: Body.count)]
             // As far from the body as an aspect's orb reaches.
             let here = try #require(motion.longitude(of: body, at: motion.moment))
-            let target = Angle.normalized(here + generator.number(in: -8..<8))
+            let target = Degrees.normalized(here + generator.number(in: -8..<8))
             guard let exact = motion.crossing(of: target, by: body, nearest: motion.moment) else { continue }
             found += 1
             let position = try ephemeris.position(of: body, at: exact)
-            let deviation = Angle.folded(position.longitude - target)
+            let deviation = Degrees.folded(position.longitude - target)
             let place = "\(body) at \(exact), speed \(position.speed)"
             seconds[body.rawValue].take(deviation / arcSecond, place)
             if abs(position.speed) > 0.01 {
@@ -93,7 +93,7 @@ import Testing
                 let longitudes = try times.map { try ephemeris.longitude(of: body, at: $0) }
                 let here = try ephemeris.longitude(of: body, at: motion.moment)
                 for _ in 0..<12 {
-                    let target = Angle.normalized(here + generator.number(in: -8..<8))
+                    let target = Degrees.normalized(here + generator.number(in: -8..<8))
                     let all = try crossings(of: target, by: body, times: times, longitudes: longitudes)
                     if all.count > 2 { loops += 1 }
                     let wanted = all.map { $0.days(since: motion.moment) }.min { abs($0) < abs($1) }
@@ -119,13 +119,13 @@ import Testing
         var found: [Moment] = []
         for index in times.indices.dropLast() {
             let (before, after) = (
-                Angle.folded(longitudes[index] - target), Angle.folded(longitudes[index + 1] - target)
+                Degrees.folded(longitudes[index] - target), Degrees.folded(longitudes[index + 1] - target)
             )
             guard abs(before) < 60, abs(after) < 60, (before < 0) != (after < 0) else { continue }
             var (low, high) = (times[index], times[index + 1])
             for _ in 0..<30 {
                 let middle = Moment(julianDay: (low.julianDay + high.julianDay) / 2)
-                let difference = Angle.folded(try ephemeris.longitude(of: body, at: middle) - target)
+                let difference = Degrees.folded(try ephemeris.longitude(of: body, at: middle) - target)
                 if (difference < 0) == (before < 0) { low = middle } else { high = middle }
             }
             found.append(low)
@@ -139,7 +139,7 @@ import Testing
         #expect(motion.longitude(of: .sun, at: motion.moment.adding(days: -450)) == nil)
         // Pluto does not come to the other side of the sky within a year.
         let pluto = try #require(motion.longitude(of: .pluto, at: motion.moment))
-        #expect(motion.crossing(of: Angle.normalized(pluto + 180), by: .pluto, nearest: motion.moment) == nil)
+        #expect(motion.crossing(of: Degrees.normalized(pluto + 180), by: .pluto, nearest: motion.moment) == nil)
     }
 
     /// The end of the theory: the motion ends with it, without an error.

@@ -27,7 +27,7 @@ import Testing
             for row in table.rows {
                 let moment = Moment(julianDay: try #require(Double(row[0])))
                 let wanted = try #require(Double(row[column]))
-                let error = Angle.folded(try ephemeris.longitude(of: body, at: moment) - wanted) / arcSecond
+                let error = Degrees.folded(try ephemeris.longitude(of: body, at: moment) - wanted) / arcSecond
                 worst.take(error, "\(moment)")
             }
             worst.assert(within: Self.tolerance(body), "\(ephemeris.name) \(body), arc seconds")
@@ -45,7 +45,7 @@ import Testing
             // 1930 to 2039, as the table of DE421.
             let moment = Moment(julianDay: generator.number(in: 2_425_977.5..<2_466_154.5))
             for body in Body.allCases {
-                let difference = try Angle.folded(
+                let difference = try Degrees.folded(
                     moshier.longitude(of: body, at: moment) - files.longitude(of: body, at: moment))
                 worst[body.rawValue].take(difference / arcSecond, "\(moment)")
             }
@@ -70,7 +70,7 @@ import Testing
         for _ in 0..<400 {
             let moment = Moment(julianDay: generator.number(in: first..<last))
             for body in Body.allCases {
-                let difference = try Angle.folded(
+                let difference = try Degrees.folded(
                     moshier.longitude(of: body, at: moment) - files.longitude(of: body, at: moment))
                 worst[body.rawValue].take(difference / arcSecond, "\(moment)")
             }
@@ -105,7 +105,7 @@ import Testing
             let moment = Moment(julianDay: generator.number(in: 2_415_020.5..<2_469_807.5))
             for body in Body.allCases {
                 let half = 0.01
-                let change = try Angle.folded(
+                let change = try Degrees.folded(
                     ephemeris.longitude(of: body, at: moment.adding(days: half))
                         - ephemeris.longitude(of: body, at: moment.adding(days: -half)))
                 let speed = try ephemeris.position(of: body, at: moment).speed

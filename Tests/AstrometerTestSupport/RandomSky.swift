@@ -42,7 +42,7 @@ public struct RandomSkies {
         }
         return try (0..<count).map { day in
             let positions = zip(start.positions, speeds).map { position, speed in
-                BodyPosition(longitude: Angle.normalized(position.longitude + speed * Double(day)), speed: speed)
+                BodyPosition(longitude: Degrees.normalized(position.longitude + speed * Double(day)), speed: speed)
             }
             return try Sky(
                 moment: start.moment.adding(days: Double(day)), source: "random", positions: positions)

@@ -15,7 +15,7 @@ enum Stages {
     /// - Throws: ``AstrometerError`` when the package's data is missing.
     static func all() throws -> [Stage] {
         let ephemeris = try Ephemeris()
-        let model = try AstrometerData.model()
+        let model = try ModelCatalog.model()
         let people = try Population(charts: chartsOfStages)
         let stages = try DerivationStages(model: model, population: people, window: .full, ephemeris: ephemeris)
         return [

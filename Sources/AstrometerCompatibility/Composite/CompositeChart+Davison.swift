@@ -1,6 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
-import Foundation
+import AstrometerSupport
 
 extension CompositeChart {
     /// The real chart of the moment half-way between two births, at the place half-way on the great circle.

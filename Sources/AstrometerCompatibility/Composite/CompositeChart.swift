@@ -53,7 +53,7 @@ public struct CompositeChart: Hashable, Sendable {
         else { return nil }
         let midheaven = Midpoint(of: userMidheaven, theirMidheaven).longitude
         var ascendant = Midpoint(of: userAscendant, theirAscendant).longitude
-        if Angle.normalized(ascendant - midheaven) >= 180 { ascendant = Angle.normalized(ascendant + 180) }
+        if Degrees.normalized(ascendant - midheaven) >= 180 { ascendant = Degrees.normalized(ascendant + 180) }
         return try? Houses(
             system: .equal, systemUsed: .equal, cusps: (0..<12).map { ascendant + 30 * Double($0) },
             ascendant: ascendant, midheaven: midheaven)
@@ -76,11 +76,11 @@ package struct Midpoint {
         let difference = high - low
         distanceFromOpposition = abs(difference - 180)
         if difference == 180 {
-            longitude = Angle.normalized(one + 90)
+            longitude = Degrees.normalized(one + 90)
         } else if difference < 180 {
             longitude = low + difference / 2
         } else {
-            longitude = Angle.normalized(high + (360 - difference) / 2)
+            longitude = Degrees.normalized(high + (360 - difference) / 2)
         }
     }
 }

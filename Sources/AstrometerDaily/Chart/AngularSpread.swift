@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerSupport
 
 /// Moves points on a circle apart so that no two are closer than they may be, and each stays near its place.
 enum AngularSpread {
@@ -14,33 +15,21 @@ enum AngularSpread {
         guard angles.count > 1 else { return angles }
         let step = min(separation, 360 / Double(angles.count))
         let sorted = angles.indices.sorted {
-            (Angle.normalized(angles[$0]), $0) < (Angle.normalized(angles[$1]), $1)
+            (Degrees.normalized(angles[$0]), $0) < (Degrees.normalized(angles[$1]), $1)
         }
         let order = cutAtWidestGap(sorted, angles)
-        let start = Angle.normalized(angles[order[0]])
-        // Less the room that those before it need, places may not decrease: a regression by rising blocks.
-        var blocks: [(mean: Double, count: Int)] = []
+        let start = Degrees.normalized(angles[order[0]])
+        // Less the room that those before it need, places may not decrease.
         var last = 0.0
-        for (index, point) in order.enumerated() {
-            let ahead = Angle.normalized(angles[point] - start)
+        let wishes = order.enumerated().map { index, point in
+            let ahead = Degrees.normalized(angles[point] - start)
             // Rounding may put an equal angle just behind the first.
             last = index == 0 || ahead < last ? last : ahead
-            var block = (mean: last - Double(index) * step, count: 1)
-            while let before = blocks.last, before.mean > block.mean {
-                blocks.removeLast()
-                let count = before.count + block.count
-                let sum = before.mean * Double(before.count) + block.mean * Double(block.count)
-                block = (sum / Double(count), count)
-            }
-            blocks.append(block)
+            return last - Double(index) * step
         }
         var places = angles
-        var index = 0
-        for block in blocks {
-            for _ in 0..<block.count {
-                places[order[index]] = start + block.mean + Double(index) * step
-                index += 1
-            }
+        for (index, place) in wishes.nearestRising.enumerated() {
+            places[order[index]] = start + place + Double(index) * step
         }
         return places
     }
@@ -50,7 +39,7 @@ enum AngularSpread {
         var widest = (gap: -1.0, first: 0)
         for index in sorted.indices {
             let before = sorted[(index + sorted.count - 1) % sorted.count]
-            let between = Angle.normalized(angles[sorted[index]]) - Angle.normalized(angles[before])
+            let between = Degrees.normalized(angles[sorted[index]]) - Degrees.normalized(angles[before])
             let gap = index == 0 ? between + 360 : between
             if gap > widest.gap { widest = (gap, index) }
         }

@@ -1,5 +1,5 @@
 import AstrometerModels
-import Foundation
+import AstrometerSupport
 
 extension ChartGeometry {
     /// The wheel as a stand-alone SVG image, readable from 320 pixels up.
@@ -121,8 +121,8 @@ private struct WheelDrawing {
         ]
         for (planets, inner, outer, separation) in rings where inner < outer {
             let isFree = planets.allSatisfy { planet in
-                let display = Angle.folded(displayLongitude(of: planet) - longitude)
-                let mark = Angle.folded(planet.degree - longitude)
+                let display = Degrees.folded(displayLongitude(of: planet) - longitude)
+                let mark = Degrees.folded(planet.degree - longitude)
                 // Free of the text, and not between the mark and the symbol of a body that was moved aside.
                 return abs(display) > separation / 2 && (abs(display - mark) > 180 || (display > 0) == (mark > 0))
             }
@@ -147,7 +147,7 @@ private struct WheelDrawing {
         let places = AngularSpread.spread(named.map(\.longitude), separation: 6)
         return zip(named, places).flatMap { angle, place in
             let sign = Sign(longitude: angle.longitude)
-            let degree = Angle.degreesAndMinutes(angle.longitude - 30 * Double(sign.rawValue))
+            let degree = Degrees.degreesAndMinutes(angle.longitude - 30 * Double(sign.rawValue))
             return radii(at: angle.longitude, "angle") + [
                 SVG.line(
                     layout.point(angle.longitude, layout.zodiacOuter),
@@ -202,7 +202,7 @@ private struct WheelDrawing {
         from degree: Double, to longitude: Double, _ rows: WheelLayout.Rows, _ sizes: WheelSizes.Row
     ) -> String {
         let (outer, inner) = (rows.mark - 0.003, rows.symbol + sizes.symbol * 0.00054)
-        let aside = Angle.folded(longitude - degree)
+        let aside = Degrees.folded(longitude - degree)
         let steps = max(1, Int(abs(aside) / 2))
         let spiral = (0...steps).map { step in
             let part = Double(step) / Double(steps)

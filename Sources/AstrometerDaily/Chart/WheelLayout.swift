@@ -1,5 +1,5 @@
 import AstrometerModels
-import Foundation
+import AstrometerSupport
 
 /// The circles of a wheel, as parts of the unit square, and how longitudes lie on them.
 struct WheelLayout {

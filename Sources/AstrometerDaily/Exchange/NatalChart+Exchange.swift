@@ -59,7 +59,7 @@ extension NatalChart {
             guard let point = points[.body(body)] else { continue }
             let given = try ExchangeNames.house(named: point.house)
             let isNearCusp = houses.cusps.contains {
-                abs(Angle.folded($0 - point.absolutePosition)) <= ExchangeLimits.rounding
+                abs(Degrees.folded($0 - point.absolutePosition)) <= ExchangeLimits.rounding
             }
             guard cuspsGiven, given != house(of: body), !isNearCusp else { continue }
             throw AstrometerError.invalid(
@@ -133,7 +133,7 @@ extension NatalExchangeDocument.ChartData {
                 "degree \(degree) and abs_pos \(longitude) of \(name)", allowed: "0 to 30 and 0 to 360 degrees")
         }
         let wanted = Double(sign.rawValue) * 30 + degree
-        guard abs(Angle.folded(longitude - wanted)) <= ExchangeLimits.rounding else {
+        guard abs(Degrees.folded(longitude - wanted)) <= ExchangeLimits.rounding else {
             throw AstrometerError.invalid(
                 "abs_pos \(longitude) of \(name)", allowed: "the longitude of \(degree)° \(sign.title)")
         }

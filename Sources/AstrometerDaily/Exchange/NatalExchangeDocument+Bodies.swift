@@ -10,7 +10,7 @@ extension NatalExchangeDocument.Position {
         let wanted = computed[body]
         let days = computed.isExact ? 0 : ExchangeLimits.uncertainDays
         let allowed = (body == .northNode ? ExchangeLimits.node : ExchangeLimits.body) + days * abs(wanted.speed)
-        guard abs(Angle.folded(absolutePosition - wanted.longitude)) <= allowed else {
+        guard abs(Degrees.folded(absolutePosition - wanted.longitude)) <= allowed else {
             throw AstrometerError.invalid(
                 "abs_pos \(absolutePosition) of \(name) at \(computed.sky.moment)",
                 allowed: "\(wanted.longitude) ± \(allowed) degrees, where the birth data put it")

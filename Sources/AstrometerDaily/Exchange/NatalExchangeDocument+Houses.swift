@@ -26,7 +26,7 @@ extension NatalExchangeDocument.ChartData {
                 "house_cusps of \(used) houses without the points ASC and MC", allowed: "both points")
         }
         try Self.check(ascendant: ascendant, against: cusps[0], of: used)
-        guard !isQuadrant || abs(Angle.folded(midheaven - cusps[9])) <= ExchangeLimits.rounding else {
+        guard !isQuadrant || abs(Degrees.folded(midheaven - cusps[9])) <= ExchangeLimits.rounding else {
             throw AstrometerError.invalid(
                 "MC at \(midheaven) with cusp 10 of \(used) houses at \(cusps[9])", allowed: "both at one place")
         }
@@ -60,7 +60,7 @@ extension NatalExchangeDocument.ChartData {
     /// Whether longitudes in their order go forwards around the circle once, but for rounding.
     private static func goRound(_ longitudes: [Double]) -> Bool {
         let ways = zip(longitudes, longitudes.dropFirst() + longitudes.prefix(1)).map { start, end in
-            let way = Angle.normalized(end - start)
+            let way = Degrees.normalized(end - start)
             return way > 360 - ExchangeLimits.rounding ? way - 360 : way
         }
         return abs(ways.reduce(0, +) - 360) < 1
@@ -68,7 +68,7 @@ extension NatalExchangeDocument.ChartData {
 
     /// The Ascendant begins the first house; of whole signs it stands anywhere in it.
     private static func check(ascendant: Double, against cusp: Double, of system: HouseSystem) throws {
-        let ahead = Angle.folded(ascendant - cusp)
+        let ahead = Degrees.folded(ascendant - cusp)
         let reach = system == .wholeSign ? 30.0 : 0
         guard ahead >= -ExchangeLimits.rounding, ahead <= reach + ExchangeLimits.rounding else {
             throw AstrometerError.invalid(
@@ -82,8 +82,8 @@ extension NatalExchangeDocument.ChartData {
         _ points: [ExchangePoint: NatalExchangeDocument.Position]
     ) throws {
         guard let one = points[one], let other = points[other] else { return }
-        let wanted = Angle.normalized(other.absolutePosition + 180)
-        guard abs(Angle.folded(one.absolutePosition - wanted)) <= ExchangeLimits.rounding else {
+        let wanted = Degrees.normalized(other.absolutePosition + 180)
+        guard abs(Degrees.folded(one.absolutePosition - wanted)) <= ExchangeLimits.rounding else {
             throw AstrometerError.invalid(
                 "abs_pos \(one.absolutePosition) of \(one.name)", allowed: "\(wanted), opposite \(other.name)")
         }

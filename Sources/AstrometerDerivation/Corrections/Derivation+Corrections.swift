@@ -1,5 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 
 extension Derivation {
     /// Derives by the reference rules, with each correction by itself and with all of them, from positions that are

@@ -1,4 +1,4 @@
-import Foundation
+import AstrometerSupport
 
 /// The least of Parquet that tables of numbers need: required columns, plain encoding, no compression, one page a column
 /// and row group. What pandas, polars and DuckDB read.

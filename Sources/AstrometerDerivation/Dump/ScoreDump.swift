@@ -1,8 +1,8 @@
 import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 import CBatchKernel
-import Foundation
 
 extension Derivation {
     /// Writes every chart-day's scores as a Parquet file: `chart_id`, `date`, and for each meter

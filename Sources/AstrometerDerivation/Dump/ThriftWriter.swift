@@ -1,4 +1,4 @@
-import Foundation
+import AstrometerSupport
 
 /// Writes the compact protocol of Thrift, in which Parquet's metadata is written.
 struct ThriftWriter {

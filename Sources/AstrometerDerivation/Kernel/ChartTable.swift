@@ -1,5 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 
 /// Natal charts in columns: what the batch kernel needs of each by one model, and nothing else.
 struct ChartTable: Sendable {

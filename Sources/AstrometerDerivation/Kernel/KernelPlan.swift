@@ -114,7 +114,7 @@ struct KernelPlan: Sendable {
         let touched = (0..<360).map { degree in
             windows.indices.reduce(UInt16(0)) { mask, index in
                 // From the middle of the degree; the sliver outweighs rounding.
-                let distance = abs(Angle.folded(Double(degree) + 0.5 - windows[index].centre))
+                let distance = abs(Degrees.folded(Double(degree) + 0.5 - windows[index].centre))
                 return distance <= windows[index].orb_limit + slack + 0.5 + 1e-6 ? mask | 1 << UInt16(index) : mask
             }
         }

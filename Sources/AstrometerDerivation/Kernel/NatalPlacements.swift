@@ -1,6 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPopulation
+import AstrometerSupport
 
 /// Where the bodies of many charts stood: what an ephemeris has to be asked for, and no model changes.
 struct NatalPlacements: Sendable {

@@ -1,5 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 import CBatchKernel
 
 /// The transits of a run of noons, in the kernel's blocks of eight.
@@ -75,7 +76,7 @@ struct SkyTable: Sendable {
             var reach = [(low: Double, high: Double, last: Double)](repeating: (0, 0, 0), count: Body.count)
             while end < min(start + Int(BATCH_LANES), skies.count) {
                 for body in Body.allCases {
-                    let step = Angle.folded(skies[end][body].longitude - skies[end - 1][body].longitude)
+                    let step = Degrees.folded(skies[end][body].longitude - skies[end - 1][body].longitude)
                     let last = reach[body.rawValue].last + step
                     let (low, high) = (reach[body.rawValue].low, reach[body.rawValue].high)
                     reach[body.rawValue] = (min(low, last), max(high, last), last)
@@ -100,7 +101,7 @@ struct SkyTable: Sendable {
             var row: [Double] = []
             for sky in skies {
                 let longitude = sky[body].longitude
-                row.append(row.last.map { $0 + Angle.folded(longitude - $0) } ?? longitude)
+                row.append(row.last.map { $0 + Degrees.folded(longitude - $0) } ?? longitude)
                 directions.append(sky[body].speed < 0 ? -1 : sky[body].speed > 0 ? 1 : 0)
             }
             // As far back through 0° as a body moves in eight days, the kernel follows it; from further it begins a turn

@@ -4,6 +4,7 @@ import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPopulation
+import AstrometerSupport
 import CBatchKernel
 
 /// Computes what a compatibility model's scores are measured against: the distribution of every category's raw sum, and

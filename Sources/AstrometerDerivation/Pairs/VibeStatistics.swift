@@ -2,6 +2,7 @@ import AstrometerCompatibility
 import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 import CBatchKernel
 
 /// The distribution of a day's sums over neighbouring pairs of a population, the last with the first, and some noons.

@@ -1,3 +1,4 @@
+import AstrometerSupport
 import CBatchKernel
 
 /// One worker's part of a run over all streams: either counting by bin, or finding values in cells.

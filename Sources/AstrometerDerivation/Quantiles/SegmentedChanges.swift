@@ -1,4 +1,5 @@
 import AstrometerPopulation
+import AstrometerSupport
 import CBatchKernel
 
 /// Where the range of values is cut so that resampling can follow each quantile without keeping values.

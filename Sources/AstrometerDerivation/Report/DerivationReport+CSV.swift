@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 extension DerivationReport {
     /// The quantiles of every meter as CSV: `window,meter,metric,q25,q50,q75,q90,q95`.
     ///
@@ -21,12 +23,6 @@ extension DerivationReport {
     private static func line(
         _ window: String, _ meter: String, _ metric: String, _ quantiles: ChangeQuantiles
     ) -> String {
-        ([window, meter, metric].map(quoted) + quantiles.values.map { "\($0)" }).joined(separator: ",")
-    }
-
-    /// A field, quoted where a comma, a quotation mark or an end of line asks for it.
-    private static func quoted(_ field: String) -> String {
-        guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
-        return "\"" + field.replacing("\"", with: "\"\"") + "\""
+        ([window, meter, metric].map(\.csvField) + quantiles.values.map { "\($0)" }).joined(separator: ",")
     }
 }

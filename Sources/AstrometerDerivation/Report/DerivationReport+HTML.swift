@@ -1,4 +1,5 @@
 import AstrometerEngine
+import AstrometerSupport
 
 extension DerivationReport {
     /// The report as one page with its drawings. It needs nothing but itself: no script, no font, no network.

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerSupport
 
 extension DerivationReport {
     /// The report for a pull request: GitHub's Markdown, without drawings.

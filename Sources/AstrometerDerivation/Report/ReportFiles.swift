@@ -1,5 +1,5 @@
 import AstrometerModels
-import Foundation
+import AstrometerSupport
 
 /// The files of a derivation's report: for programs, for a pull request, for a browser, for a table, for readings.
 ///

@@ -1,13 +1,12 @@
 import AstrometerEngine
 import AstrometerModels
-import Foundation
+import AstrometerSupport
 
 /// Numbers and names in the words of a report.
 enum ReportWords {
     /// A number with so many decimals; never "-0.00".
     static func number(_ value: Double, _ decimals: Int = 2) -> String {
-        let text = String(format: "%.\(decimals)f", value)
-        return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
+        value.text(decimals: decimals)
     }
 
     /// A threshold of the model as its author wrote it, with one decimal at least: 2.0, 5.25.

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// An index of an array in a coding path.
 struct JSONIndex: CodingKey {
     private let index: Int

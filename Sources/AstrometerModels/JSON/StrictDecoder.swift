@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// What is being decoded: the text, and of its objects what was asked for.
 final class StrictReading {
     let tree: JSONTree

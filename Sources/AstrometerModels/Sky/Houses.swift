@@ -46,9 +46,9 @@ public struct Houses: Hashable, Sendable {
         }
         self.system = system
         self.systemUsed = systemUsed
-        self.cusps = cusps.map(Angle.normalized)
-        self.ascendant = ascendant.map(Angle.normalized)
-        self.midheaven = midheaven.map(Angle.normalized)
+        self.cusps = cusps.map(Degrees.normalized)
+        self.ascendant = ascendant.map(Degrees.normalized)
+        self.midheaven = midheaven.map(Degrees.normalized)
         runBackwards = Self.runBackwards(self.cusps)
     }
 
@@ -83,7 +83,7 @@ public struct Houses: Hashable, Sendable {
     /// The longitudes half-way through houses 1 to 12, in degrees, [0, 360).
     public var middles: [Double] {
         cusps.indices.map { index in
-            Angle.normalized(cusps[index] + (runBackwards ? -0.5 : 0.5) * width(at: index))
+            Degrees.normalized(cusps[index] + (runBackwards ? -0.5 : 0.5) * width(at: index))
         }
     }
 
@@ -95,12 +95,12 @@ public struct Houses: Hashable, Sendable {
 
     /// How far a longitude lies ahead of another in the direction in which the houses run, in degrees, [0, 360).
     private func way(from start: Double, to end: Double) -> Double {
-        Angle.normalized(runBackwards ? start - end : end - start)
+        Degrees.normalized(runBackwards ? start - end : end - start)
     }
 
     /// Whether cusps come round sooner backwards than forwards.
     private static func runBackwards(_ cusps: [Double]) -> Bool {
-        let ways = cusps.indices.map { Angle.normalized(cusps[($0 + 1) % 12] - cusps[$0]) }
+        let ways = cusps.indices.map { Degrees.normalized(cusps[($0 + 1) % 12] - cusps[$0]) }
         func turns(_ ways: [Double]) -> Double { ways.reduce(0) { $1 > 360 - coincidence ? $0 : $0 + $1 } }
         return turns(ways.map { $0 == 0 ? 0 : 360 - $0 }) < turns(ways) - coincidence
     }

@@ -15,7 +15,7 @@ public enum LunarPhase: String, Codable, CaseIterable, Sendable {
     /// - Parameter elongation: the Moon's longitude less the Sun's, in degrees; folded into one turn. New Moon for what
     ///   is not a finite number.
     public init(elongation: Double) {
-        let octant = Int((Angle.normalized(elongation) / 45).rounded()) % 8
+        let octant = Int((Degrees.normalized(elongation) / 45).rounded()) % 8
         self = Self.allCases[octant]
     }
 

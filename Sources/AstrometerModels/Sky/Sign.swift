@@ -14,7 +14,7 @@ public enum Sign: Int, NamedCase {
 
     /// The sign that holds a longitude in degrees; any finite number is folded into [0, 360). Aries for what is none.
     public init(longitude: Double) {
-        self = Self.allCases[min(11, Int(Angle.normalized(longitude) / 30))]
+        self = Self.allCases[min(11, Int(Degrees.normalized(longitude) / 30))]
     }
 
     /// The name for people: "Aries".

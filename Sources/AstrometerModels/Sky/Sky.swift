@@ -40,7 +40,7 @@ public struct Sky: Hashable, Sendable {
         self.moment = moment
         self.source = source
         self.positions = positions.map {
-            BodyPosition(longitude: Angle.normalized($0.longitude), speed: $0.speed)
+            BodyPosition(longitude: Degrees.normalized($0.longitude), speed: $0.speed)
         }
     }
 

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// What else there is to say about a meter: its place among the super-groups, retrograde bodies that weaken it,
 /// the percentage of its element.
 ///
@@ -45,7 +47,9 @@ extension AdditionalContext {
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: AnyCodingKey.self)
         try fields.encodeIfPresent(aggregationMethod, forKey: Key.aggregationMethod)
-        for (element, percentage) in elementPercentages { try fields.encode(percentage, forKey: Key.percentage(element)) }
+        for (element, percentage) in elementPercentages {
+            try fields.encode(percentage, forKey: Key.percentage(element))
+        }
         try fields.encodeIfPresent(memberMeters, forKey: Key.memberMeters)
         for body in retrogrades { try fields.encode(true, forKey: Key.retrograde(body)) }
         try fields.encodeIfPresent(superGroup, forKey: Key.superGroup)

@@ -81,4 +81,3 @@ public struct AspectDocument: WireDocument {
         case weightage
     }
 }
-

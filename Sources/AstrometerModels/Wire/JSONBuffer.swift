@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// JSON in the making: bytes, and the objects and arrays that are open.
 ///
 /// Whole containers are closed when something is written outside of them, so that an encoder need not be told where
@@ -72,7 +74,9 @@ final class JSONBuffer {
         let start = count
         text(name)
         put(UInt8(ascii: ":"))
-        if !frames[last].isEmpty, let before = fieldStarts.last, !precedes(before, start) { frames[last].isSorted = false }
+        if !frames[last].isEmpty, let before = fieldStarts.last, !precedes(before, start) {
+            frames[last].isSorted = false
+        }
         frames[last].isEmpty = false
         fieldStarts.append(start)
     }

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// Any encodable value as one line of JSON with sorted keys: the bytes of `JSONEncoder`, in a fraction of its time.
 ///
 /// `JSONEncoder` builds a tree of the whole document before it writes. This writes while the value encodes itself.

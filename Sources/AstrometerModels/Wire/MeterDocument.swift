@@ -78,4 +78,3 @@ public struct RawScores: WireDocument {
         case memberCount = "member_count"
     }
 }
-

@@ -24,7 +24,9 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func moment(of text: String) -> Moment? {
-        guard let separator = text.firstIndex(of: "T"), let date = CivilDate(String(text[..<separator])) else { return nil }
+        guard let separator = text.firstIndex(of: "T"), let date = CivilDate(String(text[..<separator])) else {
+            return nil
+        }
         var rest = text[text.index(after: separator)...]
         var offset = 0
         if rest.hasSuffix("Z") {

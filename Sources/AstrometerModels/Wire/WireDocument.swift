@@ -1,4 +1,4 @@
-import Foundation
+import AstrometerSupport
 
 /// An object on the wire.
 ///
@@ -28,7 +28,9 @@ public enum WireJSON {
     /// A value as one line of JSON: the bytes of ``encoder(pretty:)``, in a fraction of its time.
     ///
     /// - Throws: ``AstrometerError`` when a number is not finite; what the value throws.
-    public static func line(_ value: some Encodable) throws -> Data { try JSONText.encode(value).withWritten { Data($0) } }
+    public static func line(_ value: some Encodable) throws -> Data {
+        try JSONText.encode(value).withWritten { Data($0) }
+    }
 }
 
 /// A field that is null, rather than absent, when there is no value.

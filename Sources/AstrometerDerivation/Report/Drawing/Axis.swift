@@ -1,4 +1,4 @@
-import Foundation
+import AstrometerSupport
 
 /// Where values stand on a drawing.
 struct Axis: Sendable {
@@ -43,32 +43,12 @@ enum LabelRow {
     ///   - middles: where the labels belong, rising.
     ///   - widths: how much room each takes.
     static func spread(_ middles: [Double], widths: [Double], within bounds: ClosedRange<Double>) -> [Double] {
-        // Labels that touch form a block, which stands where its labels' wishes balance.
-        var blocks: [(labels: Range<Int>, start: Double, width: Double)] = []
-        func placed(_ labels: Range<Int>) -> (labels: Range<Int>, start: Double, width: Double) {
-            let width = labels.reduce(0) { $0 + widths[$1] }
-            var (offset, wish) = (0.0, 0.0)
-            for label in labels {
-                wish += middles[label] - offset - widths[label] / 2
-                offset += widths[label]
-            }
-            let start = wish / Double(labels.count)
-            return (labels, max(bounds.lowerBound, min(start, bounds.upperBound - width)), width)
-        }
-        for label in middles.indices {
-            var block = placed(label..<label + 1)
-            while let last = blocks.last, last.start + last.width > block.start {
-                blocks.removeLast()
-                block = placed(last.labels.lowerBound..<block.labels.upperBound)
-            }
-            blocks.append(block)
-        }
-        return blocks.flatMap { block in
-            var start = block.start
-            return block.labels.map { label in
-                defer { start += widths[label] }
-                return start + widths[label] / 2
-            }
+        // Less the room that those before it take, the starts of labels may not decrease.
+        let room = widths.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
+        let wishes = middles.indices.map { middles[$0] - widths[$0] / 2 - room[$0] }
+        let last = max(bounds.lowerBound, bounds.upperBound - room[widths.count])
+        return wishes.nearestRising.enumerated().map { label, start in
+            max(bounds.lowerBound, min(start, last)) + room[label] + widths[label] / 2
         }
     }
 }

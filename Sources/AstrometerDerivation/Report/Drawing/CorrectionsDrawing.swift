@@ -1,4 +1,5 @@
 import AstrometerEngine
+import AstrometerSupport
 
 extension Drawing {
     /// For each correction, by how much it moves the three thresholds of a metric.

@@ -1,4 +1,5 @@
 import AstrometerEngine
+import AstrometerSupport
 
 extension Drawing {
     /// The share of changes below each size, with the derived thresholds hung from above and the model's

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// A drawing of a report, in its own units: pixels where it is not scaled.
 ///
 /// All drawings are as wide as a telephone, with letters of readable size; a wide page sets them side by side.

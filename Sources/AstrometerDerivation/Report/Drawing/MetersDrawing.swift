@@ -1,4 +1,5 @@
 import AstrometerEngine
+import AstrometerSupport
 
 extension Drawing {
     /// For each meter the spread of its changes, the liveliest first, under that of all meters together.

@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 extension Drawing {
     /// Three bars of four classes: under the model's thresholds, under the derived ones, and as intended.

@@ -83,7 +83,7 @@ public struct PlanetGeometry: WireDocument, Identifiable {
         retrograde = position.isRetrograde
         element = position.sign.element
         modality = position.sign.modality
-        dms = Angle.degreesAndMinutes(position.degreeInSign)
+        dms = Degrees.degreesAndMinutes(position.degreeInSign)
         self.displayX = displayX
         self.displayY = displayY
         self.interpretation = interpretation
@@ -126,7 +126,7 @@ public struct HouseGeometry: WireDocument, Identifiable {
         sign = Sign(longitude: cusp)
         signSymbol = sign.symbol
         signedDegree = cusp - 30 * Double(sign.rawValue)
-        dms = Angle.degreesAndMinutes(signedDegree)
+        dms = Degrees.degreesAndMinutes(signedDegree)
         (x1, y1) = inner
         (x2, y2) = outer
         (labelX, labelY) = label
@@ -181,7 +181,7 @@ public struct AngleGeometry: WireDocument {
     public init(ascendant: Double?, midheaven: Double?) {
         self.ascendant = ascendant
         self.midheaven = midheaven
-        descendant = ascendant.map { Angle.normalized($0 + 180) }
-        imumCoeli = midheaven.map { Angle.normalized($0 + 180) }
+        descendant = ascendant.map { Degrees.normalized($0 + 180) }
+        imumCoeli = midheaven.map { Degrees.normalized($0 + 180) }
     }
 }

@@ -50,25 +50,32 @@ extension NatalExchangeDocument.Subject: Codable {
             })
     }
 
+    /// Of a part that is not wholly known only the stand-ins are written, as a reader passes over all of it.
     public func encode(to encoder: any Encoder) throws {
+        var unknown: Set<Part> = []
+        if hour == nil || minute == nil { unknown.insert(.time) }
+        if timeZone == nil { unknown.insert(.zone) }
+        if longitude == nil || latitude == nil { unknown.insert(.place) }
         var fields = encoder.container(keyedBy: CodingKeys.self)
+        func encode<Value: Encodable>(
+            _ value: Value?, _ key: CodingKeys, _ part: Part, standIn: Value? = nil
+        ) throws {
+            try fields.encodeIfPresent(unknown.contains(part) ? standIn : value, forKey: key)
+        }
         try fields.encode(name, forKey: .name)
         try fields.encode(year, forKey: .year)
         try fields.encode(month, forKey: .month)
         try fields.encode(day, forKey: .day)
-        try fields.encode(hour ?? 12, forKey: .hour)
-        try fields.encode(minute ?? 0, forKey: .minute)
-        try fields.encodeIfPresent(second, forKey: .second)
-        try fields.encodeIfPresent(repeatedTime, forKey: .repeatedTime)
         try fields.encode(city, forKey: .city)
         try fields.encode(nation, forKey: .nation)
-        try fields.encode(longitude ?? 0, forKey: .longitude)
-        try fields.encode(latitude ?? 0, forKey: .latitude)
-        try fields.encode(timeZone ?? "UTC", forKey: .timeZone)
-        let unknown = [
-            (Part.time, hour == nil || minute == nil), (.zone, timeZone == nil),
-            (.place, longitude == nil || latitude == nil),
-        ].filter(\.1).map(\.0.rawValue)
-        if !unknown.isEmpty { try fields.encode(unknown, forKey: .unknown) }
+        try encode(hour, .hour, .time, standIn: 12)
+        try encode(minute, .minute, .time, standIn: 0)
+        try encode(second, .second, .time)
+        try encode(repeatedTime, .repeatedTime, .time)
+        try encode(longitude, .longitude, .place, standIn: 0)
+        try encode(latitude, .latitude, .place, standIn: 0)
+        try encode(timeZone, .timeZone, .zone, standIn: "UTC")
+        let names = Part.allCases.filter(unknown.contains).map(\.rawValue)
+        if !names.isEmpty { try fields.encode(names, forKey: .unknown) }
     }
 }

@@ -60,7 +60,7 @@ public struct NatalExchangeDocument: WireDocument {
         public var houseSystem: String?
         /// The house system of the cusps, such as `porphyry` where the asked one does not exist.
         public var houseSystemUsed: String?
-        /// `midpoint` for the midpoints of two people's charts, which stand at no moment; nil for the chart of a moment.
+        /// `midpoint` for the midpoints of two people's charts, which stand at no moment; nil for that of a moment.
         public var composite: String?
 
         public init(planetaryPositions: [Position], houseCusps: [Cusp]?, aspects: [Aspect]?) {

@@ -31,7 +31,7 @@ extension FuzzTarget {
         },
         FuzzTarget(name: "labels") {
             let model = try Ground.engine.get().model
-            return try AstrometerData.labels(of: model).prefix(2).map { try Ground.json($0.value) }
+            return try ModelCatalog.labels(of: model).prefix(2).map { try Ground.json($0.value) }
         } use: { data in
             let labels: MeterLabels = try TableFile.decode(data, name: "labels")
             try labels.validate()
@@ -41,7 +41,7 @@ extension FuzzTarget {
             _ = try reading.document().json()
         },
         FuzzTarget(name: "phrases") {
-            [try Ground.json(AstrometerData.phrases())]
+            [try Ground.json(ModelCatalog.phrases())]
         } use: { data in
             let phrases: Phrases = try TableFile.decode(data, name: "phrases")
             try phrases.validate()

@@ -1,0 +1,50 @@
+import AstrometerModels
+
+extension ModelCatalog {
+    /// The name of the package's model of compatibility.
+    public static let defaultCompatibilityModel = "compatibility-1"
+
+    /// What the names of models of compatibility begin with; they are tables of another kind than models of meters.
+    public static let compatibilityPrefix = "compatibility-"
+
+    /// A model of compatibility.
+    ///
+    /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that
+    ///   is corrupt or of another version.
+    public static func compatibilityModel(
+        named name: String = defaultCompatibilityModel
+    ) throws -> CompatibilityModel {
+        let known = try tableNames().filter { $0.hasPrefix(compatibilityPrefix) }
+        guard known.contains(name) else {
+            throw AstrometerError(
+                .notFound,
+                "compatibility model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))")
+        }
+        let path = "Models/\(name).json"
+        let model: CompatibilityModel = try DataFolder.located().read(path)
+        guard model.name == name else {
+            throw AstrometerError(.dataLoss, "\(path): compatibility model of the name \"\(model.name)\"")
+        }
+        return model
+    }
+
+    /// What the scores of a model of compatibility of the package are measured against.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or of another model.
+    public static func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {
+        let path = "Calibration/\(model.name).json"
+        let calibration: CompatibilityCalibration = try DataFolder.located().read(path)
+        try TableFile.telling(path) { try calibration.validate(for: model) }
+        return calibration
+    }
+
+    /// The words for two people.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt, or incomplete for the model.
+    public static func compatibilityPhrases(for model: CompatibilityModel) throws -> CompatibilityPhrases {
+        let path = "Phrases/compatibility-english.json"
+        let phrases: CompatibilityPhrases = try DataFolder.located().read(path)
+        try TableFile.telling(path) { try phrases.validate(for: model) }
+        return phrases
+    }
+}

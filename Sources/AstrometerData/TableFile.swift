@@ -1,0 +1,44 @@
+import AstrometerModels
+import AstrometerSupport
+
+/// Reading a JSON table of any of the formats, with errors that name the file.
+///
+/// Reading is strict: the text must be JSON to the letter, a key stands once, and one that the table does not have is
+/// refused by name. Errors tell line, column and path. A ``ValidatedTable`` is checked as well.
+public enum TableFile {
+    /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file, `dataLoss` when it does not
+    ///   decode or is not valid.
+    public static func read<Table: Decodable>(
+        _ url: URL, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
+    ) throws -> Table {
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
+            throw AstrometerError(.notFound, "cannot read \(url.path)")
+        }
+        return try decode(data, name: url.path, passesOverUnknownKeys: passesOverUnknownKeys)
+    }
+
+    /// - Parameter name: of the file or stream, for errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
+    public static func decode<Table: Decodable>(
+        _ data: Data, name: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
+    ) throws -> Table {
+        let table = try StrictJSON.decode(
+            Table.self, from: [UInt8](data), name: name, passesOverUnknownKeys: passesOverUnknownKeys)
+        if let table = table as? any ValidatedTable { try telling(name) { try table.validate() } }
+        return table
+    }
+
+    /// What is wrong with the contents of a file is the file's fault, whatever it would be in code.
+    /// - Parameter name: of the file or stream.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` that names the file.
+    package static func telling<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as AstrometerError {
+            throw AstrometerError(.dataLoss, "\(name): \(error.message)")
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import AstrometerEphemeris
+
+/// The program `astrometer`: each thing it does is a command of its own.
+struct AstrometerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "astrometer",
+        abstract: "Meters of the day from a birth chart and the sky.",
+        discussion: """
+            Examples:
+              astrometer reading --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --date 2025-10-30
+              astrometer reading --birth 1990-06-15 --days 7
+              astrometer aspects --birth 1990-06-15 --format json | jq '.[0]'
+              astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
+
+            Exit status: 0 all went well, 64 bad usage, 65 bad data, 66 a file is missing, 70 a fault of the program, \
+            74 the output cannot be written. NO_COLOR turns colors off, COLUMNS sets the width.
+            """,
+        version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
+        subcommands: [
+            ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
+            MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
+            ReadingsCommand.self,
+            PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
+        ])
+
+    static let version = "0.2.0"
+
+    static var subcommandNames: [String] {
+        configuration.subcommands.compactMap { $0.configuration.commandName }
+    }
+
+    /// The command that the arguments name.
+    static func subcommandName(in arguments: [String]) -> String? {
+        arguments.first.flatMap { subcommandNames.contains($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,160 @@
+import ArgumentParser
+import Astrometer
+import AstrometerCompatibility
+import AstrometerDaily
+import AstrometerData
+import AstrometerEngine
+import AstrometerModels
+import AstrometerSupport
+
+/// `astrometer chart`: the natal chart, as text, data or picture.
+struct ChartCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "chart",
+        abstract: "The natal chart: positions, houses, angles, dignities, weights; or its wheel.",
+        discussion: """
+            Takes the options of 'reading', so that one word turns one command into the other; those about the scores \
+            change nothing here, those about the moment only a wheel with transits.
+
+            Examples:
+              astrometer chart --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060
+              astrometer chart --birth 1990-06-15 --format json | jq '.planets[] | {name, sign, degree}'
+              astrometer chart --birth 1990-06-15 --svg wheel.svg --theme dark --wheel both --date 2025-10-30
+              astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 --wheel synastry --svg two.svg
+              astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 --composite midpoint
+              astrometer chart --birth 1990-06-15 --format natal-api > natal.json
+              astrometer chart --from natal.json --format geometry
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, geometry
+        case natalExchange = "natal-api"
+    }
+
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Read the chart from a file in the natal-api format, rather than from --birth; - for standard input.",
+            valueName: "file.json"))
+    var from: String?
+
+    @OptionGroup(title: "The other person") var their: TheirOptions
+
+    @Option(help: "The chart of two people together, in the place of one person's: of midpoints, or half-way.")
+    var composite: CompositeMethod?
+
+    @OptionGroup(title: "Moment of the transits") var sky: SkyOptions
+    @OptionGroup(visibility: .hidden) var period: DaysOptions
+    @OptionGroup(title: "Computation") var options: ComputationOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Text for people; for programs the chart, the geometry of its wheel, or the natal-api exchange format.",
+            valueName: "text|json|geometry|natal-api"))
+    var format: Format?
+
+    @OptionGroup(title: "Wheel") var wheel: WheelOptions
+    @OptionGroup(visibility: .hidden) var score: ScoreOptions
+
+    func run() throws {
+        // Checked even where nothing depends on them: a mistake is better told now than at the next command.
+        let (moment, _) = (try sky.moment(), try period.count())
+        guard wheel.svg != "-" || format == nil else {
+            throw AstrometerError.invalid(
+                "--svg - together with --format", allowed: "one of the two on standard output")
+        }
+        try checkTheirs()
+        _ = try their.name()
+        if let path = wheel.svg { try WholeFile.check(path) }
+        let reader = try options.reader()
+        let natal = try natal(reader)
+        let their = their.isEmpty ? nil : try reader.chart(of: their.birthData())
+        let subject = try subject(natal, with: their, reader)
+        let geometry = try geometry(of: subject, with: their, reader, at: moment)
+        if let path = wheel.svg { try draw(geometry, titled: subject.title, to: path) }
+        switch format ?? .text {
+        case .text where format == nil && wheel.svg != nil: break
+        case .text where subject.isComposite:
+            try StandardOutput.write(ChartText(terminal: .output).text(of: subject, engine: reader.engine))
+        case .text:
+            try StandardOutput.write(ChartText(terminal: .output).text(of: subject.chart, engine: reader.engine))
+        case .json: try StandardOutput.write(json: subject.document(by: reader.engine))
+        case .geometry: try StandardOutput.write(json: geometry)
+        case .natalExchange: try StandardOutput.write(json: subject.exchangeDocument(by: reader.engine))
+        }
+    }
+
+    /// Another person has a part in a wheel of two and in a composite chart, and in nothing else.
+    private func checkTheirs() throws {
+        let asked = (wheel.wheel == .synastry ? ["--wheel synastry"] : []) + (composite == nil ? [] : ["--composite"])
+        if asked.isEmpty, !their.isEmpty {
+            throw AstrometerError.invalid(
+                "options of the other person alone", allowed: "--wheel synastry or --composite with them")
+        }
+        guard asked.count < 2 else {
+            throw AstrometerError.invalid(asked.joined(separator: " with "), allowed: "one of the two")
+        }
+        if let first = asked.first, their.theirBirth == nil {
+            throw AstrometerError.invalid("\(first) without --their-birth", allowed: "the other person's date of birth")
+        }
+    }
+
+    private func geometry(
+        of subject: ChartSubject, with their: NatalChart?, _ reader: Reader, at moment: Moment
+    ) throws -> ChartGeometry {
+        let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
+        guard wheel.wheel == .synastry, let their else {
+            let transits = wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment)
+            return subject.withoutUnknown(
+                daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
+        }
+        let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
+        let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment, rounded: false)
+        return daily.geometry(of: subject.chart, with: their, aspects: result.aspects)
+    }
+
+    private func subject(_ natal: ChartSubject, with their: NatalChart?, _ reader: Reader) throws -> ChartSubject {
+        guard let composite, let their else { return natal }
+        return try ChartSubject(
+            natal.chart, with: their, composite: composite, by: reader, sensitivity: sensitivity.factors())
+    }
+
+    /// The chart of the birth, or that of the file.
+    private func natal(_ reader: Reader) throws -> ChartSubject {
+        guard let from else {
+            let chart = try reader.chart(of: birth.birthData(), sensitivity: sensitivity.factors())
+            return ChartSubject(chart, isOfMidpoints: false)
+        }
+        guard birth.isEmpty else {
+            throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
+        }
+        let sensitivity = try sensitivity.factors()
+        let document = try Self.document(from)
+        return try InputFile.blaming(from == "-" ? "standard input" : from) {
+            let chart = try NatalChart(
+                exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
+                sensitivity: sensitivity)
+            return ChartSubject(chart, isOfMidpoints: try document.chartData.isOfMidpoints())
+        }
+    }
+
+    private static func document(_ path: String) throws -> NatalExchangeDocument {
+        // Services tell more of a chart than this format needs.
+        guard path == "-" else { return try TableFile.read(URL(fileURLWithPath: path), passesOverUnknownKeys: true) }
+        return try TableFile.decode(
+            Data(try ReadableFile.standardInput.rest()), name: "standard input", passesOverUnknownKeys: true)
+    }
+
+    private func draw(_ geometry: ChartGeometry, titled subject: String, to path: String) throws {
+        var title = subject
+        if let their = geometry.theirMoment {
+            title += ", with one of \(their)"
+        } else if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment {
+            title += ", transits of \(at)"
+        }
+        let image = geometry.svg(theme: wheel.theme, title: title)
+        try WholeFile.write(Data(image.utf8), to: path)
+    }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import AstrometerCompatibility
+import AstrometerDerivation
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// `astrometer compatibility`: two charts compared, or one with many.
+struct CompatibilityCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compatibility",
+        abstract: "Two birth charts compared: three modes, their categories, the aspects between the charts.",
+        discussion: """
+            Scores are measured against all pairs of 2,500 charts. Without a time, zone and place of birth the Moon of \
+            that chart is left out, and the result says so.
+
+            With --people one person is compared with everybody in a list: a line of JSON for each, with the list's id; \
+            a bad row becomes an object with "error", and the exit status is 65. The list is as for 'readings', and may \
+            have a column name.
+
+            Examples:
+              astrometer compatibility --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --their-birth 1988-11-02 --their-name Sarah
+              astrometer compatibility --birth 1990-06-15 --their-birth 1988-11-02 --format json | jq .romantic
+              astrometer compatibility --birth 1990-06-15 --people people.csv > pairs.ndjson
+            """)
+
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "The other person") var their: TheirOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A CSV file of people to compare with, or - for standard input.", valueName: "file"))
+    var people: String?
+
+    @Option(help: "The composite chart: midpoints, or the real chart of the moment and place half-way.")
+    var composite: CompositeMethod = .midpoint
+
+    @OptionGroup(title: "Computation") var options: CompatibilityOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    @Flag(help: "Full precision in JSON, rather than whole scores.")
+    var unrounded = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "What to write as calculated_at, such as 2025-10-30T12:00:00Z; now unless given.", valueName: "moment"))
+    var calculatedAt: String?
+
+    @OptionGroup var threads: ThreadOptions
+
+    func run() throws {
+        let (birthData, moment) = (try birth.birthData(), try calculationMoment())
+        // Checked even where nothing depends on them: a mistake is better told now than at the next command.
+        let (theirName, threads) = (try their.name(), try threads.count())
+        guard let people else {
+            let theirBirth = try their.birthData()
+            let computation = try options.computation()
+            let comparison = computation.engine.comparison(
+                of: try computation.chart(of: birthData), with: try computation.chart(of: theirBirth))
+            let composite = try computation.composite(of: comparison, by: composite)
+            return try write(comparison, composite, theirName: theirName, at: moment)
+        }
+        guard their.isEmpty else {
+            throw AstrometerError.invalid(
+                "--people together with options of the other person", allowed: "one of the two")
+        }
+        try compare(with: people, birthData, moment, threads: threads)
+    }
+
+    private func write(
+        _ comparison: Comparison, _ composite: CompositeChart, theirName: String?, at moment: Moment
+    ) throws {
+        let result = comparison.result(
+            theirName: theirName, calculatedAt: moment, composite: composite,
+            rounded: output.format == .json && !unrounded)
+        switch output.format {
+        case .json: try StandardOutput.write(json: result)
+        case .text:
+            try StandardOutput.write(
+                CompatibilityText(terminal: .output).text(of: comparison, result, theirName: theirName))
+        }
+    }
+
+    private func compare(with people: String, _ birthData: BirthData, _ moment: Moment, threads: Int) throws {
+        let workers = try Workers(threads: threads)
+        let file = try PeopleSource(path: people)
+        let reader = try PeopleReader(file.csv, name: file.name)
+        let computation = try options.computation()
+        let user = try computation.chart(of: birthData)
+        let (method, rounded) = (composite, !unrounded)
+        let birthDateColumn = reader.column(of: .date)
+        let batch = PeopleBatch(
+            workers: workers, name: file.name, birthDateColumn: birthDateColumn,
+            chart: { try computation.chart(of: $0) }
+        ) { person, chart in
+            let comparison = computation.engine.comparison(of: user, with: chart)
+            var result = comparison.result(
+                theirName: person.name, calculatedAt: moment,
+                composite: try computation.composite(of: comparison, by: method), rounded: rounded)
+            result.id = person.id
+            return try result.json()
+        }
+        try batch.run(reader, size: file.size)
+    }
+
+    private func calculationMoment() throws -> Moment {
+        guard let calculatedAt else { return Moment(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+        return try Timestamp(parsing: BirthFields.trimmed(calculatedAt)).moment
+    }
+}

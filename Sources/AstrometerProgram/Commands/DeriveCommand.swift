@@ -1,0 +1,117 @@
+import ArgumentParser
+import AstrometerData
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerSupport
+
+/// `astrometer derive`: do the published thresholds hold?
+struct DeriveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "derive",
+        abstract: "Derive the thresholds of trends, and compare them with the model's.",
+        discussion: """
+            Computes every chart's scores on a run of days and takes exact quantiles of their changes from day to \
+            day. Without options: both standard windows, 855,000 and 35,000 transitions of 2,500 charts.
+
+            With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there; the \
+            last is for 'astrometer reading --thresholds'.
+
+            Examples:
+              astrometer derive
+              astrometer derive --window full --out report
+              astrometer derive --model reference-1.1 --corrections
+              astrometer derive --people people.csv --start 2026-01-01 --days 365 --out report
+              astrometer derive --window full --dump scores.parquet
+            """)
+
+    @Option(help: "A standard window; both unless given.")
+    var window: StandardWindow?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The first day of a window of your own.", valueName: "date"))
+    var start: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("How many days it has, 2 or more.", valueName: "number"))
+    var days: String?
+
+    @OptionGroup(title: "Population") var options: PopulationOptions
+    @OptionGroup(title: "Computation") var tables: TableOptions
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var threads: ThreadOptions
+
+    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"))
+    var out: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write every chart-day's scores of the first window there, for pandas, polars or DuckDB; - for standard "
+                + "output in place of the text.", valueName: "file.parquet"))
+    var dump: String?
+
+    @Flag(help: "Tell as well what each correction of the published rules (model reference-1.1) does by itself.")
+    var corrections = false
+
+    enum StandardWindow: String, ExpressibleByArgument, CaseIterable {
+        case full
+        case published = "published-window"
+
+        var window: DerivationWindow { self == .full ? .full : .published }
+    }
+
+    func run() throws {
+        let (model, windows, ephemeris) = (try tables.model(), try windows(), try positions.source())
+        let threads = try threads.count()
+        for window in windows { try window.check(ephemeris) }
+        let folder = try out.map(Self.folder)
+        defer { folder?.removeIfEmpty() }
+        // After the folder, as it may lie in it.
+        if let dump { try Self.check(dump: dump) }
+        var derivation = Derivation(model: model, population: try options.population())
+        (derivation.windows, derivation.threads) = (windows, threads)
+        if corrections { derivation.corrections = try Self.corrections(to: model) }
+        let bar = StageProgress()
+        defer { bar.finish() }
+        let report = try derivation.run(ephemeris: ephemeris, progress: bar.progress)
+        if let dump {
+            let file = try WholeFile(dump)
+            try derivation.dumpScores(of: windows[0], ephemeris: ephemeris, progress: bar.progress, sink: file.append)
+            try file.finish()
+        }
+        bar.finish()
+        if let folder { try WholeFile.telling { try ReportFiles(report).write(to: folder.url) } }
+        guard dump != "-" else { return }
+        try StandardOutput.write(DerivationText(terminal: .output).text(of: report, windows: windows.map(\.name)))
+    }
+
+    /// From the published rules to the model's; where these are the same, to those of the package's default.
+    private static func corrections(to model: AstrometerModel) throws -> Corrections {
+        let reference = try ModelCatalog.model(named: ModelCatalog.referenceModel)
+        let corrected = model.name == reference.name ? try ModelCatalog.model() : model
+        let corrections = Corrections(reference: reference, corrected: corrected)
+        try corrections.validate()
+        return corrections
+    }
+
+    /// A window of its own days is not one of the standard ones, whatever it began as.
+    private func windows() throws -> [DerivationWindow] {
+        guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
+        let base = (window ?? .full).window
+        let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
+        let from = try start.map(OptionText.date)
+        return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
+    }
+
+    /// A misleading name is a slip; a pipe or device may have any.
+    private static func check(dump: String) throws {
+        try WholeFile.check(dump)
+        guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputPlace(dump) else { return }
+        throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet, or -")
+    }
+
+    private static func folder(_ path: String) throws -> OutputFolder {
+        guard path != "-" else {
+            throw AstrometerError.invalid("--out -", allowed: "the name of a folder, as there are several reports")
+        }
+        return try WholeFile.checkFolder(path, for: ReportFiles.names)
+    }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import AstrometerCompatibility
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// `astrometer vibes`: what a day says to a person and those they know.
+struct VibesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vibes",
+        abstract: "The day between a person and those they know: the ten that it says most to.",
+        discussion: """
+            The list is CSV as for 'readings', with the columns name and relationship_type (friend, romantic, family or \
+            coworker) besides. Bad rows are passed over and told of at the end, with the exit status 65.
+
+            Examples:
+              astrometer vibes --birth 1990-06-15 --connections connections.csv --date 2025-10-30
+              astrometer vibes --birth 1990-06-15 --connections - --format json < connections.csv
+            """)
+
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A CSV file of connections, or - for standard input. Required.", valueName: "file"))
+    var connections: String?
+
+    @OptionGroup(title: "Moment") var sky: SkyOptions
+    @OptionGroup(title: "Computation") var options: CompatibilityOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    @Flag(help: "Full precision in JSON, rather than one decimal.")
+    var unrounded = false
+
+    func run() throws {
+        let (birthData, moment) = (try birth.birthData(), try sky.moment())
+        guard let connections else {
+            throw AstrometerError.invalid("no --connections", allowed: "a CSV file, or -")
+        }
+        let file = try PeopleSource(path: connections)
+        let reader = try PeopleReader(file.csv, name: file.name, needsRelationship: true)
+        let computation = try options.computation()
+        let user = try computation.chart(of: birthData)
+        let transits = try computation.ephemeris.sky(at: moment)
+        let list = try ConnectionList(reader, computation)
+        let failure = list.faults.first.map {
+            RowError.summary(of: file.name, failed: list.faults.count, of: list.count, first: $0)
+        }
+        // Somebody is on the list: what is said to those who know nobody is not for them.
+        if list.connections.isEmpty, let failure { throw failure }
+        let weather = computation.engine.weather(
+            of: user, with: list.connections, under: transits, rounded: !unrounded)
+        switch output.format {
+        case .json: try StandardOutput.write(json: weather)
+        case .text: try StandardOutput.write(VibesText(terminal: .output).text(of: weather, at: moment))
+        }
+        if let failure { throw failure }
+    }
+}
+
+/// The connections of a list and their charts, and what is wrong with the others.
+private struct ConnectionList {
+    /// Each with an id of its own, by which apps tell them apart.
+    private(set) var connections: [ConnectionChart] = []
+    private(set) var faults: [RowError] = []
+
+    var count: Int { connections.count + faults.count }
+
+    init(_ reader: PeopleReader, _ computation: PairComputation) throws {
+        var reader = reader
+        var lineOfID: [String: Int] = [:]
+        while let row = try reader.next() {
+            do {
+                let connection = try Self.connection(row, reader, number: count + 1, computation)
+                if let line = lineOfID[connection.id] {
+                    let error = AstrometerError.invalid(
+                        "\"\(connection.id)\" is the id of line \(line) too", allowed: "an id of its own for each")
+                    throw RowError(line: reader.line, column: reader.idColumn, id: connection.id, error: error)
+                }
+                lineOfID[connection.id] = reader.line
+                connections.append(connection)
+            } catch let fault as RowError {
+                faults.append(fault)
+            }
+        }
+    }
+
+    private static func connection(
+        _ row: Result<Person, RowError>, _ reader: PeopleReader, number: Int, _ computation: PairComputation
+    ) throws -> ConnectionChart {
+        let person = try row.get()
+        func attempt<Value>(_ column: String, _ body: () throws -> Value) throws -> Value {
+            do {
+                return try body()
+            } catch let error as AstrometerError {
+                throw RowError(line: reader.line, column: column, id: person.id, error: error)
+            }
+        }
+        let type = try attempt(reader.relationshipColumn) {
+            guard let relationship = person.relationship else {
+                throw AstrometerError.invalid(
+                    "no relationship type", allowed: RelationshipType.allCases.map(\.rawValue).joined(separator: ", "))
+            }
+            return try RelationshipType(named: relationship)
+        }
+        let chart = try attempt(reader.column(of: .date)) { try computation.chart(of: person.birth) }
+        let id = person.id ?? "\(number)"
+        return ConnectionChart(id: id, name: person.name ?? id, relationshipType: type, chart: chart)
+    }
+}

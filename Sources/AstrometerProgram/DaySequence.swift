@@ -1,0 +1,47 @@
+import Astrometer
+import AstrometerDerivation
+import AstrometerModels
+import AstrometerSupport
+
+/// A run of days, computed some at a time on all cores, handed on in order.
+struct DaySequence {
+    let reader: Reader
+    let start: Moment
+    let count: Int
+
+    /// How many days are computed before the first of them is handed on.
+    private static let chunk = 64
+
+    /// - Parameters:
+    ///   - transform: what to make of a day's transits; runs on any thread.
+    ///   - action: what to do with it, day by day.
+    func forEach<Output: Sendable>(
+        _ transform: @Sendable @escaping (Transits) throws -> Output, do action: (Output) throws -> Void
+    ) throws {
+        var progress = Progress(unit: "days")
+        defer { progress.finish() }
+        let (reader, start) = (reader, start)
+        let workers = try Workers(threads: Workers.ofMachine)
+        for first in stride(from: 0, to: count, by: Self.chunk) {
+            let days = Array(first..<min(count, first + Self.chunk))
+            let results = try workers.map(days, chunk: 1, progress: .silent) { day in
+                try transform(reader.transits(at: start.adding(days: Double(day))))
+            }
+            for result in results { try action(result) }
+            progress.show(first + days.count, fraction: Double(first + days.count) / Double(count))
+        }
+    }
+
+    /// Writes a JSON array with an element for each day.
+    func writeArray<Output: Encodable & Sendable>(_ transform: @Sendable @escaping (Transits) -> Output) throws {
+        let isPretty = Terminal.output.isTerminal
+        var separator = "["
+        try forEach {
+            try WireJSON.encoder(pretty: isPretty).encode(transform($0))
+        } do: { data in
+            try StandardOutput.write(Data(separator.utf8) + data)
+            separator = isPretty ? ",\n" : ","
+        }
+        try StandardOutput.write("]\n")
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import AstrometerCompatibility
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerSupport
+
+/// How two charts are compared: the tables and the source of positions.
+struct CompatibilityOptions: ParsableArguments {
+    @OptionGroup var houses: HouseOptions
+    @OptionGroup var positions: EphemerisOptions
+
+    @Option(
+        help: ArgumentHelp("A model of compatibility of the package, or a file of one.", valueName: "name|file.json"))
+    var model: String = ModelCatalog.defaultCompatibilityModel
+
+    @Option(help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"))
+    var calibration: String?
+
+    @Option(help: ArgumentHelp("Words in place of the package's.", valueName: "file.json"))
+    var phrases: String?
+
+    /// - Throws: ``AstrometerError`` that names the value, or the file at fault.
+    func computation() throws -> PairComputation {
+        PairComputation(
+            engine: try engine(), ephemeris: try positions.source(), houseSystem: try houses.system())
+    }
+
+    private func engine() throws -> CompatibilityEngine {
+        var options = ModelOptions()
+        options.model = model
+        let table = try options.compatibility()
+        let words: CompatibilityPhrases =
+            try phrases.map { try TableFile.read(URL(fileURLWithPath: $0)) }
+            ?? ModelCatalog.compatibilityPhrases(for: table)
+        let figures = try figures(of: table, isFile: options.isFile)
+        return try TableFile.telling(phrases ?? calibration ?? model) {
+            try CompatibilityEngine(
+                model: table, calibration: figures, phrases: words,
+                transits: ModelCatalog.model(named: table.vibe.model))
+        }
+    }
+
+    private func figures(of table: CompatibilityModel, isFile: Bool) throws -> CompatibilityCalibration {
+        if let calibration {
+            let own: CompatibilityCalibration = try TableFile.read(URL(fileURLWithPath: calibration))
+            try TableFile.telling(calibration) { try own.validate(for: table) }
+            return own
+        }
+        guard !isFile else {
+            throw AstrometerError(
+                .notFound,
+                "\(model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
+        }
+        return try ModelCatalog.calibration(of: table)
+    }
+}
+
+/// What comparisons are computed with.
+struct PairComputation: Sendable {
+    let engine: CompatibilityEngine
+    let ephemeris: Ephemeris
+    let houseSystem: HouseSystem
+
+    func chart(of birth: BirthData) throws -> NatalChart {
+        try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem)
+    }
+
+    /// The chart of two people together.
+    /// - Throws: ``AstrometerError`` when a Davison chart has no place or no positions.
+    func composite(of comparison: Comparison, by method: CompositeMethod) throws -> CompositeChart {
+        switch method {
+        case .midpoint: comparison.composite
+        case .davison:
+            try CompositeChart(
+                davisonOf: comparison.user, comparison.their, ephemeris: ephemeris, houseSystem: houseSystem)
+        }
+    }
+}
+
+extension CompositeMethod: ExpressibleByArgument {}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import Astrometer
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerSupport
+
+/// How the sky is divided into houses.
+struct HouseOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("One of \(HouseSystem.names.joined(separator: ", ")).", valueName: "system"))
+    var houseSystem: String = HouseSystem.placidus.name
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func system() throws -> HouseSystem { try HouseSystem(named: houseSystem) }
+}
+
+/// How: the tables and the source of positions.
+struct ComputationOptions: ParsableArguments {
+    @OptionGroup var houses: HouseOptions
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var tables: TableOptions
+
+    /// - Throws: ``AstrometerError`` that names the value, or the file at fault.
+    func reader() throws -> Reader {
+        let engine = try tables.engine()
+        return try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
+    }
+}
+
+/// Where positions come from.
+struct EphemerisOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Take positions from the Swiss Ephemeris files there, rather than the built-in theory.",
+            valueName: "directory"))
+    var ephemeris: String?
+
+    /// - Throws: ``AstrometerError`` when the directory will not do.
+    func source() throws -> Ephemeris {
+        try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier)
+    }
+}
+
+/// Which model.
+struct ModelOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A model of the package, or a file of one.", valueName: "name|file.json"))
+    var model: String = ModelCatalog.defaultModel
+
+    var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
+
+    /// Whether it is a model of compatibility: one of the package, or a file whose format says so.
+    var isCompatibility: Bool {
+        guard isFile else { return model.hasPrefix(ModelCatalog.compatibilityPrefix) }
+        guard let data = FileManager.default.contents(atPath: model),
+            let table = try? JSONDecoder().decode(TableFormat.self, from: data)
+        else { return false }
+        return table.format == CompatibilityModel.currentFormat
+    }
+
+    /// What kind of table a file holds.
+    private struct TableFormat: Decodable { let format: String }
+
+    /// The model of compatibility.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func compatibility() throws -> CompatibilityModel {
+        guard isFile else { return try ModelCatalog.compatibilityModel(named: model) }
+        return try TableFile.read(URL(fileURLWithPath: model))
+    }
+
+    /// The model's tables, with a calibration only where a file holds one.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
+    func table() throws -> ModelTable {
+        if isFile { return try TableFile.read(URL(fileURLWithPath: model)) }
+        return try ModelCatalog.table(named: model)
+    }
+}
+
+/// Whose tables: the model, its calibration and its thresholds.
+struct TableOptions: ParsableArguments {
+    @OptionGroup var base: ModelOptions
+
+    @Option(help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"))
+    var calibration: String?
+
+    @Option(help: ArgumentHelp("Thresholds of trends in place of the model's own.", valueName: "file.json"))
+    var thresholds: String?
+
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func engine() throws -> Engine {
+        let model = try model()
+        return try Engine(model: model, labels: Self.labels(of: model))
+    }
+
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func model() throws -> AstrometerModel {
+        var model = try calibratedModel()
+        if let thresholds {
+            model.thresholds = try TableFile.read(URL(fileURLWithPath: thresholds))
+        }
+        return model
+    }
+
+    private func calibratedModel() throws -> AstrometerModel {
+        if let calibration {
+            let own: Calibration = try TableFile.read(URL(fileURLWithPath: calibration))
+            return try Self.checked(base.table().model(calibration: own), from: calibration)
+        }
+        guard base.isFile else { return try ModelCatalog.model(named: base.model) }
+        let table = try base.table()
+        guard let calibration = table.calibration else {
+            throw AstrometerError(
+                .notFound,
+                "\(base.model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration"
+            )
+        }
+        return try Self.checked(table.model(calibration: calibration), from: base.model)
+    }
+
+    /// - Parameter path: of the file that the calibration is from, which is at fault when it is not the model's.
+    private static func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
+        try TableFile.telling(path) { try model.validate() }
+        return model
+    }
+
+    /// The words of the package's model of that name, or of the one that it takes its words from. A meter that it does not have takes words made from its name.
+    private static func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
+        let name = model.words ?? model.name
+        guard try ModelCatalog.modelNames().contains(name) else { return [:] }
+        return try ModelCatalog.labels(of: ModelCatalog.model(named: name))
+    }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import AstrometerDerivation
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// Over whom: charts of a list, or charts drawn.
+struct PopulationOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("A CSV file of people, or - for standard input, in place of drawn ones.", valueName: "file"))
+    var people: String?
+
+    @OptionGroup var draw: DrawOptions
+
+    /// - Throws: ``AstrometerError`` that names the value, or the first bad row of the list.
+    func population() throws -> Population {
+        guard let people else { return try draw.population() }
+        guard draw.charts == nil, draw.seed == nil else {
+            throw AstrometerError.invalid("--people with --charts or --seed", allowed: "a list, or charts to draw")
+        }
+        let file = try people == "-" ? .standardInput : ReadableFile(people)
+        var data = Data()
+        let csv = CSVReader {
+            let block = try file.block()
+            data += block
+            guard data.count <= Self.longestList else {
+                throw AstrometerError(.dataLoss, "\(file.name) is longer than \(Self.longestList) bytes")
+            }
+            return block
+        }
+        // First all of the list, then its bytes.
+        let list = try PeopleFile(csv, name: file.name)
+        return try Population(list, description: file.name, data: data)
+    }
+
+    /// The most bytes of a list, which is held in memory.
+    private static let longestList = 1 << 31
+}
+
+/// Which charts to draw.
+struct DrawOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How many charts to draw; \(PopulationGenerator.standardCharts) unless given.", valueName: "number"))
+    var charts: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The seed to draw them with; \(PopulationGenerator.standardSeed) unless given.", valueName: "number"))
+    var seed: String?
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func population() throws -> Population {
+        let range = 1...PopulationGenerator.maximumCharts
+        let count = try charts.map { try OptionText.whole($0, of: "charts", in: range) }
+        return try Population(
+            charts: count ?? PopulationGenerator.standardCharts,
+            seed: try seedNumber() ?? PopulationGenerator.standardSeed)
+    }
+
+    private func seedNumber() throws -> UInt64? {
+        try seed.map { text in
+            guard let number = UInt64(BirthFields.trimmed(text)) else {
+                throw AstrometerError.invalid("--seed \"\(text)\"", allowed: "a whole number, 0 to \(UInt64.max)")
+            }
+            return number
+        }
+    }
+}
+
+/// On how many threads.
+struct ThreadOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How many threads compute; all cores unless given.", valueName: "number"))
+    var threads: String?
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func count() throws -> Int {
+        try threads.map { try OptionText.whole($0, of: "threads", in: Workers.allowed) } ?? Workers.ofMachine
+    }
+}

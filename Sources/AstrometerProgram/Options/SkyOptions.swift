@@ -1,0 +1,38 @@
+import ArgumentParser
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// When: the moment of the transits.
+struct SkyOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Date of the reading, YYYY-MM-DD. Today unless given.", valueName: "date"))
+    var date: String?
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Time of day of the reading in UTC, HH:MM.", valueName: "time"))
+    var at: String = "12:00"
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func moment() throws -> Moment {
+        let today = Moment(secondsSince1970: Int(Date().timeIntervalSince1970)).date
+        let date = try date.map { try OptionText.date($0) }
+        return Moment(date ?? today, try CivilTime(parsing: BirthFields.trimmed(at)))
+    }
+}
+
+/// How long: a run of days.
+struct DaysOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "A run of so many days from the date on, 1 to 3660. As JSON an array, even of one.", valueName: "number"))
+    var days: String?
+
+    /// nil when no run was asked for.
+    /// - Throws: ``AstrometerError`` that names the value.
+    func count() throws -> Int? {
+        try days.map { try OptionText.whole($0, of: "days", in: 1...3660) }
+    }
+}

@@ -1,0 +1,38 @@
+import AstrometerDerivation
+import AstrometerModels
+import AstrometerSupport
+
+/// Standard output, where a write that fails is an error rather than lost.
+enum StandardOutput {
+    /// What was not written, and why.
+    struct Failure: Error, CustomStringConvertible {
+        let message: String
+        var description: String { message }
+    }
+
+    static func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+    static func write(_ data: Data) throws {
+        guard data.writeAll(to: STDOUT_FILENO) else {
+            throw Failure(message: "cannot write to standard output: \(String(cString: strerror(errno)))")
+        }
+    }
+
+    /// A wire object and the end of the line: indented in a terminal, one line for a program.
+    static func write(json value: some Encodable) throws {
+        var data = try WireJSON.encoder(pretty: Terminal.output.isTerminal).encode(value)
+        data.append(UInt8(ascii: "\n"))
+        try write(data)
+    }
+}
+
+/// Standard error.
+enum StandardError {
+    /// One line with the error's code. What a terminal would obey in it is made visible: it may quote a file.
+    static func write(_ error: AstrometerError) {
+        write("astrometer: \(error.code.rawValue): \(error.message.inOneLine.visible)\n")
+    }
+
+    /// Text as it is. A failure to complain has nobody to complain to.
+    static func write(_ text: String) { _ = Data(text.utf8).writeAll(to: STDERR_FILENO) }
+}

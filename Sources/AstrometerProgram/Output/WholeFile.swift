@@ -1,0 +1,60 @@
+import AstrometerDerivation
+import AstrometerModels
+import AstrometerSupport
+
+/// What the program writes under a name: a file that is whole, or not there, even when the program is interrupted; or,
+/// under the name `-`, standard output.
+final class WholeFile {
+    /// nil for standard output.
+    private let file: AtomicFile?
+
+    /// - Throws: ``StandardOutput/Failure`` when the file cannot be made; ``AstrometerError`` for an empty name.
+    init(_ path: String) throws {
+        Interruption.watch()
+        file = path == "-" ? nil : try Self.telling { try AtomicFile(path: path) }
+    }
+
+    func append(_ data: Data) throws {
+        guard let file else { return try StandardOutput.write(data) }
+        try Self.telling { try file.write(data) }
+    }
+
+    /// Gives the file its name.
+    func finish() throws { try Self.telling { try file?.commit() } }
+
+    static func write(_ data: Data, to path: String) throws {
+        let file = try WholeFile(path)
+        try file.append(data)
+        try file.finish()
+    }
+
+    /// Finds out, before the work, whether the name can be written to. Does not open a device or a pipe.
+    /// - Throws: as ``init(_:)``.
+    static func check(_ path: String) throws {
+        guard path != "-", case .file = try telling({ try OutputPlace(path) }) else { return }
+        _ = try WholeFile(path)
+    }
+
+    /// Makes a folder where there is none, and finds out whether files of those names can be written in it.
+    /// - Throws: ``StandardOutput/Failure`` when they cannot; ``AstrometerError`` for an empty name.
+    static func checkFolder(_ path: String, for names: [String]) throws -> OutputFolder {
+        Interruption.watch()
+        let folder = try telling { try OutputFolder(path) }
+        do {
+            for name in names { try check(folder.url.appendingPathComponent(name).path) }
+        } catch {
+            folder.removeIfEmpty()
+            throw error
+        }
+        return folder
+    }
+
+    /// What cannot be written is not a fault of the program, and has an exit status of its own.
+    static func telling<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as AstrometerError where error.code == .internal {
+            throw StandardOutput.Failure(message: error.message)
+        }
+    }
+}

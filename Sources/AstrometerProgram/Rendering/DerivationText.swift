@@ -1,0 +1,74 @@
+import AstrometerDerivation
+import AstrometerEngine
+import AstrometerModels
+import AstrometerSupport
+
+/// The table of derived thresholds beside the model's.
+struct DerivationText {
+    let terminal: Terminal
+
+    /// - Parameter windows: the names of the windows, in the order to show them.
+    func text(of report: DerivationReport, windows: [String]) -> String {
+        let parts = windows.compactMap { name in report.windows[name].map { text(of: $0, named: name, in: report) } }
+        let provenance = report.provenance
+        let source = "\(provenance.ephemeris), model \(provenance.model), \(provenance.population)"
+        let corrections = report.corrections.map {
+            "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: report.timings["corrections"]?["total"])
+        }
+        return "\n" + parts.joined(separator: "\n") + (corrections ?? "") + "\n" + faint(source, indent: 1)
+    }
+
+    private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
+        let title = Inked(" \(name)", .title)
+        let size =
+            "\(window.charts) charts, \(window.noons) noons from \(window.from) to \(window.through), "
+            + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
+        let seconds = report.timings[name]?["total"].map { ", \($0.text(decimals: 2)) s" } ?? ""
+        let kind = window.metrics.values.allSatisfy { $0.published != nil } ? "published" : "own"
+        let table = TextTable(
+            [
+                TextTable.Column(title: "change of", width: 14, rank: 0),
+                TextTable.Column(title: "quantile", width: 8, rank: 0),
+                TextTable.Column(title: "derived", width: 8, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(title: "95 % interval", width: 15, isNumber: true, rank: 2, gap: 2),
+                TextTable.Column(title: "rounded", width: 7, isNumber: true, rank: 3, gap: 2),
+                TextTable.Column(title: kind, width: 9, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
+                TextTable.Column(title: "share below, \(kind)", width: 22, isNumber: true, rank: 2, gap: 2),
+            ], on: terminal)
+        let rows = Trend.Metric.allCases.flatMap { metric in
+            window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
+        }
+        let line = title + Inked("  " + size + seconds, .faint)
+        let heading =
+            line.width <= terminal.width
+            ? line.text(on: terminal) + "\n"
+            : title.cut(to: terminal.width).text(on: terminal) + "\n" + faint(size + seconds, indent: 2)
+        return heading + table.titles + rows.joined()
+    }
+
+    private func faint(_ text: String, indent: Int) -> String {
+        Words.wrapped(text, indent: indent, width: terminal.width).split(separator: "\n")
+            .map { Inked(String($0), .faint).text(on: terminal) + "\n" }.joined()
+    }
+
+    private func rows(of metric: MetricReport, _ name: Trend.Metric, in table: TextTable) -> [String] {
+        let quantiles = [("q50", metric.q50, 0.5), ("q75", metric.q75, 0.75), ("q90", metric.q90, 0.9)]
+        var below = 0.0
+        return zip(quantiles, [ChangeRate.stable, .slow, .moderate]).map { quantile, rate in
+            let (key, derived, intended) = quantile
+            below += metric.shares[rate] ?? 0
+            let difference = metric.relativeDifference[key] ?? 0
+            return table.row([
+                Inked(key == "q50" ? name.rawValue : "", .title), Inked(key),
+                Inked(derived.text(decimals: 3)),
+                Inked(
+                    (metric.interval95[key] ?? []).map { $0.text(decimals: 3) }.joined(separator: " – "), .faint),
+                Inked((metric.rounded[key] ?? derived).text(decimals: 1)),
+                Inked((metric.limits[key] ?? 0).text(decimals: 1)),
+                Inked((100 * difference).signedText(decimals: 1) + " %", abs(difference) < 0.05 ? .good : .middling),
+                Inked("\((100 * below).text(decimals: 1)) % for \((100 * intended).text(decimals: 0)) %"),
+            ])
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import AstrometerModels
+import AstrometerSupport
+
+/// What a piece of text means, as far as a color can tell it.
+enum Ink {
+    case plain, title, faint, good, bad, middling
+
+    /// The ink of a quality: green and red for what flows and what grinds, yellow between, faint for little of either.
+    init(_ quality: QualityLabel) {
+        switch quality {
+        case .quiet: self = .faint
+        case .peaceful, .harmonious: self = .good
+        case .mixed: self = .middling
+        case .challenging: self = .bad
+        }
+    }
+
+    /// The ink of a score on the bipolar scale.
+    init(score: Double) {
+        self = abs(score) < 2 ? .faint : score > 0 ? .good : .bad
+    }
+
+    /// The text between this ink's escape code and the one that ends it.
+    func paint(_ text: String) -> String { code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text }
+
+    /// The number of ECMA-48's "select graphic rendition".
+    private var code: Int? {
+        switch self {
+        case .plain: nil
+        case .title: 1
+        case .faint: 2
+        case .good: 32
+        case .bad: 31
+        case .middling: 33
+        }
+    }
+}
+
+/// Pieces of text in inks: a line, or a part of one.
+struct Inked {
+    private var pieces: [(text: String, ink: Ink)]
+
+    /// - Parameter text: of a line. What a terminal would obey in it is made visible: it may be a name from a file.
+    init(_ text: String, _ ink: Ink = .plain) { pieces = [(text.visible, ink)] }
+
+    /// How many characters wide it is.
+    var width: Int { pieces.reduce(0) { $0 + $1.text.count } }
+
+    static func + (left: Inked, right: Inked) -> Inked {
+        var sum = left
+        sum.pieces += right.pieces
+        return sum
+    }
+
+    /// Cut to a width, with an ellipsis where something is cut.
+    func cut(to limit: Int) -> Inked {
+        guard width > limit else { return self }
+        var (rest, short) = (max(0, limit - 1), self)
+        short.pieces = pieces.map { piece in
+            let text = String(piece.text.prefix(rest))
+            rest -= text.count
+            return (text, piece.ink)
+        }
+        return short + Inked("…", .faint)
+    }
+
+    /// The text for a terminal; escape codes only where it shows colors.
+    func text(on terminal: Terminal) -> String {
+        terminal.usesColor
+            ? pieces.map { $0.text.isEmpty ? "" : $0.ink.paint($0.text) }.joined()
+            : pieces.map(\.text).joined()
+    }
+}

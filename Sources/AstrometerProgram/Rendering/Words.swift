@@ -1,0 +1,77 @@
+import AstrometerModels
+import AstrometerSupport
+
+/// Numbers, places and dates in words for people.
+enum Words {
+    /// A number with so many decimals; never "-0.0".
+    static func number(_ value: Double, _ decimals: Int = 1) -> String {
+        value.text(decimals: decimals)
+    }
+
+    /// A number with its sign; zero has none.
+    static func signed(_ value: Double, _ decimals: Int = 1) -> String {
+        value.signedText(decimals: decimals)
+    }
+
+    /// A unified score on a scale: with its sign on the bipolar one.
+    static func score(_ bipolar: Double, on scale: UnifiedScale) -> String {
+        let shown = scale.show(bipolar)
+        return scale == .bipolar ? signed(shown) : number(shown)
+    }
+
+    /// A longitude in its sign, minutes rounded down: "24°01′ Gemini".
+    static func place(_ longitude: Double) -> String {
+        let sign = Sign(longitude: longitude)
+        return degrees(Degrees.normalized(longitude) - 30 * Double(sign.rawValue)) + " " + sign.title
+    }
+
+    /// Degrees and minutes, rounded down, so that 29°59.9′ does not become the next sign: "24°01′".
+    static func degrees(_ degrees: Double) -> String {
+        let minutes = Int(max(0, degrees) * 60)
+        return (minutes < 600 ? " " : "") + "\(minutes / 60)°\((minutes % 60).magnitude.padded(to: 2))′"
+    }
+
+    /// Latitude and longitude: "40.7128° N, 74.006° W".
+    static func place(latitude: Double, longitude: Double) -> String {
+        "\(abs(latitude))° \(latitude < 0 ? "S" : "N"), \(abs(longitude))° \(longitude < 0 ? "W" : "E")"
+    }
+
+    /// When an aspect is exact, seen from the transit moment: "2025-10-28, 2 days ago".
+    static func exactness(_ exact: Moment?, from moment: Moment) -> String {
+        guard let exact else { return "not within a year" }
+        let days = exact.date.dayNumber - moment.date.dayNumber
+        let distance =
+            switch days {
+            case 0: "today"
+            case 1: "tomorrow"
+            case -1: "yesterday"
+            default: days > 0 ? "in \(days) days" : "\(-days) days ago"
+            }
+        return "\(exact.date), \(distance)"
+    }
+
+    /// Text over several lines that are not wider than the terminal; a word that is wider goes on in the next line.
+    ///
+    /// What a terminal would obey in it is made visible: it may come from a file.
+    static func wrapped(_ text: String, indent: Int, width: Int) -> String {
+        let margin = String(repeating: " ", count: indent)
+        var (lines, line) = ([String](), "")
+        for word in text.visible.split(separator: " ").flatMap({ pieces(of: $0, width: max(1, width - indent)) }) {
+            if !line.isEmpty, indent + line.count + 1 + word.count > width {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return (lines + [line]).filter { !$0.isEmpty }.map { margin + $0 + "\n" }.joined()
+    }
+
+    private static func pieces(of word: Substring, width: Int) -> [Substring] {
+        var (rest, pieces) = (word, [Substring]())
+        while rest.count > width {
+            pieces.append(rest.prefix(width))
+            rest = rest.dropFirst(width)
+        }
+        return pieces + [rest]
+    }
+}

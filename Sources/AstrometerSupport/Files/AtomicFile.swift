@@ -1,0 +1,130 @@
+/// A file that is either whole or not there: written beside its place under a temporary name, then renamed.
+///
+/// What stood in its place stays until ``commit()``, and leaves its mode to the new file, and its owner where the
+/// system allows that. A symbolic link stays; the file at its end is the one written. A file that is let go of without
+/// ``commit()`` leaves nothing behind. Only files are replaced: a device, a pipe or an open file of the process, such
+/// as `/dev/stdout`, is written to as it is, from the first byte on.
+///
+/// Foundation's atomic writing of `Data` needs the whole file in memory and does not always say what went wrong.
+package final class AtomicFile {
+    /// Where the file will stand.
+    package let url: URL
+    /// The temporary name; nil for what is written straight to its place.
+    package let temporaryPath: String?
+
+    /// What the temporary file is renamed to.
+    private let finalPath: String
+    private var descriptor: Int32
+    private var isPlaced = false
+
+    /// Opens a temporary file in the folder of `url`, or what stands there when that is not a file.
+    ///
+    /// Waits for a reader where a named pipe stands.
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a
+    ///   directory in its place; `invalidArgument` for an empty name.
+    package convenience init(_ url: URL) throws { try self.init(path: url.path) }
+
+    /// - Throws: as ``init(_:)``.
+    package init(path: String) throws {
+        switch try OutputPlace(path) {
+        case .open(let number):
+            (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
+        case .stream(let place):
+            let opened = open(place, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+            (descriptor, temporaryPath, finalPath) = (opened, nil, path)
+        case .file(let place, let status):
+            // Not made of the file's own name, which may be as long as a name can be.
+            let name = ".astrometer-\(UUID().uuidString.prefix(8)).partial"
+            let temporary = OutputPlace.parts(of: place).folder + "/" + name
+            var made: Int32 = -1
+            _ = Unfinished.make(temporary) {
+                // What others may not read of the old file, they shall not read of the new one meanwhile.
+                made = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status == nil ? 0o666 : 0o600)
+                return made >= 0
+            }
+            if made >= 0, let status { Self.liken(made, to: status) }
+            (descriptor, temporaryPath, finalPath) = (made, temporary, place)
+        }
+        let reason = errno
+        url = URL(fileURLWithPath: path)
+        guard descriptor >= 0 else {
+            isPlaced = true
+            throw AstrometerError.system("write", path, reason)
+        }
+    }
+
+    /// Gives an open file the owner and mode of another. Without the right to the first, it is whose it is.
+    private static func liken(_ descriptor: Int32, to status: stat) {
+        let isSameOwner = fchown(descriptor, status.st_uid, status.st_gid) == 0
+        // Rights that come with the owner or group are not given to another's.
+        _ = fchmod(descriptor, status.st_mode & (isSameOwner ? 0o7777 : 0o777))
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        guard let temporaryPath, !isPlaced else { return }
+        Unfinished.settle([temporaryPath]) { unlink(temporaryPath) }
+    }
+
+    /// Appends to the file.
+    ///
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a full
+    ///   disk.
+    package func write(_ data: Data) throws {
+        guard data.writeAll(to: descriptor) else { throw AstrometerError.system("write", url.path) }
+    }
+
+    /// Puts the file in its place. Nothing can be written after that.
+    ///
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
+    package func commit() throws { try Self.commit([self]) }
+
+    /// Puts files in their places, once each of them is written to the end. An interruption comes before or after all.
+    ///
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason. A file that
+    ///   cannot be closed changes nothing; one that cannot be renamed leaves those before it in their places.
+    package static func commit(_ files: [AtomicFile]) throws {
+        for file in files { try file.finish() }
+        try Unfinished.settle(files.compactMap(\.temporaryPath)) { for file in files { try file.place() } }
+    }
+
+    private func finish() throws {
+        let closed = close(descriptor)
+        descriptor = -1
+        guard closed == 0 else { throw AstrometerError.system("write", url.path) }
+    }
+
+    private func place() throws {
+        guard let temporaryPath else { return }
+        guard rename(temporaryPath, finalPath) == 0 else { throw AstrometerError.system("write", url.path) }
+        isPlaced = true
+    }
+
+    /// Makes a folder and those above it, where they are not there yet.
+    ///
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
+    package static func makeFolder(_ url: URL) throws { try OutputFolder(url.path).keep() }
+}
+
+extension Data {
+    /// Writes every byte to an open file, however many calls the system needs.
+    ///
+    /// - Returns: whether all were written; when not, `errno` says why.
+    package func writeAll(to descriptor: Int32) -> Bool {
+        withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count >= 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+}
+
+/// The call of the system, which within a type that writes would be hidden by the type's own.
+private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }

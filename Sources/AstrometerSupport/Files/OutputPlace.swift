@@ -1,0 +1,100 @@
+/// Where the bytes go that are written under a name.
+package enum OutputPlace {
+    /// An open file of this process, such as `/dev/stdout` or `/proc/self/fd/3`, which is written on.
+    case open(descriptor: Int32)
+    /// A device or a pipe, which is written straight to.
+    case stream(path: String)
+    /// A file that is replaced as a whole, at the end of all symbolic links; `status` is that of the file which stands
+    /// there, nil where there is none.
+    case file(path: String, status: stat?)
+
+    /// As many symbolic links in a row as the system follows.
+    private static let mostLinks = 40
+
+    /// Looks where a path leads. Opens and changes nothing.
+    ///
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty path, `internal` with the system's reason
+    ///   for a directory, a file that may not be written, a place that cannot be looked at.
+    package init(_ path: String) throws {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw AstrometerError.invalid("an output with an empty name", allowed: "the name of a file")
+        }
+        var here = path
+        for _ in 0...Self.mostLinks {
+            if let descriptor = Self.descriptor(here) {
+                self = .open(descriptor: descriptor)
+                return
+            }
+            var status = stat()
+            guard lstat(here, &status) == 0 else {
+                guard errno == ENOENT, !here.hasSuffix("/") else { throw AstrometerError.system("write", path) }
+                self = .file(path: here, status: nil)
+                return
+            }
+            switch status.st_mode & S_IFMT {
+            case S_IFLNK:
+                let next = try Self.target(of: here)
+                // What such a link of the system says is no path: it names a pipe, or a file of another process.
+                if Self.descriptor(next) == nil, Self.isStream(here) {
+                    self = .stream(path: here)
+                    return
+                }
+                here = next
+            case S_IFDIR: throw AstrometerError.system("write", path, EISDIR)
+            case S_IFREG:
+                // A new file under the old name would need no right to write to the old one.
+                guard access(here, W_OK) == 0 else { throw AstrometerError.system("write", path) }
+                self = .file(path: here, status: status)
+                return
+            default:
+                self = .stream(path: here)
+                return
+            }
+        }
+        throw AstrometerError.system("write", path, ELOOP)
+    }
+
+    /// The folder that holds a path, and the name in it.
+    static func parts(of path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+        return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
+    }
+
+    /// The number of this process's open file that a path names.
+    private static func descriptor(_ path: String) -> Int32? {
+        let (folder, name) = parts(of: path)
+        guard let number = Int32(name), number >= 0, let here = resolved(folder) else { return nil }
+        return ["/dev/fd", "/proc/self/fd"].contains { resolved($0) == here } ? number : nil
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Whether there is something at the end of a link that is neither a file nor a directory.
+    private static func isStream(_ link: String) -> Bool {
+        var status = stat()
+        return stat(link, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+
+    private static func target(of link: String) throws -> String {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(link, &buffer, buffer.count)
+        guard count >= 0 else { throw AstrometerError.system("write", link) }
+        let target = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return target.hasPrefix("/") ? target : parts(of: link).folder + "/" + target
+    }
+}
+
+extension AstrometerError {
+    /// What a call of the system said.
+    ///
+    /// - Parameters:
+    ///   - verb: what could not be done.
+    ///   - reason: the number of the error; the last one's unless given.
+    static func system(_ verb: String, _ path: String, _ reason: Int32 = errno) -> AstrometerError {
+        AstrometerError(.internal, "cannot \(verb) \(path): \(String(cString: strerror(reason)))")
+    }
+}

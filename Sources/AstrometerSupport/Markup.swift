@@ -1,0 +1,65 @@
+/// A piece of a page or a drawing: text, or an element with attributes and children.
+///
+/// Renders as what is both HTML and XML, with everything escaped that needs it.
+package indirect enum Markup: Sendable {
+    case text(String)
+    case element(String, [(String, String)], [Markup])
+
+    /// An element. Attributes keep their order.
+    package init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ children: [Markup] = []) {
+        self = .element(name, attributes.map { ($0, $1) }, children)
+    }
+
+    /// An element that holds text.
+    package init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
+        self.init(name, attributes, [.text(text)])
+    }
+
+    /// The markup as text.
+    package var rendered: String {
+        var text = ""
+        render(into: &text)
+        return text
+    }
+
+    /// Elements that a browser takes for closed when they stand alone; all others need an end tag.
+    private static let childless: Set = ["meta", "col", "path", "line", "circle", "rect"]
+
+    private func render(into output: inout String) {
+        switch self {
+        case .text(let text): output += Self.escaped(text)
+        case .element(let name, let attributes, let children):
+            output += "<" + name
+            for (key, value) in attributes { output += " \(key)=\"\(Self.escaped(value))\"" }
+            if children.isEmpty && Self.childless.contains(name) {
+                output += "/>"
+                return
+            }
+            output += ">"
+            for child in children { child.render(into: &output) }
+            output += "</\(name)>"
+            // Lines where they change nothing, so that differences of two reports can be read.
+            if Self.endsLine.contains(name) { output += "\n" }
+        }
+    }
+
+    private static let endsLine: Set = [
+        "title", "style", "head", "h1", "h2", "h3", "p", "tr", "table", "section", "figure", "svg", "g", "div", "desc",
+    ]
+
+    /// Text in which nothing is taken for markup, and no character is left that XML cannot hold.
+    private static func escaped(_ text: String) -> String {
+        var output = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": output += "&amp;"
+            case "<": output += "&lt;"
+            case "\"": output += "&quot;"
+            case "\t", "\n": output.unicodeScalars.append(scalar)
+            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
+            default: output.unicodeScalars.append(scalar)
+            }
+        }
+        return output
+    }
+}

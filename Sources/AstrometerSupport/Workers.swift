@@ -1,0 +1,108 @@
+import Dispatch
+
+/// Threads that share a piece of work, with the same result however many they are.
+package struct Workers: Sendable {
+    /// How many blocks of work run at once.
+    package let count: Int
+
+    /// How many there may be.
+    package static let allowed = 1...1024
+    /// As many as the machine has cores.
+    package static var ofMachine: Int { min(allowed.upperBound, max(1, ProcessInfo.processInfo.activeProcessorCount)) }
+
+    /// - Throws: ``AstrometerError`` for a number of threads out of range.
+    package init(threads: Int) throws {
+        guard Self.allowed.contains(threads) else {
+            throw AstrometerError.invalid(
+                "\(threads) threads", allowed: "\(Self.allowed.lowerBound) to \(Self.allowed.upperBound)")
+        }
+        count = threads
+    }
+
+    /// Runs `body` for every index below `blocks`, `count` at a time.
+    ///
+    /// Each worker makes one state and takes blocks one after the other, so that what is costly to set up is set up
+    /// once and what adds up needs no lock.
+    /// - Returns: the outputs in the order of blocks, and the states in no particular order.
+    /// - Throws: the first error, in the order of blocks, once all running blocks have ended.
+    package func run<State, Output: Sendable>(
+        blocks: Int, state makeState: @Sendable () throws -> State,
+        _ body: @Sendable (inout State, Int) throws -> Output
+    ) throws -> (outputs: [Output], states: [State]) {
+        let queue = WorkQueue<State, Output>(blocks: blocks)
+        DispatchQueue.concurrentPerform(iterations: max(1, min(count, blocks))) { _ in
+            do {
+                var state = try makeState()
+                while let block = queue.next() {
+                    do {
+                        queue.finish(block, .success(try body(&state, block)))
+                    } catch {
+                        queue.finish(block, .failure(error))
+                    }
+                }
+                queue.retire(state)
+            } catch {
+                queue.finish(blocks, .failure(error))
+            }
+        }
+        return try queue.results()
+    }
+
+    /// `transform` of every element, in order.
+    package func map<Element: Sendable, Output: Sendable>(
+        _ elements: [Element], chunk: Int, progress: WorkProgress, _ transform: @Sendable (Element) throws -> Output
+    ) throws -> [Output] {
+        let blocks = (elements.count + chunk - 1) / chunk
+        return try run(blocks: blocks, state: {}) { (_: inout Void, block) in
+            let range = block * chunk..<min(elements.count, (block + 1) * chunk)
+            let outputs = try elements[range].map(transform)
+            progress.advance(by: range.count)
+            return outputs
+        }.outputs.flatMap { $0 }
+    }
+}
+
+/// Hands out block numbers and gathers results and states.
+///
+/// Unchecked because it is mutable; `lock` protects all of it.
+private final class WorkQueue<State, Output: Sendable>: @unchecked Sendable {
+    private let lock = Lock()
+    private let blocks: Int
+    private var taken = 0
+    private var outputs: [Output?]
+    private var states: [State] = []
+    private var failure: (block: Int, error: any Error)?
+
+    init(blocks: Int) {
+        self.blocks = blocks
+        outputs = Array(repeating: nil, count: blocks)
+    }
+
+    /// The next block; nil when all are taken or one has failed.
+    func next() -> Int? {
+        lock.withLock {
+            guard failure == nil, taken < blocks else { return nil }
+            taken += 1
+            return taken - 1
+        }
+    }
+
+    func finish(_ block: Int, _ result: Result<Output, any Error>) {
+        lock.withLock {
+            switch result {
+            case .success(let output): outputs[block] = output
+            case .failure(let error):
+                if block < failure?.block ?? Int.max { failure = (block, error) }
+            }
+        }
+    }
+
+    func retire(_ state: State) { lock.withLock { states.append(state) } }
+
+    func results() throws -> (outputs: [Output], states: [State]) {
+        try lock.withLock {
+            if let failure { throw failure.error }
+            return (outputs.compactMap { $0 }, states)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import AstrometerSupport
+
+/// Birth data is written as it was given: `date`, and of `time`, `zone`, `latitude`, `longitude` what is known, and
+/// `repeated_time` where it is the later.
+extension BirthData: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case date, time, zone, latitude, longitude
+        case repeatedTime = "repeated_time"
+    }
+
+    /// - Throws: ``AstrometerError`` for a value that birth data cannot have, such as an unknown zone, and for a field
+    ///   that it does not have.
+    public init(from decoder: any Decoder) throws {
+        let fields = CodingKeys.allCases.map(\.rawValue)
+        for key in try decoder.container(keyedBy: AnyCodingKey.self).allKeys where !fields.contains(key.stringValue) {
+            throw AstrometerError.invalid(
+                "field \"\(key.stringValue)\" of a birth", allowed: fields.joined(separator: ", "))
+        }
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        try self.init(
+            date: container.decode(CivilDate.self, forKey: .date),
+            time: container.decodeIfPresent(CivilTime.self, forKey: .time),
+            zone: container.decodeIfPresent(String.self, forKey: .zone),
+            latitude: container.decodeIfPresent(Double.self, forKey: .latitude),
+            longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
+            repeatedTime: container.decodeIfPresent(RepeatedTime.self, forKey: .repeatedTime) ?? .earlier)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(date, forKey: .date)
+        try container.encodeIfPresent(time, forKey: .time)
+        try container.encodeIfPresent(zone, forKey: .zone)
+        try container.encodeIfPresent(latitude, forKey: .latitude)
+        try container.encodeIfPresent(longitude, forKey: .longitude)
+        if repeatedTime == .later { try container.encode(repeatedTime, forKey: .repeatedTime) }
+    }
+}

@@ -1,0 +1,38 @@
+import AstrometerSupport
+
+/// A time on the wall clocks of a zone to universal time.
+struct LocalTime {
+    let date: CivilDate
+    let time: CivilTime
+    /// The zone and its name.
+    let zone: (name: String, history: ZoneHistory)
+
+    /// What a clock of universal time would count as since 1970 when it shows the same, in seconds.
+    private var wall: Int { date.dayNumber * 86_400 + time.secondOfDay }
+
+    /// The instants, in seconds since 1970, at which the zone's clocks showed that time: none in a gap, two in a fold.
+    var instants: [Int] { zone.history.instants(showing: wall) }
+
+    /// The one that is meant.
+    ///
+    /// - Throws: ``AstrometerError`` for a time that a change of clocks skipped.
+    func instant(_ repeated: BirthData.RepeatedTime) throws -> Int {
+        let instants = instants
+        guard let instant = repeated == .earlier ? instants.first : instants.last else {
+            throw AstrometerError.invalid(
+                "local time \(date) \(time) does not exist in \(zone.name), where clocks skipped it",
+                allowed: "a time that clocks showed, such as \(shownInstead)")
+        }
+        return instant
+    }
+
+    /// What clocks showed in place of a time that they skipped: the time, and the date where that is another.
+    private var shownInstead: String {
+        let change = zone.history.change(skipping: wall)
+        // A clock that nobody had set forward shows the skipped time so long after the change.
+        let late = wall - zone.history.wall(at: change - 1) - 1
+        let (day, second) = zone.history.wall(at: change + late).flooredDivision(by: 86_400)
+        let (shownDate, shownTime) = (CivilDate(dayNumber: day), CivilTime(secondOfDay: second))
+        return shownDate == date ? "\(shownTime)" : "\(shownDate) \(shownTime)"
+    }
+}

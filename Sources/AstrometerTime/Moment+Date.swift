@@ -1,0 +1,15 @@
+import AstrometerSupport
+
+extension Moment {
+    /// The moment of a Foundation date, to the 40 microseconds that a Julian day resolves.
+    public init(_ date: Date) {
+        self.init(julianDay: date.timeIntervalSince1970 / 86_400 + Self.julianDayOf1970)
+    }
+}
+
+extension Date {
+    /// The date of a moment, to the 40 microseconds that a Julian day resolves.
+    public init(_ moment: Moment) {
+        self.init(timeIntervalSince1970: (moment.julianDay - Moment.julianDayOf1970) * 86_400)
+    }
+}

@@ -1,0 +1,128 @@
+import AstrometerSupport
+
+/// The system's time-zone database: a folder with a file for each zone.
+///
+/// There is no other. Foundation carries one of its own on some systems, but it is older, and gives zones that agree
+/// since 1970 one past: Oslo has Berlin's summer times there, Amsterdam the minutes of Brussels. The system's files keep
+/// each zone's own where the system was built so, as Debian's is.
+///
+/// Unchecked because what was read is kept; `lock` protects it.
+final class ZoneDatabase: @unchecked Sendable {
+    /// The database of this machine.
+    static let system = ZoneDatabase(folders: [
+        "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo",
+    ])
+
+    private let folders: [String]
+    private let lock = Lock()
+    private var zones: [String: ZoneHistory] = [:]
+    private var allNames: [String]?
+
+    /// - Parameter folders: where it may be. The first that is there counts.
+    init(folders: [String]) { self.folders = folders }
+
+    /// A zone by its name, such as `America/New_York`.
+    ///
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a name that is not in the database, `notFound`
+    ///   where there is no database, `dataLoss` for a file that cannot be read.
+    func zone(named name: String) throws -> ZoneHistory {
+        if let zone = lock.withLock({ zones[name] }) { return zone }
+        let folder = try folder()
+        guard ZoneName.isPlausible(name), let file = Self.file(of: name, in: folder) else {
+            throw AstrometerError.invalid(
+                "time zone \"\(name)\"", allowed: "an IANA name such as America/New_York" + (try suggestion(for: name)))
+        }
+        let zone = try Self.read(folder + "/" + file, name: name)
+        lock.withLock { zones[name] = zone }
+        return zone
+    }
+
+    /// The names of all zones, in order.
+    ///
+    /// - Throws: ``AstrometerError`` with code `notFound` where there is no database.
+    func names() throws -> [String] {
+        if let names = lock.withLock({ allNames }) { return names }
+        let folder = try folder()
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
+        let names = paths.filter { ZoneName.isPlausible($0) && !folders.contains($0) }.sorted()
+        lock.withLock { allNames = names }
+        return names
+    }
+
+    private func folder() throws -> String {
+        // A folder without the zone that every edition has is a place for a database rather than one.
+        guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0 + "/Etc/UTC") }) else {
+            throw AstrometerError(
+                .notFound, "no time-zone database; expected the files of tzdata in \(folders.joined(separator: " or "))"
+            )
+        }
+        return folder
+    }
+
+    /// The file of a zone: its own, or that of the zone for which it is an older name, such as `US/Eastern`. Some systems
+    /// have files of those only if asked for, but the list of all names.
+    private static func file(of name: String, in folder: String) -> String? {
+        guard !holds(name, in: folder) else { return name }
+        guard let list = FileManager.default.contents(atPath: folder + "/tzdata.zi") else { return nil }
+        // A line such as "L America/New_York US/Eastern".
+        for line in list.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "L") {
+            let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+            guard words.count == 3, words[2] == name, ZoneName.isPlausible(words[1]) else { continue }
+            return holds(words[1], in: folder) ? words[1] : nil
+        }
+        return nil
+    }
+
+    /// Whether there is a file of exactly that name, which a file system that ignores case does not tell by itself.
+    private static func holds(_ name: String, in folder: String) -> Bool {
+        var path = folder
+        for part in name.split(separator: "/").map(String.init) {
+            guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path), entries.contains(part)
+            else { return false }
+            path += "/" + part
+        }
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    }
+
+    private static func read(_ path: String, name: String) throws -> ZoneHistory {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name), \(path)")
+        }
+        do {
+            return try ZoneHistory(file: Array(data))
+        } catch {
+            throw AstrometerError(.dataLoss, "the file of time zone \(name), \(path), is damaged: \(error.what)")
+        }
+    }
+
+    /// A known zone that differs only in case, or that names the same city.
+    private func suggestion(for name: String) throws -> String {
+        guard name != BirthData.meanTimeZone else { return "; LMT is the mean time of a birthplace" }
+        let wanted = name.lowercased().replacing(" ", with: "_")
+        let city = wanted.split(separator: "/").last.map(String.init) ?? wanted
+        let known = try names() + [BirthData.meanTimeZone]
+        let match =
+            known.first { $0.lowercased() == wanted }
+            ?? known.first { $0.lowercased().split(separator: "/").last.map(String.init) == city }
+        return match.map { "; did you mean \($0)?" } ?? ""
+    }
+}
+
+/// The names of zones, which become part of a path.
+enum ZoneName {
+    /// Files and folders beside the zones: other editions of all of them, one that stands for rules, the machine's own,
+    /// one for a machine that was told none, and lists.
+    private static let others: Set<Substring> = ["posix", "right", "posixrules", "localtime", "Factory", "leapseconds"]
+
+    /// Whether a zone could be called so: words of letters, digits, `_`, `+` and `-`, with `/` between.
+    static func isPlausible(_ name: String) -> Bool {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard let first = parts.first, !others.contains(first) else { return false }
+        return parts.allSatisfy { part in
+            part.utf8.first?.isLetter == true
+                && part.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x5F }
+        }
+    }
+}

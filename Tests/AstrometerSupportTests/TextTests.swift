@@ -1,0 +1,45 @@
+import AstrometerSupport
+import Foundation
+import Testing
+
+/// Numbers, fields and lines as text.
+@Suite struct TextTests {
+    @Test func decimalsAreThoseOfTheCLibrary() {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<2_000 {
+            let value = Double.random(in: -1e6...1e6, using: &generator)
+            let decimals = Int.random(in: 0...8, using: &generator)
+            #expect(value.text(decimals: decimals) == String(format: "%.\(decimals)f", value))
+        }
+        #expect(Double.greatestFiniteMagnitude.text(decimals: 3).count == 313)
+        #expect((-0.04).text(decimals: 1) == "0.0" && (-0.05001).text(decimals: 1) == "-0.1")
+        #expect((0.04).signedText(decimals: 1) == "0.0" && (1.25).signedText(decimals: 1) == "+1.2")
+        #expect((-1.35).signedText(decimals: 1) == "-1.4" && Double.nan.text(decimals: 2).contains("nan"))
+    }
+
+    @Test func fieldsAreQuotedWhereTheyMust() {
+        #expect(
+            "plain".csvField == "plain" && "a,b".csvField == "\"a,b\"" && "say \"so\"".csvField == "\"say \"\"so\"\"\"")
+        #expect("a\r\nb".csvField == "\"a\r\nb\"")
+    }
+
+    @Test func linesBecomeOne() {
+        #expect("  one \n\n\ttwo three  \r\n".inOneLine == "one two three" && "".inOneLine == "" && " ".inOneLine == "")
+    }
+
+    @Test func nearestRisingNumbers() {
+        #expect([1.0, 2, 3].nearestRising == [1, 2, 3] && [Double]().nearestRising == [])
+        #expect([3.0, 1, 2].nearestRising == [2, 2, 2] && [1.0, 3, 2, 4].nearestRising == [1, 2.5, 2.5, 4])
+        // No other rising numbers are nearer, however they are moved a little.
+        for _ in 0..<200 {
+            let values = (0..<8).map { _ in Double.random(in: 0...10) }
+            let rising = values.nearestRising
+            #expect(zip(rising, rising.dropFirst()).allSatisfy { $0 <= $1 })
+            let distance = zip(values, rising).map { ($0 - $1) * ($0 - $1) }.reduce(0, +)
+            for _ in 0..<50 {
+                let other = rising.map { $0 + Double.random(in: -0.5...0.5) }.sorted()
+                #expect(zip(values, other).map { ($0 - $1) * ($0 - $1) }.reduce(0, +) >= distance - 1e-9)
+            }
+        }
+    }
+}

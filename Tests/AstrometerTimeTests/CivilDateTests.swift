@@ -1,0 +1,122 @@
+import AstrometerTestSupport
+import AstrometerTime
+import Foundation
+import Testing
+
+@Suite struct CivilDateTests {
+    @Test func dayNumbersAreInARow() throws {
+        // Every day of 8001 years would take long; every day of some years around each turn does as well.
+        var checks = Checks("days in a row")
+        let years = [
+            -4000, -3999, -401, -400, -1, 0, 1, 4, 100, 400, 1582, 1600, 1899, 1900, 1970, 2000, 2024, 2100, 4000,
+        ]
+        for year in years {
+            var date = try CivilDate(year: year, month: 1, day: 1)
+            var number = date.dayNumber
+            while date.year == year {
+                checks.check(CivilDate(dayNumber: number) == date, "day \(number) is \(date)")
+                checks.check(CivilDate(date.description) == date, "\(date) from its text")
+                let next = date.adding(days: 1)
+                checks.check(next > date && next.dayNumber == number + 1, "the day after \(date)")
+                number += 1
+                date = next
+            }
+        }
+        checks.report(atLeast: 19 * 365 * 3)
+    }
+
+    @Test func roundTripsOverEightThousandYears() throws {
+        let first = try CivilDate(year: -4000, month: 1, day: 1).dayNumber
+        let last = try CivilDate(year: 4000, month: 12, day: 31).dayNumber
+        #expect(last - first + 1 == 8001 * 365 + 1941)
+        var checks = Checks("round trips")
+        for number in stride(from: first, through: last, by: 37) {
+            let date = CivilDate(dayNumber: number)
+            checks.check(date.dayNumber == number, "\(date)")
+            let again = try? CivilDate(year: date.year, month: date.month, day: date.day)
+            checks.check(again == date && CivilDate(date.description) == date, "\(date) from its parts and text")
+        }
+        checks.report(atLeast: 70_000)
+    }
+
+    @Test func knownDays() throws {
+        for (text, number) in [
+            ("1970-01-01", 0), ("2000-01-01", 10_957), ("1858-11-17", -40_587), ("0001-01-01", -719_162),
+            ("0000-03-01", -719_468), ("1600-02-29", -135_081), ("2038-01-19", 24_855),
+        ] {
+            #expect(try CivilDate(parsing: text).dayNumber == number, "\(text)")
+        }
+        #expect(Moment(try CivilDate(parsing: "2000-01-01")).julianDay == 2_451_545)
+        // 4713 BC, November 24 of this calendar, is day 0.
+        #expect(Moment(try CivilDate(parsing: "-4713-11-24")).julianDay == 0)
+    }
+
+    @Test func leapYears() throws {
+        for year in [-4000, -400, -4, 0, 4, 1600, 1996, 2000, 2024, 2400] {
+            #expect(throws: Never.self, "\(year)") { try CivilDate(year: year, month: 2, day: 29) }
+        }
+        for year in [-4100, -100, -1, 1, 1700, 1900, 2023, 2025, 2100] {
+            let error = #expect(throws: AstrometerError.self, "\(year)") {
+                try CivilDate(year: year, month: 2, day: 29)
+            }
+            #expect(error?.code == .invalidArgument)
+            #expect(error?.message.contains("1 to 28") == true)
+        }
+    }
+
+    @Test(arguments: [
+        "", " 1990-06-15", "1990-06-15 ", "1990-06-15T", "1990-06-15T12:00", "2025-2-3", "2025-02-3", "25-02-03",
+        "2025/02/03", "2025-02", "2025-02-03-04", "2025-02-30", "2025-13-01", "2025-00-10", "2025-01-00", "2025-01-32",
+        "+2025-01-01", "02025-01-01", "009999-01-01", "-02025-01-01", "-0000-01-01", "-0000-12-31", "--2025-01-01",
+        "2025--01-01", "2025-01--1", "0x10-01-01", "1e10-01-01", "1234567-01-01",
+        "٢٠٢٥-٠١-٠١", "２０２５-01-01", "2025-०१-01", "2025-01-01\n", "2025-01-0１", "date", "-", "--", "2025-1 -01",
+        "2025\u{301}-01-01",
+    ])
+    func textThatIsNotADate(text: String) {
+        let error = #expect(throws: AstrometerError.self) { try CivilDate(parsing: text) }
+        #expect(error?.code == .invalidArgument)
+        #expect(error?.message.contains("\"\(text)\"") == true)
+        #expect(CivilDate(text) == nil)
+    }
+
+    @Test func yearsOfFourToSixDigits() throws {
+        for text in ["99999-01-01", "999999-12-31", "-0001-12-31", "-99999-01-01", "0000-01-01", "0099-01-01"] {
+            #expect(try CivilDate(parsing: text).description == text)
+        }
+        for year in [1_000_000, -1_000_000, .max, .min] {
+            let error = #expect(throws: AstrometerError.self) { try CivilDate(year: year, month: 1, day: 1) }
+            #expect(error?.code == .outOfRange)
+        }
+    }
+
+    @Test(arguments: [(2025, 0, 1), (2025, -1, 1), (2025, .max, 1), (2025, .min, 1), (2025, 1, .max), (2025, 1, .min)])
+    func partsFarOutOfRange(year: Int, month: Int, day: Int) {
+        #expect(throws: AstrometerError.self) { try CivilDate(year: year, month: month, day: day) }
+    }
+
+    @Test func numbersBeyondTheCalendar() throws {
+        #expect(CivilDate.first.description == "-999999-01-01" && CivilDate.last.description == "999999-12-31")
+        for (date, number) in [(CivilDate.first, CivilDate.first.dayNumber), (.last, CivilDate.last.dayNumber)] {
+            #expect(CivilDate(dayNumber: number) == date && CivilDate(date.description) == date)
+        }
+        for number in [CivilDate.last.dayNumber + 1, .max, .max - 719_467, .max / 2] {
+            #expect(CivilDate(dayNumber: number) == .last)
+        }
+        for number in [CivilDate.first.dayNumber - 1, .min, .min + 719_468, .min / 2] {
+            #expect(CivilDate(dayNumber: number) == .first)
+        }
+        for date in [CivilDate.first, .last, try CivilDate(parsing: "1990-06-15")] {
+            #expect(date.adding(days: .max) == .last && date.adding(days: .min) == .first)
+            #expect(date.adding(days: 0) == date)
+        }
+    }
+
+    @Test func json() throws {
+        let date = try CivilDate(parsing: "1990-06-15")
+        #expect(try JSONEncoder().encode([date]) == Data(#"["1990-06-15"]"#.utf8))
+        #expect(try JSONDecoder().decode([CivilDate].self, from: Data(#"["1990-06-15"]"#.utf8)) == [date])
+        #expect(throws: AstrometerError.self) {
+            try JSONDecoder().decode([CivilDate].self, from: Data(#"["1990-06-31"]"#.utf8))
+        }
+    }
+}
