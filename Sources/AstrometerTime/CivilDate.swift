@@ -64,7 +64,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
     /// Days since 1970-01-01.
     public var dayNumber: Int { Self.dayNumber(year: year, month: month, day: day) }
 
-    /// The same of a day that need not be in the calendar's years.
+    /// The day number of a date whose year may lie beyond the calendar's.
     ///
     /// Counts in years that begin in March, so that the leap day comes last.
     static func dayNumber(year: Int, month: Int, day: Int) -> Int {

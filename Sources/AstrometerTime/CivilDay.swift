@@ -6,9 +6,9 @@ public struct CivilDay: Hashable, Sendable {
     public let date: CivilDate
     /// The IANA time zone; nil for UTC. `LMT` for the day of a birth by the mean time of its place.
     public let zone: String?
-    /// The first instant of the day, in seconds since 1970, which a day's ends are made of.
+    /// The first instant of the day, in seconds since 1970.
     private let firstSecond: Int
-    /// That of the day after.
+    /// The first instant of the day after, in seconds since 1970.
     private let endSecond: Int
 
     /// The first instant of the day.

@@ -7,7 +7,7 @@ struct LocalTime {
     /// The zone and its name.
     let zone: (name: String, history: ZoneHistory)
 
-    /// What a clock of universal time would count as since 1970 when it shows the same, in seconds.
+    /// The wall time as seconds since 1970, counted as if the clock kept universal time.
     private var wall: Int { date.dayNumber * 86_400 + time.secondOfDay }
 
     /// The instants, in seconds since 1970, at which the zone's clocks showed that time: none in a gap, two in a fold.

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 
-/// Where the bodies of many charts stood: what an ephemeris has to be asked for, and no model changes.
+/// Where the bodies of many charts stood, from an ephemeris: the same for every model.
 struct NatalPlacements: Sendable {
     let charts: [Placement]
 
@@ -56,7 +56,7 @@ struct NatalPlacements: Sendable {
         charts = place.map { rows[$0] }
     }
 
-    /// Those of charts that exist already.
+    /// The placements of charts that exist already.
     init(of charts: [NatalChart]) {
         self.charts = charts.map { chart in
             Placement(

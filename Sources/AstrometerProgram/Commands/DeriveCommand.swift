@@ -92,7 +92,7 @@ struct DeriveCommand: ParsableCommand {
         return corrections
     }
 
-    /// A window of its own days is not one of the standard ones, whatever it began as.
+    /// A window whose days were given is called custom, even where it begins as a standard one.
     private func windows() throws -> [DerivationWindow] {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
         let base = (window ?? .full).window
@@ -101,7 +101,7 @@ struct DeriveCommand: ParsableCommand {
         return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
     }
 
-    /// A misleading name is a slip; a pipe or device may have any.
+    /// A file must be named `.parquet`, as another ending is most likely a slip; a pipe or device may have any name.
     private static func check(dump: String) throws {
         try WholeFile.check(dump)
         guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputPlace(dump) else { return }
