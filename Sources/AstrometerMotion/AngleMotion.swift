@@ -8,7 +8,7 @@ public struct AngleMotion: Sendable {
     let segments: [MotionSegment]
 
     /// - Parameter segments: in time order, each beginning where the one before ends.
-    public init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
+    package init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
 
     /// The first moment that the motion reaches; nil for a motion without segments.
     public var start: Moment? { segments.first.map { Moment(julianDay: $0.series.start) } }

@@ -2,17 +2,33 @@
 public enum AspectType: Int, NamedCase {
     case conjunction, sextile, square, trine, opposition
 
-    public static let names = ["conjunction", "sextile", "square", "trine", "opposition"]
-    public static let allCases: [AspectType] = [.conjunction, .sextile, .square, .trine, .opposition]
+    /// One row for each, in order.
+    private static let table: [(type: AspectType, name: String, angle: Double, symbol: String, nature: Nature)] = [
+        (.conjunction, "conjunction", 0, "☌", .union),
+        (.sextile, "sextile", 60, "⚹", .flowing),
+        (.square, "square", 90, "□", .tense),
+        (.trine, "trine", 120, "△", .flowing),
+        (.opposition, "opposition", 180, "☍", .tense),
+    ]
+
+    public static let allCases = table.map(\.type)
+    public static let names = table.map(\.name)
 
     /// The separation at which the aspect is exact, in degrees: 0, 60, 90, 120 or 180.
-    public var angle: Double { [0, 60, 90, 120, 180][rawValue] }
+    public var angle: Double { Self.table[rawValue].angle }
 
     /// The name for people: "Opposition".
     public var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 
     /// The astrological symbol.
-    public var symbol: String { ["☌", "⚹", "□", "△", "☍"][rawValue] }
+    public var symbol: String { Self.table[rawValue].symbol }
+
+    /// How the aspect is drawn, whatever a model thinks of its quality.
+    package var nature: Nature { Self.table[rawValue].nature }
+
+    package enum Nature: String, Sendable {
+        case union, flowing, tense
+    }
 }
 
 /// Whether an aspect is still to become exact, is exact, or is past.

@@ -7,7 +7,11 @@
 
 #include <stdint.h>
 
+// Numbers that the library has too; a test compares them.
 enum { BATCH_BODIES = 11, BATCH_LANES = 8, BATCH_MAXIMUM_METERS = 64 };
+
+// The metrics, in the order of every table of them.
+enum { BATCH_HARMONY, BATCH_INTENSITY, BATCH_UNIFIED, BATCH_METRICS };
 
 // A stretch of longitude, centred some degrees ahead of the natal point, in which one aspect counts.
 typedef struct {
@@ -82,6 +86,11 @@ void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, cons
 void batch_score(int32_t meter_count, const batch_scale *scales, const double *factor, const double *dti,
                  const double *hqs, double *intensity, double *harmony);
 
+// The unified score of two scores, on the bipolar scale.
+static inline __attribute__((always_inline)) double batch_unified(double intensity, double harmony) {
+    return intensity * (harmony - 50) / 50;
+}
+
 // How values are told apart by the first bits of their magnitude: exponent and the first bits of the mantissa.
 typedef struct {
     int32_t shift;      // bits of the mantissa that do not count
@@ -102,7 +111,7 @@ static inline __attribute__((always_inline)) int32_t batch_bin(const batch_bins 
 }
 
 // The sizes of change of the three metrics from day to day. intensity, harmony: [meter][lane].
-// changes: [metric][meter][lane], metrics being harmony, intensity and unified score on the unipolar scale.
+// changes: [metric][meter][lane], of the unified score on the unipolar scale.
 // carry: [metric][meter], the scores of the day before the block; the scores of its last day when done.
 void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *changes);
 

@@ -8,6 +8,7 @@
 
 #include "batch_kernel.h"
 
+// As many as the library has types of aspects and labels; a test compares them.
 enum { PAIR_WINDOWS = 5, PAIR_LABELS = 5 };
 
 // A pair of bodies that counts for some category.
