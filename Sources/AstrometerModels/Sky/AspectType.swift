@@ -3,15 +3,15 @@ public enum AspectType: Int, NamedCase {
     case conjunction, sextile, square, trine, opposition
 
     /// One row for each, in order.
-    private static let table: [(type: AspectType, name: String, angle: Double, symbol: String, nature: Nature)] = [
-        (.conjunction, "conjunction", 0, "☌", .union),
-        (.sextile, "sextile", 60, "⚹", .flowing),
-        (.square, "square", 90, "□", .tense),
-        (.trine, "trine", 120, "△", .flowing),
-        (.opposition, "opposition", 180, "☍", .tense),
+    private static let table: [(name: String, angle: Double, symbol: String, nature: Nature)] = [
+        ("conjunction", 0, "☌", .union),
+        ("sextile", 60, "⚹", .flowing),
+        ("square", 90, "□", .tense),
+        ("trine", 120, "△", .flowing),
+        ("opposition", 180, "☍", .tense),
     ]
 
-    public static let allCases = table.map(\.type)
+    public static let allCases: [AspectType] = [.conjunction, .sextile, .square, .trine, .opposition]
     public static let names = table.map(\.name)
 
     /// The separation at which the aspect is exact, in degrees: 0, 60, 90, 120 or 180.

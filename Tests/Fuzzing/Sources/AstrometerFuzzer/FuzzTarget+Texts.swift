@@ -1,9 +1,10 @@
 import AstrometerDaily
 import AstrometerEphemeris
+import AstrometerModels
 import AstrometerPopulation
 import Foundation
 
-@testable import AstrometerModels
+@testable import AstrometerTime
 
 extension FuzzTarget {
     /// Texts of options and fields.
