@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-release test-threads fuzz build format bench bench-check bench-record bench-build clean libswe
+.PHONY: demo test test-dump test-schema test-release test-threads fuzz build format bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
 STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
@@ -21,6 +21,11 @@ test: libswe
 test-dump: libswe
 	swift build --product astrometer
 	.ci/check-dump .build/debug/astrometer
+
+# The schema of models against the program, some two thousand spoiled models.
+test-schema: libswe
+	swift build --product astrometer
+	.ci/check-schema .build/debug/astrometer
 
 # All tests with optimisation, and those that take too long without.
 test-release: libswe

@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "AstrometerModels", dependencies: ["AstrometerSupport", "AstrometerTime"]),
         .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerModels"]),
         .target(
-            name: "AstrometerTables", path: "Data", exclude: ["Report"],
+            name: "AstrometerTables", path: "Data", exclude: ["Report", "Schemas"],
             resources: [
                 .copy("Models"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"), .copy("Population"),
             ]),
@@ -108,7 +108,9 @@ let package = Package(
             name: "AstrometerDerivationTests",
             dependencies: ["AstrometerDerivation", "AstrometerSupport", "AstrometerTestSupport", "CBaselineKernel"],
             resources: [.copy("Reference")]),
-        .testTarget(name: "AstrometerCommandTests", dependencies: ["AstrometerProgram", "AstrometerTestSupport"]),
+        .testTarget(
+            name: "AstrometerCommandTests", dependencies: ["AstrometerProgram", "AstrometerTestSupport"],
+            exclude: ["check_schema.py"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -60,6 +60,8 @@ public struct NatalExchangeDocument: WireDocument {
         public var houseSystem: String?
         /// The house system of the cusps, such as `porphyry` where the asked one does not exist.
         public var houseSystemUsed: String?
+        /// `midpoint` for the midpoints of two people's charts, which stand at no moment; nil for that of a moment.
+        public var composite: String?
 
         public init(planetaryPositions: [Position], houseCusps: [Cusp]?, aspects: [Aspect]?) {
             self.planetaryPositions = planetaryPositions
@@ -68,7 +70,7 @@ public struct NatalExchangeDocument: WireDocument {
         }
 
         enum CodingKeys: String, CodingKey {
-            case aspects
+            case aspects, composite
             case houseCusps = "house_cusps"
             case houseSystem = "house_system"
             case houseSystemUsed = "house_system_used"
