@@ -1,9 +1,9 @@
 import AstrometerDaily
 import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPopulation
 import Foundation
 
+@testable import AstrometerModels
 @testable import AstrometerTime
 
 extension FuzzTarget {
