@@ -21,6 +21,7 @@ public struct MeterScore: Hashable, Sendable {
     /// The unified score on the unipolar scale, 0 to 100.
     public var unipolar: Double { UnifiedScale.unipolar.value(ofBipolar: unified) }
 
+    /// The word for intensity and harmony, taken before rounding.
     public var quality: QualityLabel { QualityLabel(intensity: intensity, harmony: harmony) }
 
     /// The unified score of two scores, on the bipolar scale. The kernel has the same once more, `batch_unified`; a test

@@ -38,8 +38,8 @@ package indirect enum Markup: Sendable {
             output += ">"
             for child in children { child.render(into: &output, within: name) }
             output += "</\(name)>"
-            // Lines where they change nothing, so that differences of two reports can be read; within a text they would be
-            // a blank.
+            // Line ends only where they do not change the page, so that the difference of two reports can be read; within a
+            // text they would be a blank.
             if Self.endsLine.contains(name), parent != "text" { output += "\n" }
         }
     }

@@ -50,7 +50,7 @@ extension MetricReport {
         var holdsWhenRounded: Bool { rounded == limit }
     }
 
-    /// The three thresholds, rising. One that the file does not tell all about is left out.
+    /// The three thresholds, rising. One of which the file lacks a figure is left out.
     package var thresholds: [Threshold] {
         zip(ChangeQuantiles.limits, quantiles.limits.values).compactMap { quantile, derived in
             let name = quantile.name
