@@ -114,7 +114,7 @@ public struct AngleMotion: Sendable {
     }
 
     /// Crossings nearer to one another than this, in days, are one: 0.4 s.
-    private static let sameInstant = 5e-6
+    static let sameInstant = 5e-6
 }
 
 extension AngleMotion {
