@@ -15,6 +15,12 @@ public struct TransitSummaryDocument: WireDocument {
     /// Aspects among the transiting Jupiter, Saturn, Uranus, Neptune and Pluto themselves.
     public var collective: [CollectiveAspectDocument]?
     public var energyRhythm: EnergyRhythmDocument?
+    /// Where the transiting bodies stand in the natal houses now; nil in older documents.
+    public var transitHouses: [TransitHouseDocument]?
+    /// Entries of transiting bodies into natal houses in the next seven days, in time order; nil in older documents.
+    public var houseIngresses: [HouseIngressDocument]?
+    /// Exact aspects of transiting bodies to each other in the next seven days, in time order; nil in older documents.
+    public var skyAspects: [ExactSkyAspectDocument]?
 
     public init(
         priorityTransits: [PriorityTransitDocument], themeSynthesis: ThemeSynthesisDocument,
@@ -34,9 +40,12 @@ public struct TransitSummaryDocument: WireDocument {
         case collective
         case criticalDegreeAlerts = "critical_degree_alerts"
         case energyRhythm = "energy_rhythm"
+        case houseIngresses = "house_ingresses"
         case priorityTransits = "priority_transits"
         case retrogradePlanets = "retrograde_planets"
+        case skyAspects = "sky_aspects"
         case themeSynthesis = "theme_synthesis"
+        case transitHouses = "transit_houses"
         case upcoming
     }
 }
