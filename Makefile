@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-schema test-release test-threads fuzz build format bench bench-check bench-record bench-build clean libswe
+.PHONY: demo test test-dump test-schema test-release test-threads fuzz build docs format bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
 STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
@@ -59,6 +59,18 @@ bench-record: bench-build
 
 bench-build: libswe
 	@cd Benchmarks && swift build -c release --product RegressionCheck --quiet
+
+# The documentation of all libraries as a site of files in .build/docs, for `python3 -m http.server -d .build/docs`.
+# Fails when a page names what there is not.
+docs: libswe
+	rm -rf .build/docs .build/documentation/plugins/Swift-DocC/outputs
+	ASTROMETER_DOCS=1 DOCC_EXEC=$(CURDIR)/.ci/docc swift package --scratch-path .build/documentation \
+		--allow-writing-to-directory .build generate-documentation --enable-experimental-combined-documentation \
+		--experimental-skip-synthesized-symbols --warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
+		$(foreach library,$(LIBRARIES),--target $(library))
+
+LIBRARIES = AstrometerSupport AstrometerTime AstrometerModels AstrometerMotion AstrometerData AstrometerEphemeris \
+	AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer AstrometerCompatibility AstrometerDerivation
 
 clean:
 	rm -rf .build Benchmarks/.build

@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// What only those who write the documentation need, so that nobody else fetches it: `make docs`.
+let writesDocumentation = Context.environment["ASTROMETER_DOCS"] != nil
+
 let package = Package(
     name: "Astrometer",
     platforms: [.macOS(.v13), .iOS(.v16)],
@@ -20,7 +23,9 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-    ],
+    ]
+        + (writesDocumentation
+            ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []),
     targets: [
         // Each depends only on those above it.
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// The tables that come with the package: models, calibrations and labels.
 public enum ModelCatalog {
-    /// The name of the model that everything uses unless told otherwise.
+    /// The name of the model that is used where none is named.
     public static let defaultModel = "super-groups-1.1"
 
     /// The name of the model that the published thresholds come from.

@@ -66,7 +66,7 @@ struct ChartSubject {
 
     /// - Parameter kind: what the wheel shows.
     func withoutUnknown(_ geometry: ChartGeometry, _ kind: WheelKind) -> ChartGeometry {
-        // The transits are known.
+        // A wheel of transits shows no natal body, and transits are always known.
         guard !unknown.isEmpty, kind != .transit else { return geometry }
         var geometry = geometry
         geometry.planets.removeAll { unknown.contains($0.name) }

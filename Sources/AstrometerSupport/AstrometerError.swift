@@ -16,10 +16,12 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         case `internal` = "INTERNAL"
     }
 
+    /// What kind of error it is, which stays the same across versions.
     public let code: Code
     /// What was wrong and what is allowed. One line.
     public let message: String
 
+    /// An error of a code, with one line that says what was wrong and what is allowed.
     public init(_ code: Code, _ message: String) {
         self.code = code
         self.message = message

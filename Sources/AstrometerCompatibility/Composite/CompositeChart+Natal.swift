@@ -6,7 +6,10 @@ extension CompositeChart {
     /// Its birth is the moment and place half-way between the two, which a chart of midpoints is not really of, and
     /// has a time where both have. Where ``subscript(_:)`` has no Moon, the one in the result stands for none: leave it
     /// out.
-    /// - Parameter sensitivity: a factor for the weight of each body, 0.5 to 2; 1 for those not named.
+    /// - Parameters:
+    ///   - user: the first of the two charts that this one was made of.
+    ///   - their: the second.
+    ///   - sensitivity: a factor for the weight of each body, 0.5 to 2; 1 for those not named.
     /// - Throws: ``AstrometerError`` for positions that are no numbers, or a sensitivity out of range.
     public func natalChart(
         of user: NatalChart, _ their: NatalChart, sensitivity: [Body: Double] = [:]
@@ -20,7 +23,7 @@ extension CompositeChart {
         }
         let source = method == .midpoint ? "midpoints of two charts, \(user.sky.source)" : user.sky.source
         let sky = try Sky(moment: moment, source: source, positions: positions)
-        // Places opposite each other have no middle, and the midpoints of their charts need none.
+        // Birthplaces on opposite sides of the globe have no middle; a chart of midpoints does without one.
         let place = try? GlobePlace(of: user.birth).flatMap { one in
             try GlobePlace(of: their.birth).map { try one.middle(to: $0) }
         }

@@ -5,9 +5,9 @@ extension NatalChart {
     /// The chart of an exchange document, with the positions and cusps that stand in it.
     ///
     /// Reading is strict: a name that is not known, a place that contradicts itself or the birth data, and cusps that
-    /// divide no circle are an error that says so. What the format may leave out is computed from the birth data: bodies that
-    /// are not listed, speeds, and houses where there are no cusps. A chart that says it is of the midpoints of two
-    /// people's stands at no moment: it must say everything itself, and the birth data are those half-way between.
+    /// divide no circle are an error that says so. What the format may leave out is computed from the birth data:
+    /// bodies that are not listed, speeds, and houses where there are no cusps. A chart that says it is of the midpoints
+    /// of two people's stands at no moment: it must say everything itself, and the birth data are those half-way between.
     /// - Parameters:
     ///   - document: with the date of birth, and for an exact chart time, zone and place.
     ///   - ephemeris: for what the document leaves out.

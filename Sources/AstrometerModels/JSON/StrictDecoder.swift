@@ -67,7 +67,7 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
     func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
         guard kind == .number else { throw mismatch(type, "a whole number") }
         let digits = reading.tree.digits(at: node)
-        // 1e3 and 1.0 are whole numbers too, as far as a Double counts them one by one.
+        // 1e3 and 1.0 are whole numbers too, up to 2^53, beyond which a Double skips some.
         if let number = Number(digits) { return number }
         if let value = Double(digits), abs(value) <= 0x1p53, let number = Number(exactly: value) { return number }
         throw fault("\(digits.prefix(40)) where a whole number from \(Number.min) to \(Number.max) is expected")
@@ -77,7 +77,7 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
         do {
             return try Value(from: self)
         } catch let error as AstrometerError {
-            // Here the place is still known.
+            // The error gets line and column here, where the place is still known.
             throw fault(error.message)
         }
     }

@@ -59,7 +59,7 @@ struct ChartCommand: ParsableCommand {
     @OptionGroup(visibility: .hidden) var score: ScoreOptions
 
     func run() throws {
-        // Checked even where nothing depends on them: a mistake is better told now than at the next command.
+        // Checked even where nothing depends on them: a mistake is better reported now than at the next command.
         let (moment, _) = (try sky.moment(), try period.count())
         guard wheel.svg != "-" || format == nil else {
             throw AstrometerError.invalid(
@@ -141,7 +141,7 @@ struct ChartCommand: ParsableCommand {
     }
 
     private static func document(_ path: String) throws -> NatalExchangeDocument {
-        // Services tell more of a chart than this format needs.
+        // Services write more fields of a chart than this format needs.
         guard path == "-" else { return try TableFile.read(URL(fileURLWithPath: path), passesOverUnknownKeys: true) }
         return try TableFile.decode(
             Data(try ReadableFile.standardInput.rest()), name: "standard input", passesOverUnknownKeys: true)

@@ -4,7 +4,7 @@ import AstrometerPopulation
 
 /// Who: the birth data of one person.
 struct BirthOptions: ParsableArguments {
-    // Not required by the parser, which would complain of that before it tells of a misspelled option.
+    // Not required by the parser, which would complain of that before it reports a misspelled option.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(

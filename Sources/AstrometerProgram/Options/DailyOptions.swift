@@ -30,7 +30,7 @@ struct DailyOptions: ParsableArguments {
     }
 }
 
-/// Whose hours and date: the zone in which a day is told.
+/// The zone whose date and hours a daily document has.
 struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

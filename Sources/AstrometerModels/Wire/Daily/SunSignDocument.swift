@@ -15,6 +15,7 @@ public struct SunSignDocument: WireDocument {
     /// On a cusp the instant at which the Sun changes sign.
     public var changesAt: Timestamp?
 
+    /// A date's one sign, or both and the instant between them.
     public init(date: CivilDate, zone: String?, signs: [Sign], changesAt: Timestamp?) {
         self.date = date
         self.zone = zone
