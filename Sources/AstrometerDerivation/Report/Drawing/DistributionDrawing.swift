@@ -68,7 +68,7 @@ extension Drawing {
             return [
                 Markup.label(labels[index], middles[index], 50, .middle, style: "derived"),
                 .curve([(middles[index], 54), (place, 62), (place, level)], style: "derived"),
-                .dot(place, level, radius: 2.6, style: "derived"),
+                .circle(place, level, radius: 2.6, style: "derived"),
             ]
         }
     }
@@ -92,7 +92,7 @@ extension Drawing {
             let height = y.position(of: share(below: threshold.limit, of: curve))
             return [
                 Markup.line(place, y.positions.0, place, height, style: "published"),
-                .dot(place, height, radius: 2.6, style: "published"),
+                .circle(place, height, radius: 2.6, style: "published"),
                 .label(
                     label, isLast ? place - 4 : place + 4, y.positions.0 - 6 - 13 * Double(level),
                     isLast ? .end : .start, style: "published"),

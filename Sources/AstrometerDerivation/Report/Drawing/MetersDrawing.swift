@@ -41,7 +41,7 @@ extension Drawing {
             .line(places[0], level, places[4], level, style: "whisker" + style),
             .line(places[0], level, places[2], level, style: "middle" + style),
             .line(places[3], level - 3.5, places[3], level + 3.5, style: "whisker" + style),
-            .dot(places[1], level, radius: 3, style: "median" + style),
+            .circle(places[1], level, radius: 3, style: "median" + style),
         ]
     }
 
@@ -53,7 +53,7 @@ extension Drawing {
             .line(places[0], level, places[4], level, style: "whisker"),
             .line(places[0], level, places[2], level, style: "middle"),
             .line(places[3], level - 3.5, places[3], level + 3.5, style: "whisker"),
-            .dot(places[1], level, radius: 3, style: "median"),
+            .circle(places[1], level, radius: 3, style: "median"),
         ]
             + zip(places, ["25 %", "50 %", "75 %", "90 %", "95 %"]).map {
                 .label($1, $0, level + 18, .middle, style: "tick")
