@@ -29,7 +29,7 @@ public enum ModelCatalog {
         let folder = try DataFolder.located()
         let path = "Calibration/\(name).json"
         let model = try table(named: name).model(calibration: folder.read(path))
-        try TableFile.telling(folder.url.appendingPathComponent(path).path) { try model.validate() }
+        try TableFile.naming(folder.url.appendingPathComponent(path).path) { try model.validate() }
         return model
     }
 

@@ -210,6 +210,9 @@ void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, cons
     sum_block(model, rules, chart, block, dti, hqs, counts);
 }
 
+// A part of a whole, 0 to 1.
+static inline __attribute__((always_inline)) double part(double value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
+
 FOR_EACH_CPU
 void batch_score(int32_t meter_count, const batch_scale *scales, const double *restrict factor,
                  const double *restrict dti, const double *restrict hqs, double *restrict intensity,
@@ -218,13 +221,10 @@ void batch_score(int32_t meter_count, const batch_scale *scales, const double *r
         const batch_scale scale = scales[meter];
         const int first = meter * BATCH_LANES;
         EACH_LANE(l) {
-            const double much = dti[first + l] * scale.per_dti;
-            const double above = hqs[first + l] * scale.per_hqs_above;
-            const double below = -hqs[first + l] * scale.per_hqs_below;
-            const double good = above < 0 ? 0 : above > 1 ? 1 : above;
-            const double bad = below < 0 ? 0 : below > 1 ? 1 : below;
-            intensity[first + l] = 100 * (much < 0 ? 0 : much > 1 ? 1 : much);
-            harmony[first + l] = (50 + 50 * (good - bad)) * factor[first + l];
+            const double above = part(hqs[first + l] * scale.per_hqs_above);
+            const double below = part(-hqs[first + l] * scale.per_hqs_below);
+            intensity[first + l] = 100 * part(dti[first + l] * scale.per_dti);
+            harmony[first + l] = (50 + 50 * (above - below)) * factor[first + l];
         }
     }
 }

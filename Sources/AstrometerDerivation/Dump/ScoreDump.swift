@@ -80,7 +80,7 @@ private struct ScoreRows: Sendable {
 
     func columns(of model: AstrometerModel) -> [ParquetFile.Column] {
         let scores = model.meters.flatMap { meter in
-            Derivation.metrics.map { meter.name + "_" + $0.rawValue }
+            Trend.Metric.allCases.map { meter.name + "_" + $0.rawValue }
         }
         return [
             ParquetFile.Column(name: "chart_id", type: .bytes, convertedType: 0),
@@ -119,7 +119,7 @@ private struct ScoreRows: Sendable {
         let days = (daysOfBlock.first?.lowerBound ?? 0)..<(daysOfBlock.last?.upperBound ?? 0)
         let rowCount = group.charts.count * days.count
         var (names, dates) = (Data(), Data())
-        var scores = [[Double]](repeating: [], count: meterCount * Derivation.metrics.count)
+        var scores = [[Double]](repeating: [], count: meterCount * Int(BATCH_METRICS))
         for column in scores.indices { scores[column].reserveCapacity(rowCount) }
         for chart in group.charts {
             for day in days {
@@ -133,9 +133,11 @@ private struct ScoreRows: Sendable {
                     for lane in lanes {
                         let place = meter * Int(BATCH_LANES) + lane
                         let (harmony, intensity) = (buffers.harmony[place], buffers.intensity[place])
-                        scores[meter * 3].append(harmony)
-                        scores[meter * 3 + 1].append(intensity)
-                        scores[meter * 3 + 2].append(UnifiedScale.unipolar.show(intensity * (harmony - 50) / 50))
+                        let unified = MeterScore.unified(intensity: intensity, harmony: harmony)
+                        let first = meter * Int(BATCH_METRICS)
+                        scores[first + Int(BATCH_HARMONY)].append(harmony)
+                        scores[first + Int(BATCH_INTENSITY)].append(intensity)
+                        scores[first + Int(BATCH_UNIFIED)].append(UnifiedScale.unipolar.value(ofBipolar: unified))
                     }
                 }
             }
