@@ -12,6 +12,7 @@ public struct AspectWindow: Hashable, Sendable {
         /// Another moving body, which comes later in the order of ``Body``.
         case transit(Body)
 
+        /// The body itself.
         public var body: Body {
             switch self {
             case .natal(let body), .transit(let body): body
@@ -21,6 +22,7 @@ public struct AspectWindow: Hashable, Sendable {
 
     /// An instant at which the aspect is exact.
     public struct Pass: Hashable, Sendable {
+        /// The instant itself.
         public let moment: Moment
         /// Whether the body moves backwards then.
         public let isRetrograde: Bool
@@ -30,6 +32,7 @@ public struct AspectWindow: Hashable, Sendable {
 
     /// The instant at which a body that turns back before the aspect is exact comes nearest to it.
     public struct Closest: Hashable, Sendable {
+        /// The instant itself.
         public let moment: Moment
         /// The deviation from the exact angle then, in degrees.
         public let orb: Double
@@ -37,10 +40,13 @@ public struct AspectWindow: Hashable, Sendable {
 
     /// The moving body.
     public let body: Body
+    /// What it stands in aspect to.
     public let partner: Partner
+    /// The kind of aspect.
     public let type: AspectType
     /// The largest orb at which the aspect counts, in degrees: that of the window's ends.
     public let orbLimit: Double
+    /// From when until when the orb is no larger than its limit.
     public let span: WindowSpan
     /// Every instant at which the aspect is exact, in order; also before and after the range, as far as was searched.
     public let passes: [Pass]

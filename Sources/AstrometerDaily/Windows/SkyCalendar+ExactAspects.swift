@@ -3,10 +3,13 @@ import AstrometerMotion
 
 /// Two moving bodies in exact aspect to each other.
 public struct ExactSkyAspect: Hashable, Sendable {
+    /// The instant of exactness.
     public let moment: Moment
     /// The body that comes first in the order of ``Body``.
     public let first: Body
+    /// The body that comes later in that order.
     public let second: Body
+    /// The kind of aspect.
     public let type: AspectType
 
     /// For people: "Mars conjunction Jupiter".

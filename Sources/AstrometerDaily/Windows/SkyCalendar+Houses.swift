@@ -3,7 +3,9 @@ import AstrometerMotion
 
 /// A moving body that enters a house of a chart.
 public struct HouseIngress: Hashable, Sendable {
+    /// The body that enters.
     public let body: Body
+    /// The instant at which it stands on the cusp.
     public let moment: Moment
     /// The house, 1 to 12, that it enters.
     public let house: Int

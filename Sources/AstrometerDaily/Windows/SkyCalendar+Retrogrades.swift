@@ -3,6 +3,7 @@ import AstrometerMotion
 
 /// A body's way back, and the stretch of the zodiac that it passes three times because of it.
 public struct RetrogradeWindow: Hashable, Sendable {
+    /// The planet that turns.
     public let body: Body
     /// From the station at which the body turns back to that at which it turns forward again.
     public let span: WindowSpan

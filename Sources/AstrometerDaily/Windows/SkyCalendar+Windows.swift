@@ -4,7 +4,9 @@ import AstrometerMotion
 
 /// A range of moments in which windows are looked for.
 public struct WindowRange: Hashable, Sendable {
+    /// The first moment that counts.
     public let first: Moment
+    /// The last moment that counts.
     public let last: Moment
     /// How far before and after the range the ends of windows are followed, in days. Beyond that they are not known.
     public let reach: Double
@@ -31,21 +33,51 @@ public struct WindowRange: Hashable, Sendable {
     }
 }
 
+/// The motions of bodies around a range, each made once however many windows are read from it.
+final class RangeMotions {
+    private struct Key: Hashable {
+        let body: Body
+        let before: Double
+        let after: Double
+    }
+
+    let range: WindowRange
+    private let ephemeris: Ephemeris
+    private var known: [Key: AngleMotion] = [:]
+
+    init(in range: WindowRange, from ephemeris: Ephemeris) { (self.range, self.ephemeris) = (range, ephemeris) }
+
+    /// The motion of a body, followed so many days beyond the range.
+    func motion(of body: Body, _ before: Double, _ after: Double) throws -> AngleMotion {
+        let key = Key(body: body, before: before, after: after)
+        if let motion = known[key] { return motion }
+        let motion = try ephemeris.motion(
+            of: body, from: range.first, through: range.last, followedBefore: before, after: after)
+        known[key] = motion
+        return motion
+    }
+}
+
 extension SkyCalendar {
     /// When a transiting body stands in aspect to the bodies of a chart, in order of the windows' beginnings.
     ///
     /// Windows that begin before the range or end after it are whole, as far as they are followed.
-    /// - Parameters:
-    ///   - orbs: the largest orb of each aspect in degrees; an aspect without one is not looked for.
+    /// - Parameter orbs: the largest orb of each aspect in degrees; an aspect without one is not looked for.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
         of body: Body, to chart: NatalChart, orbs: [AspectType: Double], in range: WindowRange
     ) throws -> [AspectWindow] {
+        try windows(of: body, to: chart, orbs: orbs, RangeMotions(in: range, from: ephemeris))
+    }
+
+    func windows(
+        of body: Body, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
+    ) throws -> [AspectWindow] {
         let targets = Body.allCases.flatMap { natal in
             bands(orbs).map { WindowTarget(partner: .natal(natal), band: $0, angle: chart[natal].longitude + $0.angle) }
         }
-        return try windows(of: body, targets, in: range) { before, after in
-            let motion = try motion(of: body, in: range, before, after)
+        return try windows(of: body, targets, in: motions.range) { before, after in
+            let motion = try motions.motion(of: body, before, after)
             return WindowMotion(angle: motion, body: motion, other: nil)
         }
     }
@@ -53,23 +85,24 @@ extension SkyCalendar {
     /// When two moving bodies stand in aspect to each other, in order of the windows' beginnings.
     ///
     /// The relative motion of the two is followed, so that either may turn back.
-    /// - Parameters: as ``windows(of:to:orbs:in:)``.
+    /// - Parameter orbs: as for ``windows(of:to:orbs:in:)``.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
         of one: Body, with other: Body, orbs: [AspectType: Double], in range: WindowRange
     ) throws -> [AspectWindow] {
+        try windows(of: one, with: other, orbs: orbs, RangeMotions(in: range, from: ephemeris))
+    }
+
+    func windows(
+        of one: Body, with other: Body, orbs: [AspectType: Double], _ motions: RangeMotions
+    ) throws -> [AspectWindow] {
         guard one != other else { return [] }
         let (first, second) = (min(one, other), max(one, other))
         let targets = bands(orbs).map { WindowTarget(partner: .transit(second), band: $0, angle: $0.angle) }
-        return try windows(of: first, targets, in: range) { before, after in
-            let motions = try [first, second].map { try motion(of: $0, in: range, before, after) }
-            return WindowMotion(angle: motions[0].relative(to: motions[1]), body: motions[0], other: motions[1])
+        return try windows(of: first, targets, in: motions.range) { before, after in
+            let pair = try [first, second].map { try motions.motion(of: $0, before, after) }
+            return WindowMotion(angle: pair[0].relative(to: pair[1]), body: pair[0], other: pair[1])
         }
-    }
-
-    private func motion(of body: Body, in range: WindowRange, _ before: Double, _ after: Double) throws -> AngleMotion {
-        try ephemeris.motion(
-            of: body, from: range.first, through: range.last, followedBefore: before, after: after)
     }
 
     private func bands(_ orbs: [AspectType: Double]) -> [WindowBand] {

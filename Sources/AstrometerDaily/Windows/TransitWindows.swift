@@ -2,7 +2,9 @@ import AstrometerModels
 
 /// Everything that begins, is exact or ends for a chart in a range of dates.
 public struct TransitWindows: Hashable, Sendable {
+    /// The chart whose transits they are.
     public let chart: NatalChart
+    /// The range that was looked through.
     public let range: WindowRange
     /// The transiting bodies that were looked at, in the order of ``Body``.
     public let bodies: [Body]
@@ -41,13 +43,14 @@ extension DailyReader {
         // The motion ends without a word where the ephemeris does.
         for body in bodies { _ = try ephemeris.longitude(of: body, at: range.last) }
         let pairs = bodies.indices.flatMap { index in bodies[(index + 1)...].map { (bodies[index], $0) } }
+        let motions = RangeMotions(in: range, from: ephemeris)
         return TransitWindows(
             chart: chart, range: range, bodies: bodies,
             natalAspects: try bodies.flatMap {
-                try calendar.windows(of: $0, to: chart, orbs: orbs, in: range)
+                try calendar.windows(of: $0, to: chart, orbs: orbs, motions)
             }.sortedByBeginning,
             skyAspects: try pairs.flatMap {
-                try calendar.windows(of: $0.0, with: $0.1, orbs: orbs, in: range)
+                try calendar.windows(of: $0.0, with: $0.1, orbs: orbs, motions)
             }.sortedByBeginning,
             retrogrades: try bodies.flatMap { try calendar.retrogrades(of: $0, in: range) },
             voidOfCourse: bodies.contains(.moon) ? try calendar.voidOfCourseWindows(in: range) : [],

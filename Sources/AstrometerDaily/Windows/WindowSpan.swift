@@ -7,9 +7,9 @@ public struct WindowSpan: Hashable, Sendable {
     public let begin: Moment?
     /// When it ends, after the range where it does; nil where that lies beyond what was searched.
     public let end: Moment?
-    /// Whether it holds already when the range begins.
+    /// Whether it begins before the range.
     public let beginsBefore: Bool
-    /// Whether it still holds when the range ends.
+    /// Whether it ends after the range.
     public let endsAfter: Bool
 
     init(begin: Moment?, end: Moment?, from first: Moment, through last: Moment) {

@@ -15,9 +15,9 @@ extension YearReading {
                     (
                         meter.name,
                         YearDocument.Score(
-                            harmony: rounding.score(meter.score.harmony),
-                            intensity: rounding.score(meter.score.intensity),
-                            unified: rounding.score(meter.score.unified))
+                            harmony: rounding.tenths(meter.score.harmony),
+                            intensity: rounding.tenths(meter.score.intensity),
+                            unified: rounding.tenths(meter.score.unified))
                     )
                 }
                 return YearDocument.Day(
@@ -25,7 +25,7 @@ extension YearReading {
                     strongest: strongest(of: day).map { aspect in
                         YearDocument.Aspect(
                             aspect: aspect.type, label: aspect.label, natalPlanet: aspect.natal,
-                            orb: rounding.orb(aspect.orb), transitPlanet: aspect.transit)
+                            orb: rounding.hundredths(aspect.orb), transitPlanet: aspect.transit)
                     })
             },
             meters: rows.filter { !$0.isGroup }.map { names[$0.index] },

@@ -110,7 +110,7 @@ extension DailyReader {
 extension YearReading {
     /// Each super-group, then the meters whose home it is; those of none last.
     fileprivate static func rows(of model: AstrometerModel) -> [Row] {
-        let homes = model.meters.map { model.home(of: $0.name)?.name }
+        let homes = model.meters.map { model.smallestSuperGroup(with: $0.name)?.name }
         func members(of home: String?) -> [Row] { homes.indices.filter { homes[$0] == home }.map { ($0, false) } }
         return model.superGroups.enumerated().flatMap { offset, group in
             [(model.meters.count + offset, true)] + members(of: group.name)

@@ -222,16 +222,10 @@ struct YearPlot {
                 place(of: window.span.begin ?? year.range.first), place(of: window.span.end ?? year.range.last)
             )
             let middle = top + Self.windowHeight / 2
-            let tone =
-                switch window.type {
-                case .conjunction: "union"
-                case .sextile, .trine: "flowing"
-                case .square, .opposition: "tense"
-                }
             let passes = window.passes.filter { $0.moment >= year.range.first && $0.moment <= year.range.last }
             return [
                 bar(
-                    from: start, to: end, top: top, style: "window \(tone)",
+                    from: start, to: end, top: top, style: "window \(window.type.nature)",
                     title: "\(window.label), \(YearWords.span(window))")
             ]
                 + (window.span.beginsBefore ? [arrow(at: 0, middle, to: 1)] : [])

@@ -6,6 +6,7 @@ public struct AspectWindowDocument: WireDocument {
     public var natalPlanet: Body?
     /// The other moving body; nil for an aspect to a natal one.
     public var otherPlanet: Body?
+    /// The kind of aspect.
     public var aspect: AspectType
     /// The orb at the window's ends, in degrees.
     public var orbLimit: Double
@@ -26,12 +27,14 @@ public struct AspectWindowDocument: WireDocument {
 
     /// An instant at which the aspect is exact.
     public struct Pass: WireDocument {
+        /// The instant itself.
         public var at: Timestamp
         /// Which way the moving body goes then.
         public var direction: UpcomingEventDocument.Direction
         /// Which way the other moving body goes; nil for a natal one.
         public var otherDirection: UpcomingEventDocument.Direction?
 
+        /// The fields as they go over the wire; nothing is rounded or checked here.
         public init(
             at: Timestamp, direction: UpcomingEventDocument.Direction,
             otherDirection: UpcomingEventDocument.Direction?
@@ -47,13 +50,16 @@ public struct AspectWindowDocument: WireDocument {
 
     /// The instant at which a body that turns back before the aspect is exact comes nearest to it.
     public struct Closest: WireDocument {
+        /// The instant itself.
         public var at: Timestamp
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
 
+        /// The fields as they go over the wire; nothing is rounded or checked here.
         public init(at: Timestamp, orb: Double) { (self.at, self.orb) = (at, orb) }
     }
 
+    /// The fields as they go over the wire; nothing is rounded or checked here.
     public init(
         planet: Body, natalPlanet: Body?, otherPlanet: Body?, aspect: AspectType, orbLimit: Double,
         begin: Timestamp?, end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, exact: [Pass], closest: Closest?,

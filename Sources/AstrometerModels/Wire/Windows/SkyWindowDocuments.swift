@@ -1,5 +1,6 @@
 /// A body's way back, with the shadow before and after it, on the wire.
 public struct RetrogradeWindowDocument: WireDocument {
+    /// The planet that turns.
     public var planet: Body
     /// The station at which the body turns back; nil where that was not searched or not found.
     public var begin: Timestamp?
@@ -20,6 +21,7 @@ public struct RetrogradeWindowDocument: WireDocument {
     /// For people: "Mercury retrograde in Pisces".
     public var label: String
 
+    /// The fields as they go over the wire; nothing is rounded or checked here.
     public init(
         planet: Body, begin: Timestamp?, end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, shadowBegin: Timestamp?,
         shadowEnd: Timestamp?, firstSign: Sign?, lastSign: Sign?, label: String
@@ -65,6 +67,7 @@ public struct VoidOfCourseWindowDocument: WireDocument {
     /// For people: "Moon void of course in Leo".
     public var label: String
 
+    /// The fields as they go over the wire; nothing is rounded or checked here.
     public init(
         sign: Sign, begin: Timestamp, end: Timestamp, beginsBefore: Bool, endsAfter: Bool, label: String
     ) {
@@ -87,7 +90,9 @@ public struct VoidOfCourseWindowDocument: WireDocument {
 
 /// A moving body that enters a house of a chart, on the wire.
 public struct HouseIngressDocument: WireDocument {
+    /// The instant of the entry.
     public var at: Timestamp
+    /// The body that enters the house.
     public var planet: Body
     /// The house, 1 to 12, that it enters.
     public var house: Int
@@ -96,6 +101,7 @@ public struct HouseIngressDocument: WireDocument {
     /// For people: "Venus enters your 5th house".
     public var label: String
 
+    /// The fields as they go over the wire; nothing is rounded or checked here.
     public init(
         at: Timestamp, planet: Body, house: Int, direction: UpcomingEventDocument.Direction, label: String
     ) {

@@ -23,6 +23,7 @@ public struct TransitWindowsDocument: WireDocument {
     /// Whether date, time, zone and place of birth were known; without them houses are solar houses.
     public var exactChart: Bool
 
+    /// The fields as they go over the wire; nothing is rounded or checked here.
     public init(
         from: Timestamp, to: Timestamp, planets: [Body], natalAspects: [AspectWindowDocument],
         skyAspects: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument],
