@@ -30,11 +30,11 @@ enum YearStyle {
         #day { border: 1px solid var(--rule); border-radius: 6px; padding: 10px 12px; margin: 0 0 14px;
           background: var(--paper); }
         #day ul { list-style: none; margin: 6px 0 0; padding: 0; display: grid; gap: 1px 18px;
-          grid-template-columns: repeat(auto-fill, minmax(152px, 1fr)); font-size: 13px;
+          grid-template-columns: repeat(auto-fill, minmax(164px, 1fr)); font-size: 13px;
           font-variant-numeric: tabular-nums; }
         #day li { display: flex; justify-content: space-between; gap: 8px; white-space: nowrap; }
         #day li.group, table .group { font-weight: 600; color: var(--ink); }
-        #day .strongest { min-height: 3em; margin: 0; }
+        #day .strongest { min-height: 1.5em; margin: 0; }
         .frame { overflow-x: auto; }
         .plot { display: flex; min-width: 860px; align-items: flex-start; }
         .plot svg { display: block; height: auto; font-family: inherit; }
@@ -66,7 +66,8 @@ enum YearStyle {
         th, td { padding: 3px 12px 3px 0; text-align: left; border-bottom: 1px solid var(--rule); }
         th { font-weight: 600; } thead th { color: var(--quiet); font-weight: 500; }
         footer { margin-top: 20px; }
-        @media screen and (max-width: 1100px) { svg text, svg text.tick { font-size: 13px; } }
+        @media screen and (max-width: 1100px) { svg text, svg text.tick { font-size: 13px; }
+          #day .strongest { min-height: 3em; } }
         @media screen and (max-width: 700px) {
           svg text, svg text.tick { font-size: 11.5px; }
           .plot { min-width: 1200px; }
