@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstrometerEphemeris
+import AstrometerFunctions
 
 /// The program `astrometer`: each thing it does is a command of its own.
 struct AstrometerCommand: ParsableCommand {
@@ -26,7 +27,7 @@ struct AstrometerCommand: ParsableCommand {
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
         ])
 
-    static let version = "0.2.0"
+    static let version = Functions.version
 
     static var subcommandNames: [String] {
         configuration.subcommands.compactMap { $0.configuration.commandName }

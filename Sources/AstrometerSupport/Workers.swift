@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Threads that share a piece of work, with the same result however many they are.
 package struct Workers: Sendable {
     /// How many blocks of work run at once.
@@ -30,7 +28,8 @@ package struct Workers: Sendable {
         _ body: @Sendable (inout State, Int) throws -> Output
     ) throws -> (outputs: [Output], states: [State]) {
         let queue = WorkQueue<State, Output>(blocks: blocks)
-        DispatchQueue.concurrentPerform(iterations: max(1, min(count, blocks))) { _ in
+        // More threads than cores would only wait for one another.
+        WorkThread.perform(min(count, Self.ofMachine, blocks)) {
             do {
                 var state = try makeState()
                 while let block = queue.next() {

@@ -19,6 +19,8 @@ public struct WindowRange: Hashable, Sendable {
     /// The most that they may be followed: fifty years.
     public static let longestReach = 18_262.0
 
+    /// A range from one moment to another.
+    ///
     /// - Throws: ``AstrometerError`` for a range that ends before it begins, is longer than ``longest`` or has an end
     ///   that is no number, and for a reach out of 0 to ``longestReach``.
     public init(from first: Moment, through last: Moment, reach: Double = Self.usualReach) throws {

@@ -35,7 +35,8 @@ extension AspectWindow {
                     at: Timestamp(pass.moment), direction: .init(isRetrograde: pass.isRetrograde),
                     otherDirection: pass.isOtherRetrograde.map { .init(isRetrograde: $0) })
             },
-            closest: closest.map { .init(at: Timestamp($0.moment), orb: Rounding.wire.hundredths($0.orb)) }, label: label)
+            closest: closest.map { .init(at: Timestamp($0.moment), orb: Rounding.wire.hundredths($0.orb)) },
+            label: label)
     }
 }
 

@@ -19,6 +19,7 @@ struct TransitsCommand: ParsableCommand {
               astrometer transits --birth 1990-06-15 --format json | jq '.upcoming[] | {at, label}'
               astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 --bodies saturn,pluto
               astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 --format ics > 2026.ics
+              astrometer transits --birth 1990-06-15 --days 30 --format json | jq '.windows[] | {label, begins, ends}'
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -30,6 +31,12 @@ struct TransitsCommand: ParsableCommand {
     @OptionGroup(title: "Range") var range: RangeOptions
 
     @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How long each transit lasts, looked for over so many days, 1 to 366. JSON only.", valueName: "number"))
+    var days: String?
+
+    @Option(
         help: """
             Text for people; JSON for programs, indented in a terminal, one line in a pipe; of a range also CSV, or a \
             calendar.
@@ -37,9 +44,11 @@ struct TransitsCommand: ParsableCommand {
     var format: Format = .text
 
     func run() throws {
-        guard let range = try range.range(zone: zone.name) else { return try runDay() }
-        guard options.sky.isEmpty else {
-            throw AstrometerError.invalid("--from and --to with --date or --at", allowed: "a range, or a moment")
+        let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) }
+        guard let range = try range.range(zone: zone.name) else { return try runDay(days) }
+        guard options.sky.isEmpty, days == nil else {
+            throw AstrometerError.invalid(
+                "--from and --to with --date, --at or --days", allowed: "a range, or a moment and what follows it")
         }
         let bodies = try self.range.transitBodies()
         let (reader, chart) = try options.chart()
@@ -52,11 +61,18 @@ struct TransitsCommand: ParsableCommand {
         }
     }
 
-    private func runDay() throws {
+    private func runDay(_ days: Int?) throws {
         guard format == .text || format == .json else {
             throw AstrometerError.invalid("--format \(format) of a day", allowed: "text, json; or --from and --to")
         }
+        guard days == nil || format == .json else {
+            throw AstrometerError.invalid("--days with --format text", allowed: "--format json with it")
+        }
         let (reader, reading) = try options.reading()
+        if let days {
+            return try StandardOutput.write(
+                json: reader.transitsOverview(of: reading, days: days, zone: zone.name))
+        }
         let summary = try reader.transitSummary(of: reading, zone: zone.name)
         if format == .json {
             try StandardOutput.write(json: summary)

@@ -70,6 +70,7 @@ enum YearStyle {
           #day .strongest { min-height: 3em; } }
         @media screen and (max-width: 700px) {
           svg text, svg text.tick { font-size: 11.5px; }
+          html { scroll-padding-top: 44vh; }
           .plot { min-width: 1200px; }
           #day { position: sticky; top: 0; z-index: 2; max-height: 40vh; overflow-y: auto; padding: 8px 10px; }
           #day ul { grid-template-columns: 1fr 1fr; gap: 0 14px; font-size: 12px; }
