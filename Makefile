@@ -1,6 +1,7 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-release test-threads fuzz build format bench bench-check bench-record bench-build clean libswe
+.PHONY: demo test test-dump test-release test-threads test-c fuzz build library install dist format \
+	bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
 STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
@@ -13,6 +14,33 @@ demo: build
 # With the Swift libraries inside where the system lets them be, so that the program runs where no Swift is.
 build: libswe
 	swift build -c release --product astrometer $(STATIC)
+
+# The shared library for C, with the Swift libraries inside and nothing shown but the functions of its header.
+library: libswe
+	swift build -c release --product astrometer-c --scratch-path .build/c -Xswiftc -static-stdlib $(LINKING)
+	.ci/finish-library .build/c/release libastrometer.so.$(SONUMBER)
+
+# The number changes when programs that were linked before would not run any more.
+SONUMBER = 0
+LINKING = $(foreach option,--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map --gc-sections \
+	-soname=libastrometer.so.$(SONUMBER),-Xlinker $(option))
+
+# Program, library, header and tables, under PREFIX; DESTDIR before it where a package is made.
+PREFIX ?= /usr/local
+install: build library
+	.ci/install-files "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
+
+# The same as an archive that runs wherever it is unpacked, on machines without Swift and without libswe.
+dist: build library
+	.ci/make-dist .build/dist
+
+# A program in C, compiled by the C compiler, through the whole of the header: alone, then under valgrind.
+test-c: library
+	swift build --product astrometer
+	.ci/test-c $(GARBAGE) .build/debug/astrometer
+
+# How many invented requests.
+GARBAGE ?= 20000
 
 test: libswe
 	swift test

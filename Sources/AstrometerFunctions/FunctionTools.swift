@@ -18,6 +18,7 @@ final class FunctionTools: @unchecked Sendable {
     private var pairs: CompatibilityEngine?
     private var readers: [String: DailyReader] = [:]
     private var transits: [Moment: Transits] = [:]
+    private var skies: [Moment: Sky] = [:]
 
     /// How many moments are kept: everybody asks for today.
     private static let keptMoments = 64
@@ -58,20 +59,26 @@ final class FunctionTools: @unchecked Sendable {
     /// What readings need of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
     func transits(at moment: Moment) throws -> Transits {
-        if let transits = lock.withLock({ transits[moment] }) { return transits }
-        let new = try at(RequestField.date.name) { try ephemeris.transits(at: moment) }
-        lock.withLock {
-            if transits.count >= Self.keptMoments { transits.removeAll(keepingCapacity: true) }
-            transits[moment] = new
-        }
-        return new
+        try kept(\.transits, moment) { try ephemeris.transits(at: moment) }
     }
 
     /// The sky of a moment.
     /// - Throws: as ``transits(at:)``.
     func sky(at moment: Moment) throws -> Sky {
         if let transits = lock.withLock({ transits[moment] }) { return transits.sky }
-        return try at(RequestField.date.name) { try ephemeris.sky(at: moment) }
+        return try kept(\.skies, moment) { try ephemeris.sky(at: moment) }
+    }
+
+    private func kept<Value>(
+        _ place: ReferenceWritableKeyPath<FunctionTools, [Moment: Value]>, _ moment: Moment, _ make: () throws -> Value
+    ) throws -> Value {
+        if let value = lock.withLock({ self[keyPath: place][moment] }) { return value }
+        let new = try at(RequestField.date.name, make)
+        lock.withLock {
+            if self[keyPath: place].count >= Self.keptMoments { self[keyPath: place].removeAll() }
+            self[keyPath: place][moment] = new
+        }
+        return new
     }
 
     /// The chart of a birth.
