@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-release test-threads test-c fuzz build library install dist format \
+.PHONY: demo test test-dump test-schema test-release test-threads test-c fuzz build library install dist docs format \
 	bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
@@ -50,6 +50,11 @@ test-dump: libswe
 	swift build --product astrometer
 	.ci/check-dump .build/debug/astrometer
 
+# The schema of models against the program, some two thousand spoiled models.
+test-schema: libswe
+	swift build --product astrometer
+	.ci/check-schema .build/debug/astrometer
+
 # All tests with optimisation, and those that take too long without.
 test-release: libswe
 	.ci/build release .build/release-tests -Xswiftc -enable-testing
@@ -82,6 +87,18 @@ bench-record: bench-build
 
 bench-build: libswe
 	@cd Benchmarks && swift build -c release --product RegressionCheck --quiet
+
+# The documentation of all libraries as a site of files in .build/docs, for `python3 -m http.server -d .build/docs`.
+# Fails when a page names what there is not.
+docs: libswe
+	rm -rf .build/docs .build/documentation/plugins/Swift-DocC/outputs
+	ASTROMETER_DOCS=1 DOCC_EXEC=$(CURDIR)/.ci/docc swift package --scratch-path .build/documentation \
+		--allow-writing-to-directory .build generate-documentation --enable-experimental-combined-documentation \
+		--experimental-skip-synthesized-symbols --warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
+		$(foreach library,$(LIBRARIES),--target $(library))
+
+LIBRARIES = AstrometerSupport AstrometerTime AstrometerModels AstrometerMotion AstrometerData AstrometerEphemeris \
+	AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer AstrometerCompatibility AstrometerDerivation AstrometerFunctions
 
 clean:
 	rm -rf .build Benchmarks/.build

@@ -4,8 +4,9 @@ import AstrometerSupport
 /// Reading a JSON table of any of the formats, with errors that name the file.
 ///
 /// Reading is strict: the text must be JSON to the letter, a key stands once, and one that the table does not have is
-/// refused by name. Errors tell line, column and path. A ``ValidatedTable`` is checked as well.
+/// refused by name. Errors name the line, the column and the path. A ``ValidatedTable`` is checked as well.
 public enum TableFile {
+    /// A table from a file of JSON, checked where it can check itself.
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file, `dataLoss` when it does not
     ///   decode or is not valid.
     public static func read<Table: Decodable>(
@@ -20,7 +21,13 @@ public enum TableFile {
         return try decode(data, name: url.path, passesOverUnknownKeys: passesOverUnknownKeys)
     }
 
-    /// - Parameter name: of the file or stream, for errors.
+    /// A table from its JSON, checked where it can check itself.
+    ///
+    /// - Parameters:
+    ///   - data: the JSON.
+    ///   - name: of the file or stream, for errors.
+    ///   - type: the table's type, where it does not follow from its use.
+    ///   - passesOverUnknownKeys: whether a key that the table does not have is passed over; otherwise it is an error.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
     public static func decode<Table: Decodable>(
         _ data: Data, name: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false

@@ -50,7 +50,7 @@ struct ChangeStatistics {
     mutating func run(workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch) throws {
         try count(workers: workers, progress: progress)
         stopwatch.lap("counting")
-        // Once at least, as the segments of each chart are counted on the way.
+        // At least one run, as it also counts the segments of each chart.
         var needsSegments = isDetailed
         while needsSegments || !search.isDone {
             try find(workers: workers, progress: progress)

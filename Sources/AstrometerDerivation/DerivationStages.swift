@@ -31,7 +31,8 @@ import CBatchKernel
 
     private static let recordedCharts = 1
 
-    /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that the
+    /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that
+    /// the
     ///   ephemeris does not cover.
     public init(
         model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris
@@ -88,7 +89,7 @@ import CBatchKernel
     /// that a quantile may lie among and count them by segment. So many times over.
     public func countAndFind(times: Int) {
         var totals = [ChangeStatistics.Totals](repeating: .init(), count: Derivation.metrics.count)
-        // Made anew, as by every worker: where its memory happens to lie in the cache tells in the time.
+        // Allocated anew, as every worker does: where this memory happens to lie in the cache changes the time.
         let counting = QuantileRun(search, plan: nil)
         for _ in 0..<times {
             for block in recorded {

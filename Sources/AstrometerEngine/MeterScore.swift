@@ -24,6 +24,7 @@ public struct MeterScore: Hashable, Sendable {
     /// The unified score on the unipolar scale, 0 to 100.
     public var unipolar: Double { UnifiedScale.unipolar.show(unified) }
 
+    /// The word for intensity and harmony, taken before rounding.
     public var quality: QualityLabel { QualityLabel(intensity: intensity, harmony: harmony) }
 }
 

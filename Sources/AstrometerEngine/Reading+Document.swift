@@ -38,6 +38,7 @@ extension TransitAspect {
     ///   - chart: the chart it is formed to.
     ///   - exact: the instant of exactness, where there is one.
     ///   - moment: the transit moment.
+    ///   - rounded: scores and powers to one decimal, orbs and days to two; false keeps full precision.
     public func document(
         natal chart: NatalChart, exact: Moment? = nil, at moment: Moment, rounded: Bool = false
     ) -> AspectDocument {

@@ -5,9 +5,13 @@ import AstrometerMotion
 ///
 /// Section 3 of the specification.
 public struct TransitAspect: Hashable, Sendable {
+    /// The body of the birth chart.
     public let natal: Body
+    /// The body that moves.
     public let transit: Body
+    /// Which of the five aspects they form.
     public let type: AspectType
+    /// Whether the aspect is still to be exact, is exact, or is past.
     public let phase: AspectPhase
     /// Whether the orb shrinks; of an exact aspect too.
     public let isApplying: Bool

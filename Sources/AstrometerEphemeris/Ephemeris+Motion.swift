@@ -18,6 +18,7 @@ extension Ephemeris {
     ///
     /// Shares its segments with ``motion(around:)``. Where the source ends, the motion ends with it.
     /// - Parameters:
+    ///   - body: the body whose longitude moves.
     ///   - first: the first moment to cover.
     ///   - last: the last moment to cover, at most ``longestMotion`` days later.
     /// - Throws: ``AstrometerError`` when the source does not cover the first moment, or for a span out of range.
@@ -62,7 +63,7 @@ extension Ephemeris {
                     })
             }
         } catch let error as AstrometerError where error.endsEphemeris {
-            // The end of the theory, or of the files at hand.
+            // The end of the theory, or of the files that are there.
         }
         return segments
     }
@@ -84,7 +85,7 @@ extension Ephemeris {
 }
 
 extension AstrometerError {
-    /// Whether a position is wanted of a moment that the theory or the files at hand do not reach.
+    /// Whether an error says that the theory or the files do not reach the moment.
     package var endsEphemeris: Bool { code == .outOfRange || code == .notFound }
 }
 

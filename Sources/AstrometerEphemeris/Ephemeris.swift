@@ -16,6 +16,7 @@ public final class Ephemeris: Sendable {
         case files(directory: String)
     }
 
+    /// Where the positions come from: the built-in theory or files.
     public let source: Source
     /// The source for people, with libswe's version: "Moshier (libswe 2.10.03)". It names no directory, as it goes into
     /// documents for others.
@@ -25,6 +26,7 @@ public final class Ephemeris: Sendable {
     private let directory: EphemerisDirectory?
     let motionCache = MotionCache()
 
+    /// An ephemeris of a source, which is looked at before anything is computed from it.
     /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or holds a
     ///   damaged one, or has a name that libswe cannot take.
     public init(source: Source = .moshier) throws {
@@ -87,7 +89,7 @@ public final class Ephemeris: Sendable {
             guard isAsAsked else { throw outOfReach(of: body, moment) }
             return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
         }
-        // Of a Moon by its own theory the flags say nothing.
+        // When only the Moon falls back to the built-in theory, the flags do not say so; the message does.
         guard isAsAsked, !text.contains("Moshier"), Self.distances(of: body).contains(values[2]) else {
             throw directory.failure(text.inOneLine, body, moment)
         }
@@ -133,8 +135,10 @@ public final class Ephemeris: Sendable {
     /// The houses of a moment and place.
     ///
     /// - Parameters:
+    ///   - moment: the instant.
     ///   - latitude: degrees north, −90 to 90.
     ///   - longitude: degrees east, −180 to 180.
+    ///   - system: asked for; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
     /// - Throws: ``AstrometerError`` for a place that is not on Earth, a moment beyond libswe's reach, or when libswe
     ///   cannot divide the sky even by Porphyry.
     public func houses(

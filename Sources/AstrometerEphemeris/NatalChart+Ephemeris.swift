@@ -4,7 +4,9 @@ extension NatalChart {
     /// The chart of a birth: exact when date, time, zone and place are known, else approximate.
     ///
     /// - Parameters:
-    ///   - houseSystem: asked for; where it does not exist, ``Houses/systemUsed`` tells what stands in.
+    ///   - birth: the birth data.
+    ///   - ephemeris: where positions and houses come from.
+    ///   - houseSystem: asked for; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
     ///   cover, or a sensitivity out of range.

@@ -7,6 +7,8 @@ import AstrometerModels
 public struct AngleMotion: Sendable {
     let segments: [MotionSegment]
 
+    /// A motion of segments, of which those that fit together are joined.
+    ///
     /// - Parameter segments: in time order, each beginning where the one before ends.
     public init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
 
@@ -65,7 +67,8 @@ public struct AngleMotion: Sendable {
         return nil
     }
 
-    /// The instant nearest to a moment at which the angle is `angle`, at most so many days away; nil when there is none.
+    /// The instant nearest to a moment at which the angle is `angle`, at most so many days away; nil when there is
+    /// none.
     ///
     /// Of two instants equally near the later one.
     public func crossing(of angle: Double, nearest moment: Moment, within days: Double) -> Moment? {
@@ -79,6 +82,7 @@ public struct AngleMotion: Sendable {
 
     /// An instant at which the angle stands still and turns back.
     public struct Turn: Hashable, Sendable {
+        /// The instant at which the angle neither rises nor falls.
         public let moment: Moment
         /// Whether the angle falls from here on: for a body, whether it turns retrograde.
         public let turnsBack: Bool

@@ -17,6 +17,8 @@ public struct MotionSegment: Sendable {
         let falls: Bool
     }
 
+    /// A segment that is fitted through sampled longitudes.
+    ///
     /// - Parameters:
     ///   - start: the first Julian day.
     ///   - end: the last Julian day.

@@ -67,6 +67,8 @@ public struct SkyMotion: Sendable {
     public let moment: Moment
     private let motions: [AngleMotion]
 
+    /// The motion of all bodies around a moment.
+    ///
     /// - Parameters:
     ///   - moment: the moment in the middle.
     ///   - segments: for each body, in the order of ``Body``, its segments in time order without holes. Bodies without
@@ -84,7 +86,8 @@ public struct SkyMotion: Sendable {
     /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
     public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }
 
-    /// The instant nearest to `moment`, within ±366 days, at which a body stands at a longitude; nil when there is none.
+    /// The instant nearest to `moment`, within ±366 days, at which a body stands at a longitude; nil when there is
+    /// none.
     ///
     /// Of two instants equally near the later one.
     public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {

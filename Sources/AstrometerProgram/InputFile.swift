@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// A file that the program was given.
 enum InputFile {
-    /// Does something with what a file said, which is bad data when it cannot be: the file, not the command, is wrong.
+    /// Runs an action on what a file said. Its error becomes one of bad data, as the file is wrong and not the command.
     ///
     /// - Parameter name: the file's name.
     /// - Throws: what `body` throws, named after the file, with code `dataLoss` for a value that is malformed or out of

@@ -11,7 +11,7 @@ extension Double {
         return text.hasPrefix("-") && !text.contains { ("1"..."9").contains($0) } ? String(text.dropFirst()) : text
     }
 
-    /// The same with its sign; zero has none: "+1.3".
+    /// The number with so many decimals and its sign; zero has no sign: "+1.3".
     package func signedText(decimals: Int) -> String {
         let text = text(decimals: decimals)
         let isPositive = !text.hasPrefix("-") && text.contains { ("1"..."9").contains($0) }

@@ -38,7 +38,7 @@ package indirect enum Markup: Sendable {
             output += ">"
             for child in children { child.render(into: &output) }
             output += "</\(name)>"
-            // Lines where they change nothing, so that differences of two reports can be read.
+            // Line ends only where they do not change the page, so that the difference of two reports can be read.
             if Self.endsLine.contains(name) { output += "\n" }
         }
     }

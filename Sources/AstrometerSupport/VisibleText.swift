@@ -1,5 +1,6 @@
 extension String {
-    /// The text with what a terminal would obey, rather than show, in the spelling of Swift: `\u{1B}` for an escape.
+    /// The text with control characters spelled as in Swift, `\u{1B}` for an escape, so that a terminal shows rather
+    /// than obeys them.
     ///
     /// For text of others, such as names in a file, in a line of text: control characters, ends of lines among them,
     /// and those that turn the direction of writing. Everything else stays as it is.

@@ -6,7 +6,9 @@ extension ChartGeometry {
     ///
     /// Text is text, and title and description say to a screen reader what the picture shows. What has no place on a
     /// wheel, as in a document with a longitude of 1e300, is left out of the picture.
-    /// - Parameter title: what the chart is of: "Natal chart, 1990-06-15 14:30".
+    /// - Parameters:
+    ///   - theme: the colors.
+    ///   - title: what the chart is of: "Natal chart, 1990-06-15 14:30".
     public func svg(theme: WheelTheme = .light, title: String = "Astrological chart") -> String {
         WheelDrawing(geometry: self, title: title, theme: theme).image()
     }

@@ -1,6 +1,9 @@
 /// The colors of a drawn wheel.
 public enum WheelTheme: String, CaseIterable, Sendable {
-    case light, dark
+    /// Dark lines on white.
+    case light
+    /// Light lines on near black.
+    case dark
 
     /// The style sheet's variables.
     var variables: String {

@@ -4,7 +4,9 @@ import AstrometerMotion
 extension SkyCalendar {
     /// The Moon at one of its four principal phases.
     public struct LunarPhaseEvent: Hashable, Sendable {
+        /// New Moon, first quarter, full Moon or last quarter.
         public let phase: LunarPhase
+        /// The instant at which the phase is exact.
         public let moment: Moment
     }
 

@@ -4,8 +4,11 @@ import AstrometerMotion
 
 /// The time over which a transit-to-natal aspect is within its orb.
 public struct TransitWindow: Hashable, Sendable {
+    /// The transiting body.
     public let transit: Body
+    /// The natal body that it forms the aspect to.
     public let natal: Body
+    /// Which aspect it is.
     public let type: AspectType
     /// When the orb becomes less than its limit; nil where it was before the time that was looked at.
     public let begins: Moment?

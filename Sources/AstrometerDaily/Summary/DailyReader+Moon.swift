@@ -55,7 +55,7 @@ extension NatalWeightTable {
     /// The dignity of a body by its sign alone: modern rulerships count as domicile, the signs opposite as detriment,
     /// and exaltation and fall hold over the whole sign.
     ///
-    /// Section 4 of the daily specification; natal weights follow the narrower ``dignity(of:at:)``.
+    /// Section 4 of the daily specification; natal weights follow the narrower ``NatalWeightTable/dignity(of:at:)``.
     public func essentialDignity(of body: Body, in sign: Sign) -> Dignity {
         let table = dignities[body]
         let opposite = Sign.allCases[(sign.rawValue + 6) % 12]

@@ -9,7 +9,9 @@ extension DailyReader {
     /// bodies among themselves and the hours of the day.
     ///
     /// Section 3 of the daily specification.
-    /// - Parameter zone: the IANA time zone whose hours the rhythm is told in; nil for UTC.
+    /// - Parameters:
+    ///   - reading: a reading of this reader's model.
+    ///   - zone: the IANA time zone whose hours the rhythm is given in; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
     public func transitSummary(of reading: Reading, zone: String? = nil) throws -> TransitSummaryDocument {
         let moment = reading.sky.moment

@@ -4,15 +4,15 @@ import AstrometerModels
 public enum Correction: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
     /// Nothing: the published rules.
     case nothing
-    /// ``PhaseTable/rule``.
+    /// The orb's own rate decides the phase: ``PhaseTable/rule``.
     case phase
-    /// ``NatalWeightTable/rulerBonus``.
+    /// The ruler of the Ascendant's sign weighs more: ``NatalWeightTable/rulerBonus``.
     case rulerBonus = "ruler_bonus"
-    /// ``AstrometerModel/sharedContacts``.
+    /// An aspect counts once, however many rules name it: ``AstrometerModel/sharedContacts``.
     case countedOnce = "counted_once"
-    /// ``AstrometerModel/rounding``.
+    /// Nothing is rounded before it is computed with: ``AstrometerModel/rounding``.
     case rounding
-    /// ``NatalWeightTable/dignityDegree``.
+    /// Dignities are judged by exact degrees: ``NatalWeightTable/dignityDegree``.
     case dignity
     /// The published calibration gives way to one that is made by the rules in force.
     case calibration

@@ -4,19 +4,25 @@ import AstrometerModels
 public struct Corrections: Hashable, Sendable {
     /// The model of the published rules.
     public var reference: AstrometerModel
-    /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in force.
+    /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in
+    /// force.
     public var corrected: AstrometerModel
     /// The days that a calibration by the rules in force is made of: every fourth of 2020-01-01 to 2025-12-31 unless
     /// changed.
     public var calibrationFrom = CalibrationRun.standardDays.lowerBound
+    /// The last of those days.
     public var calibrationThrough = CalibrationRun.standardDays.upperBound
+    /// The days from one of those noons to the next, 1 or more.
     public var calibrationStepDays = 4
 
+    /// Corrections that lead from one model's values to another's.
     public init(reference: AstrometerModel, corrected: AstrometerModel) {
         (self.reference, self.corrected) = (reference, corrected)
     }
 
-    /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or when
+    /// Checks that the two models differ in nothing but what the corrections change.
+    /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or
+    /// when
     ///   the models differ in more than corrections correct.
     public func validate() throws {
         try reference.validate()

@@ -13,10 +13,12 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
     /// What they are measured against then: the days of that calibration, from the first to the last, and from one noon
     /// to the next.
     public var calibrationFrom: CivilDate
+    /// The last of those days.
     public var calibrationThrough: CivilDate
+    /// The days from one of those noons to the next.
     public var calibrationStepDays: Int
-    /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles of
-    /// the changes of all meters together.
+    /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles
+    /// of the changes of all meters together.
     public var windows: [String: [Correction: [String: ChangeQuantiles]]]
 
     enum CodingKeys: String, CodingKey {
@@ -29,8 +31,8 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
 }
 
 extension CorrectionsReport {
-    /// How many of the published thresholds come out in a window by the published rules, when derived ones are rounded to
-    /// the nearest 0.5, of how many.
+    /// How many of the published thresholds come out in a window by the published rules, when derived ones are rounded
+    /// to the nearest 0.5, of how many.
     public func reproduced(in window: String) -> (count: Int, of: Int) {
         let quantiles = windows[window]?[.nothing] ?? [:]
         let pairs = Derivation.metrics.flatMap { metric -> [(Double, Double)] in

@@ -107,7 +107,8 @@ final class KernelBuffers {
 }
 
 extension UnsafeMutablePointer<Double> {
-    /// Zeros in rows of lanes, each within one line of the cache: otherwise time depends on where memory happens to lie.
+    /// Zeros in rows of lanes, each within one line of the cache: otherwise time depends on where memory happens to
+    /// lie.
     static func allocateLanes(_ count: Int) -> UnsafeMutablePointer<Double> {
         let bytes = UnsafeMutableRawPointer.allocate(
             byteCount: count * MemoryLayout<Double>.stride, alignment: Int(BATCH_LANES) * MemoryLayout<Double>.stride)

@@ -113,7 +113,8 @@ struct KernelPlan: Sendable {
     private static func reach(of windows: [batch_window], slack: Double, longestSpan: Int) -> [UInt16] {
         let touched = (0..<360).map { degree in
             windows.indices.reduce(UInt16(0)) { mask, index in
-                // From the middle of the degree; the sliver outweighs rounding.
+                // Measured from the middle of the degree. The small surplus makes up for rounding: a window too many
+                // costs a little time, one too few an aspect.
                 let distance = abs(Degrees.folded(Double(degree) + 0.5 - windows[index].centre))
                 return distance <= windows[index].orb_limit + slack + 0.5 + 1e-6 ? mask | 1 << UInt16(index) : mask
             }

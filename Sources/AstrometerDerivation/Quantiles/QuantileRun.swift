@@ -40,7 +40,7 @@ final class QuantileRun {
         guard let plan else {
             batch_count(&bins, binCount, streams, first, last, values, &histogram)
             sinceFlush += lanes.count
-            // Before the most that one counter can have counted would not fit it.
+            // A counter holds 32 bits, and one block adds at most as much to it as it has lanes.
             if sinceFlush > Int(UInt32.max) - Int(BATCH_LANES) { flush() }
             return
         }

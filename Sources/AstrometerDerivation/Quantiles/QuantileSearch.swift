@@ -128,7 +128,8 @@ struct QuantileSearch: Sendable {
         return low + (high - low) * (position - Double(rank))
     }
 
-    /// How many values of a quantity are smaller than a limit; nil where the limit lies in no cell that was looked into.
+    /// How many values of a quantity are smaller than a limit; nil where the limit lies in no cell that was looked
+    /// into.
     func count(below limit: Double, of quantity: Int) -> Int? {
         let key = OrderedBits.key(of: limit)
         guard let cell = cells.first(where: { $0.quantity == quantity && $0.keys.contains(key) }) else {

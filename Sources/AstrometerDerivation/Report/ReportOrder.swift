@@ -50,7 +50,7 @@ extension MetricReport {
         var holdsWhenRounded: Bool { rounded == limit }
     }
 
-    /// The three thresholds, rising. One that the file does not tell all about is left out.
+    /// The three thresholds, rising. One of which the file lacks a figure is left out.
     var thresholds: [Threshold] {
         zip(["q50", "q75", "q90"], zip([0.5, 0.75, 0.9], quantiles.limits.values)).compactMap { name, value in
             guard let limit = limits[name], let rounded = rounded[name],

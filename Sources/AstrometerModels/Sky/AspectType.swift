@@ -1,6 +1,15 @@
 /// The five aspects of the model, in the order of section 3.
 public enum AspectType: Int, NamedCase {
-    case conjunction, sextile, square, trine, opposition
+    /// Bodies at the same place, 0° apart: ☌.
+    case conjunction
+    /// Bodies 60° apart: ⚹.
+    case sextile
+    /// Bodies 90° apart: □.
+    case square
+    /// Bodies 120° apart: △.
+    case trine
+    /// Bodies 180° apart: ☍.
+    case opposition
 
     public static let names = ["conjunction", "sextile", "square", "trine", "opposition"]
     public static let allCases: [AspectType] = [.conjunction, .sextile, .square, .trine, .opposition]
@@ -17,7 +26,12 @@ public enum AspectType: Int, NamedCase {
 
 /// Whether an aspect is still to become exact, is exact, or is past.
 public enum AspectPhase: Int, NamedCase {
-    case applying, exact, separating
+    /// The orb shrinks.
+    case applying
+    /// The orb is at most that of ``PhaseTable/exactOrb``, whichever way it changes.
+    case exact
+    /// The orb grows, or stays as it is.
+    case separating
 
     public static let names = ["applying", "exact", "separating"]
     public static let allCases: [AspectPhase] = [.applying, .exact, .separating]

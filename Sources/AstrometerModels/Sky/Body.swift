@@ -2,7 +2,28 @@
 ///
 /// Section 1 of the specification.
 public enum Body: Int, NamedCase {
-    case sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto, northNode
+    /// The Sun, number 0.
+    case sun
+    /// The Moon, number 1.
+    case moon
+    /// Mercury, number 2.
+    case mercury
+    /// Venus, number 3.
+    case venus
+    /// Mars, number 4.
+    case mars
+    /// Jupiter, number 5.
+    case jupiter
+    /// Saturn, number 6.
+    case saturn
+    /// Uranus, number 7.
+    case uranus
+    /// Neptune, number 8.
+    case neptune
+    /// Pluto, number 9.
+    case pluto
+    /// The Moon's mean north node, number 10; it always moves backwards.
+    case northNode
 
     public static let names = [
         "sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node",

@@ -2,7 +2,16 @@
 ///
 /// Section 4 of the specification.
 public enum QualityLabel: String, Codable, CaseIterable, Sendable {
-    case quiet, peaceful, harmonious, mixed, challenging
+    /// An intensity below 25, whatever the harmony.
+    case quiet
+    /// A harmony of 70 or more, at an intensity below 40.
+    case peaceful
+    /// A harmony of 70 or more.
+    case harmonious
+    /// A harmony above 30 and below 70.
+    case mixed
+    /// A harmony of 30 or less.
+    case challenging
 
     /// The first that holds, on unrounded scores in [0, 100].
     public init(intensity: Double, harmony: Double) {

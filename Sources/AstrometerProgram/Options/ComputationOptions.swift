@@ -125,7 +125,8 @@ struct TableOptions: ParsableArguments {
         return model
     }
 
-    /// The words of the package's model of that name, or of the one that it takes its words from. A meter that it does not have takes words made from its name.
+    /// The words of the package's model of that name, or of the one that it takes its words from. A meter that it does
+    /// not have takes words made from its name.
     private static func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         let name = model.words ?? model.name
         guard try ModelCatalog.modelNames().contains(name) else { return [:] }

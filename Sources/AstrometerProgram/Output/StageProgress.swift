@@ -1,7 +1,7 @@
 import AstrometerDerivation
 import AstrometerSupport
 
-/// The bar of work that has several stages, told of from several threads.
+/// The progress bar of work that has several stages and runs on several threads.
 ///
 /// Unchecked because the bar is mutable; `lock` protects it.
 final class StageProgress: @unchecked Sendable {
@@ -9,7 +9,7 @@ final class StageProgress: @unchecked Sendable {
     private var bar = Progress(unit: "")
     private var stage = ""
 
-    /// What the work tells of its progress.
+    /// What the work reports its progress to.
     var progress: WorkProgress { WorkProgress { [self] in show($0, $1, $2) } }
 
     private func show(_ stage: String, _ done: Int, _ total: Int) {

@@ -1,11 +1,11 @@
 import AstrometerModels
 import AstrometerSupport
 
-/// What a piece of text means, as far as a color can tell it.
+/// What a piece of text means, where a color shows it.
 enum Ink {
     case plain, title, faint, good, bad, middling
 
-    /// The ink of a quality: green and red for what flows and what grinds, yellow between, faint for little of either.
+    /// The ink of a quality: green for peaceful and harmonious, red for challenging, yellow for mixed, faint for quiet.
     init(_ quality: QualityLabel) {
         switch quality {
         case .quiet: self = .faint

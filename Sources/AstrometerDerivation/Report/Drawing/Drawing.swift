@@ -10,7 +10,7 @@ struct Drawing: Sendable {
     let name: String
     /// What is drawn, in a few words.
     let title: String
-    /// What one would see, in a sentence or two, for those who do not.
+    /// What the drawing shows, in a sentence or two, for a screen reader.
     let description: String
     let height: Double
     let content: [Markup]
