@@ -94,3 +94,8 @@ __all__ = [
     "transit_chart",
     "transits",
 ]
+
+# Where users find them is what they are told of them.
+for _value in [globals()[_name] for _name in __all__]:
+    if isinstance(_value, type):
+        _value.__module__ = __name__

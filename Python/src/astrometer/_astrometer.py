@@ -14,7 +14,7 @@ from typing import Any, Literal, TypedDict, cast, overload
 
 from . import _library
 from ._birth import Birth, date_text, time_text
-from ._errors import AstrometerError, FailedPreconditionError, invalid
+from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._people import People, PeopleSource
 from ._stream import ArrowStream
 from .documents import (
@@ -84,7 +84,7 @@ class Functions(abc.ABC):
         Raises:
             AstrometerError: as the function says, with the field at fault.
         """
-        return json.loads(self.call_json(function, _encoded(request or {})))
+        return json.loads(self.call_json(function, _encoded(request or {})).decode())
 
     def call_json(self, function: str, request: str | bytes) -> bytes:
         """Calls a function by name, JSON in and JSON out, for those who pass either on.
@@ -149,7 +149,7 @@ class Functions(abc.ABC):
             model: the model of meters; ``super-groups-1.1`` unless given.
             scale: unified scores from -100 to 100 (bipolar) unless given.
             fields: ``scores`` for the scores of every meter alone, which takes a fraction of the time.
-            house_system: such as ``whole-sign``; ``placidus`` unless given.
+            house_system: such as ``whole_sign``; ``placidus`` unless given.
             unrounded: scores in full precision.
 
         Raises:
@@ -315,7 +315,7 @@ class Functions(abc.ABC):
         Args:
             format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, a wheel ready to be
                 drawn; ``natal-api``, the exchange format of chart services.
-            house_system: such as ``whole-sign``; ``placidus`` unless given.
+            house_system: such as ``whole_sign``; ``placidus`` unless given.
 
         Raises:
             AstrometerError: as :func:`reading` does.
@@ -373,7 +373,7 @@ class Functions(abc.ABC):
             composite: how the chart of the two together is made: of midpoints unless given, or half-way in time and
                 place.
             calculated_at: what to write as ``calculated_at``, in ISO 8601 or with a time zone; now unless given.
-            house_system: such as ``whole-sign``; ``placidus`` unless given.
+            house_system: such as ``whole_sign``; ``placidus`` unless given.
             unrounded: scores in full precision.
 
         Raises:
@@ -511,6 +511,10 @@ class Functions(abc.ABC):
         return cast("dict[str, Any]", json.loads(report))
 
 
+# What the arguments of this package are called in C.
+_ARGUMENTS = {"data_directory": "data", "ephemeris_directory": "ephemeris", "options": "threads"}
+
+
 class Astrometer(Functions):
     """Tables and an ephemeris of one's own, and the functions on them.
 
@@ -535,7 +539,10 @@ class Astrometer(Functions):
     ) -> None:
         self._options = (data, ephemeris, threads)
         options = None if threads is None else json.dumps({"threads": operator.index(threads)}).encode()
-        handle = _library.open_handle(_path(data, "data"), _path(ephemeris, "ephemeris"), options)
+        try:
+            handle = _library.open_handle(_path(data, "data"), _path(ephemeris, "ephemeris"), options)
+        except AstrometerError as error:
+            raise error_of(error.code, error.message, _ARGUMENTS.get(error.field or "", error.field)) from None
         self._number = handle
         self._closing = weakref.finalize(self, _library.close_handle, handle)
 
@@ -593,7 +600,7 @@ def _request(**fields: Any) -> dict[str, Any]:
 
 def _encoded(request: Mapping[str, Any]) -> bytes:
     try:
-        return json.dumps(request, allow_nan=False, default=_plain).encode()
+        return _encoder.encode(request).encode()
     except (ValueError, RecursionError) as error:
         if isinstance(error, AstrometerError):
             raise
@@ -615,6 +622,10 @@ def _plain(value: Any) -> Any:
     if hasattr(value, "__index__"):
         return operator.index(value)
     raise TypeError(f"{type(value).__name__} cannot stand in a request")
+
+
+# Made once: to make one takes longer than most requests.
+_encoder = json.JSONEncoder(allow_nan=False, default=_plain)
 
 
 def _date(value: Date | None) -> str | None:

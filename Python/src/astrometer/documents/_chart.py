@@ -294,8 +294,14 @@ class ExchangeSubject(TypedDict, total=False):
     unknown: list[str]
 
 
-class ExchangePosition(TypedDict):
-    """A body in the exchange format."""
+class ExchangePositionExtras(TypedDict, total=False):
+    """Degrees a day, which angles do not have."""
+
+    speed: float
+
+
+class ExchangePosition(ExchangePositionExtras):
+    """A body or angle in the exchange format."""
 
     name: str
     quality: str
@@ -308,7 +314,6 @@ class ExchangePosition(TypedDict):
     point_type: str
     house: str
     retrograde: bool
-    speed: float
 
 
 class ExchangeCusp(TypedDict):
@@ -331,14 +336,19 @@ class ExchangeAspect(TypedDict):
     strength: str
 
 
-class ExchangeData(TypedDict):
+class ExchangeDataExtras(TypedDict, total=False):
+    """Houses, which an approximate chart does not have."""
+
+    house_cusps: list[ExchangeCusp]
+    house_system: str
+    house_system_used: str
+
+
+class ExchangeData(ExchangeDataExtras):
     """The positions of a chart in the exchange format."""
 
     planetary_positions: list[ExchangePosition]
-    house_cusps: list[ExchangeCusp]
     aspects: list[ExchangeAspect]
-    house_system: str
-    house_system_used: str
 
 
 class NatalExchange(TypedDict):
