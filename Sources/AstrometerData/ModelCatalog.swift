@@ -38,7 +38,7 @@ public struct ModelCatalog: Sendable {
     public func model(named name: String = Self.defaultModel) throws -> AstrometerModel {
         let path = "Calibration/\(name).json"
         let model = try table(named: name).model(calibration: folder.read(path))
-        try TableFile.telling(folder.url.appendingPathComponent(path).path) { try model.validate() }
+        try TableFile.naming(folder.url.appendingPathComponent(path).path) { try model.validate() }
         return model
     }
 

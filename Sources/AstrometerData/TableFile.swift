@@ -5,11 +5,11 @@ import AstrometerSupport
 ///
 /// Reading is strict: the text must be JSON to the letter, a key stands once, and one that the table does not have is
 /// refused by name. Errors name the line, the column and the path. A ``ValidatedTable`` is checked as well.
-public enum TableFile {
+package enum TableFile {
     /// A table from a file of JSON, checked where it can check itself.
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file, `dataLoss` when it does not
     ///   decode or is not valid.
-    public static func read<Table: Decodable>(
+    package static func read<Table: Decodable>(
         _ url: URL, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
     ) throws -> Table {
         let data: Data
@@ -29,23 +29,38 @@ public enum TableFile {
     ///   - type: the table's type, where it does not follow from its use.
     ///   - passesOverUnknownKeys: whether a key that the table does not have is passed over; otherwise it is an error.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
-    public static func decode<Table: Decodable>(
+    package static func decode<Table: Decodable>(
         _ data: Data, name: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
     ) throws -> Table {
         let table = try StrictJSON.decode(
             Table.self, from: [UInt8](data), name: name, passesOverUnknownKeys: passesOverUnknownKeys)
-        if let table = table as? any ValidatedTable { try telling(name) { try table.validate() } }
+        if let table = table as? any ValidatedTable { try naming(name) { try table.validate() } }
         return table
     }
 
     /// What is wrong with the contents of a file is the file's fault, whatever it would be in code.
     /// - Parameter name: of the file or stream.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the file.
-    package static func telling<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+    package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as AstrometerError {
             throw AstrometerError(.dataLoss, "\(name): \(error.message)")
         }
     }
+}
+
+extension ValidatedTable {
+    /// A table from JSON, read to the letter and checked: ``AstrometerModel``, ``Calibration``, ``TrendThresholds``,
+    /// ``MeterLabels``, ``Phrases`` and others.
+    ///
+    /// - Parameter name: of the file or stream, for errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss`, naming the place in the text, when it does not decode or is
+    ///   not valid.
+    public init(json: Data, name: String) throws { self = try TableFile.decode(json, name: name) }
+
+    /// A table from a file, as from JSON.
+    ///
+    /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file; as ``init(json:name:)``.
+    public init(contentsOf url: URL) throws { self = try TableFile.read(url) }
 }

@@ -50,9 +50,6 @@ public struct Derivation: Sendable {
     /// How many times charts may be resampled.
     public static let resamplesAllowed = 1...100_000
 
-    /// The three metrics, in the order of the kernel's changes.
-    static let metrics: [Trend.Metric] = [.harmony, .intensity, .unifiedScore]
-
     /// A derivation over the standard windows.
     public init(model: AstrometerModel, population: Population) {
         self.model = model

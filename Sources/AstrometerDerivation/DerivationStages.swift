@@ -88,7 +88,7 @@ import CBatchKernel
     /// What both runs over all values do with recorded changes: count them by bin and add them up, then find those
     /// that a quantile may lie among and count them by segment. So many times over.
     public func countAndFind(times: Int) {
-        var totals = [ChangeStatistics.Totals](repeating: .init(), count: Derivation.metrics.count)
+        var totals = [ChangeStatistics.Totals](repeating: .init(), count: Int(BATCH_METRICS))
         // Allocated anew, as every worker does: where this memory happens to lie in the cache changes the time.
         let counting = QuantileRun(search, plan: nil)
         for _ in 0..<times {
@@ -136,6 +136,6 @@ private struct RecordedBlock {
         sums = KernelBuffers(meterCount: meterCount)
         sums.sums.update(from: buffers.kernel.sums, count: 2 * size)
         self.buffers = ChangeBuffers(meterCount: meterCount)
-        self.buffers.changes.update(from: buffers.changes, count: Derivation.metrics.count * size)
+        self.buffers.changes.update(from: buffers.changes, count: Int(BATCH_METRICS) * size)
     }
 }

@@ -106,7 +106,7 @@ extension Engine {
         let window = contact.window
         let (natalIndex, transitIndex, typeIndex) = (natal.rawValue, transit.rawValue, window.type.rawValue)
         let power =
-            window.base * (1 - contact.orb / window.orbLimit) * compiled.phaseModifier[contact.phase.rawValue]
+            window.base * (1 - contact.orb / window.orbLimit) * compiled.modifier(of: contact.phase)
             * compiled.transitWeight[transitIndex]
         let quality = compiled.quality[(typeIndex * Body.count + natalIndex) * Body.count + transitIndex]
         let dti = weight * power

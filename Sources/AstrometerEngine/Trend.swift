@@ -4,7 +4,7 @@ import AstrometerModels
 ///
 /// Section 6 of the specification.
 public struct Trend: Hashable, Sendable {
-    /// The three scores that have a trend.
+    /// The three scores that have a trend, in the order of every table of them.
     public enum Metric: String, CaseIterable, Sendable {
         /// ``MeterScore/harmony``, 0 to 100.
         case harmony
@@ -37,7 +37,8 @@ public struct Trend: Hashable, Sendable {
     public init(_ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds) {
         self.previous = previous
         self.current = current
-        let change = metric == .unifiedScore ? (current - previous) / 2 : current - previous
+        let difference = current - previous
+        let change = metric == .unifiedScore ? UnifiedScale.unipolar.change(ofBipolar: difference) : difference
         let limits = metric.limits(in: thresholds)
         changeRate = limits.rate(of: change)
         if changeRate == .stable {

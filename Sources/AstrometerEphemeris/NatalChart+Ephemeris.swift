@@ -14,13 +14,25 @@ extension NatalChart {
         birth: BirthData, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus, sensitivity: [Body: Double] = [:]
     ) throws {
         let sky = try ephemeris.sky(at: birth.moment())
-        let houses: Houses
-        if birth.isExact, let latitude = birth.latitude, let longitude = birth.longitude {
-            houses = try ephemeris.houses(
-                at: sky.moment, latitude: latitude, longitude: longitude, system: houseSystem)
-        } else {
-            houses = Houses(solarFrom: sky[.sun].longitude, asked: houseSystem)
-        }
+        let houses = try ephemeris.houses(
+            of: birth, at: sky.moment, sun: sky[.sun].longitude, system: houseSystem)
         try self.init(birth: birth, sky: sky, houses: houses, sensitivity: sensitivity)
+    }
+}
+
+extension Ephemeris {
+    /// The houses of a birth: those of its place when date, time, zone and place are known, else solar ones.
+    ///
+    /// - Parameters:
+    ///   - moment: of the birth.
+    ///   - sun: the longitude of the Sun then, in degrees, [0, 360).
+    /// - Throws: ``AstrometerError`` when libswe cannot divide the sky.
+    package func houses(
+        of birth: BirthData, at moment: Moment, sun: Double, system: HouseSystem = .placidus
+    ) throws -> Houses {
+        guard birth.isExact, let latitude = birth.latitude, let longitude = birth.longitude else {
+            return Houses(solarFrom: sun, asked: system)
+        }
+        return try houses(at: moment, latitude: latitude, longitude: longitude, system: system)
     }
 }

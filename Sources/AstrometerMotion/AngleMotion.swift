@@ -10,7 +10,7 @@ public struct AngleMotion: Sendable {
     /// A motion of segments, of which those that fit together are joined.
     ///
     /// - Parameter segments: in time order, each beginning where the one before ends.
-    public init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
+    package init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
 
     /// The first moment that the motion reaches; nil for a motion without segments.
     public var start: Moment? { segments.first.map { Moment(julianDay: $0.series.start) } }

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// A body's longitude, or another angle, over some days as one polynomial, cut at its stations into arcs of one
 /// direction.
-public struct MotionSegment: Sendable {
+package struct MotionSegment: Sendable {
     let series: ChebyshevSeries
     /// Arcs in time order, each from where the one before ends. Between their ends the longitude is monotonic.
     private(set) var arcs: [Arc]
@@ -24,7 +24,7 @@ public struct MotionSegment: Sendable {
     ///   - end: the last Julian day.
     ///   - count: how many values to sample; 1 at least.
     ///   - longitude: degrees in [0, 360) at a Julian day.
-    public init(
+    package init(
         from start: Double, to end: Double, count: Int, longitude: (Double) throws -> Double
     ) rethrows {
         let count = max(1, count)
@@ -46,7 +46,7 @@ public struct MotionSegment: Sendable {
     }
 
     /// About how far the polynomial is from the ephemeris, in degrees.
-    public var uncertainty: Double { series.tail }
+    package var uncertainty: Double { series.tail }
 
     /// Segments in a row, each of which begins at the longitude at which the one before ends.
     ///

@@ -43,11 +43,11 @@ import Testing
 
     private func boxes(_ svg: String) throws -> [Box] {
         let pattern =
-            /<text class="([^"]*)" x="([-.\d]+)" y="([-.\d]+)" font-size="([.\d]+)">(?:<title>[^<]*<\/title>)?([^<]+)</
+            /<text x="([-.\d]+)" y="([-.\d]+)" class="([^"]*)" font-size="([.\d]+)">(?:<title>[^<]*<\/title>)?([^<]+)</
         return try svg.matches(of: pattern).map { match in
-            let (x, y) = (try #require(Double(match.2)), try #require(Double(match.3)))
+            let (x, y) = (try #require(Double(match.1)), try #require(Double(match.2)))
             let (size, text) = (try #require(Double(match.4)), String(match.5))
-            let ink = Self.ink(text, String(match.1))
+            let ink = Self.ink(text, String(match.3))
             return Box(
                 text: text, left: x - ink.side * size, right: x + ink.side * size, top: y - ink.above * size,
                 bottom: y + ink.below * size)

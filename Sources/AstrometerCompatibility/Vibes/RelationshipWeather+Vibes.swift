@@ -71,9 +71,9 @@ extension CompatibilityEngine {
         return ConnectionVibe(
             connectionId: connection.id, name: connection.name, relationshipType: connection.relationshipType,
             vibe: words.sentence(Self.choice(of: cell, on: date, shift: connection.id)), vibeScore: vibe.score,
-            keyTransit: words.keyTransit(vibe.strongest), dti: rounding.score(vibe.dti),
-            hqs: rounding.score(vibe.hqs), intensity: rounding.score(vibe.intensity),
-            harmony: rounding.score(vibe.harmony))
+            keyTransit: words.keyTransit(vibe.strongest), dti: rounding.tenths(vibe.dti),
+            hqs: rounding.tenths(vibe.hqs), intensity: rounding.tenths(vibe.intensity),
+            harmony: rounding.tenths(vibe.harmony))
     }
 
     /// The mean harmony of all connections in a sentence.

@@ -27,7 +27,8 @@ extension DailyReader {
     private func priorityTransit(_ aspect: TransitAspect, in reading: Reading) -> PriorityTransitDocument {
         PriorityTransitDocument(
             transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
-            orb: Rounding.wire.orb(aspect.orb), phase: aspect.phase, interpretation: phrases.priorityTransit(aspect),
+            orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase,
+            interpretation: phrases.priorityTransit(aspect),
             houses: reading.chart.houses(of: aspect, under: reading.sky))
     }
 
@@ -71,7 +72,7 @@ extension DailyReader {
         engine.aspects(within: sky, among: [.jupiter, .saturn, .uranus, .neptune, .pluto]).map { aspect in
             CollectiveAspectDocument(
                 planet1: aspect.first, planet2: aspect.second, aspect: aspect.type,
-                orb: Rounding.wire.orb(aspect.orb), phase: aspect.phase, applying: aspect.isApplying,
+                orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase, applying: aspect.isApplying,
                 interpretation: phrases.aspect(aspect, .collectiveAspect))
         }
     }
@@ -82,7 +83,7 @@ extension DailyReader {
         let hours = try day.hours.map { moment in
             let overall = try engine.reading(of: reading.chart, under: ephemeris.sky(at: moment)).overallGroup()
             return EnergyRhythmDocument.Hour(
-                at: Timestamp(moment), intensity: Rounding.wire.score(overall.score.intensity))
+                at: Timestamp(moment), intensity: Rounding.wire.tenths(overall.score.intensity))
         }
         guard let first = hours.first else {
             throw AstrometerError(.internal, "the day \(day.date) has no hours")

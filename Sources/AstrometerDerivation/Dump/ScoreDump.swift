@@ -80,7 +80,7 @@ private struct ScoreRows: Sendable {
 
     func columns(of model: AstrometerModel) -> [ParquetFile.Column] {
         let scores = model.meters.flatMap { meter in
-            Derivation.metrics.map { meter.name + "_" + $0.rawValue }
+            Trend.Metric.allCases.map { meter.name + "_" + $0.rawValue }
         }
         return [
             ParquetFile.Column(name: "chart_id", type: .bytes, convertedType: 0),

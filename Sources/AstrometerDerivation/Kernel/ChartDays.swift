@@ -134,8 +134,8 @@ extension KernelPlan {
                                             meters_of_transit: metersOfTransit.baseAddress,
                                             meters_allowing: metersAllowing.baseAddress,
                                             columns_of_meter: columnsOfMeter.baseAddress, direct_meters: directMeters,
-                                            exact_orb: exactOrb, applying: phaseModifier[0], exact: phaseModifier[1],
-                                            separating: phaseModifier[2]))
+                                            exact_orb: exactOrb, applying: modifiers.applying, exact: modifiers.exact,
+                                            separating: modifiers.separating))
                                 }
                             }
                         }

@@ -18,7 +18,8 @@ struct KernelPlan: Sendable {
     let columnsOfMeter: [UInt16]
     let directMeters: UInt64
     let exactOrb: Double
-    let phaseModifier: [Double]
+    /// What each phase multiplies the power by.
+    let modifiers: (applying: Double, exact: Double, separating: Double)
     let scales: [batch_scale]
     let retrogradeFactors: [[(body: Int, factor: Double)]]
     /// What rules of older versions need; nil when the model follows the present ones.
@@ -40,7 +41,9 @@ struct KernelPlan: Sendable {
             }
         }
         exactOrb = compiled.exactOrb
-        phaseModifier = compiled.phaseModifier
+        modifiers = (
+            compiled.modifier(of: .applying), compiled.modifier(of: .exact), compiled.modifier(of: .separating)
+        )
         scales = compiled.normalization.map {
             batch_scale(
                 per_dti: Self.reciprocal($0.dti99), per_hqs_above: Self.reciprocal($0.hqs99),

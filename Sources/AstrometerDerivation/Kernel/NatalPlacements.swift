@@ -74,11 +74,7 @@ extension NatalPlacements.Placement {
         // Longitudes are computed without speeds even where speeds are needed: with them the last bits differ.
         longitudes = try Body.allCases.map { try ephemeris.longitude(of: $0, at: moment) }
         speeds = needsSpeeds ? try ephemeris.sky(at: moment).positions.map(\.speed) : []
-        if birth.isExact, let latitude = birth.latitude, let longitude = birth.longitude {
-            houses = try ephemeris.houses(at: moment, latitude: latitude, longitude: longitude)
-        } else {
-            houses = Houses(solarFrom: longitudes[Body.sun.rawValue], asked: .placidus)
-        }
+        houses = try ephemeris.houses(of: birth, at: moment, sun: longitudes[Body.sun.rawValue])
         houseOfBody = longitudes.map { [houses] in houses.house(of: $0) }
         sensitivity = nil
     }

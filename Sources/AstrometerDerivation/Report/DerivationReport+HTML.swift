@@ -33,10 +33,10 @@ extension DerivationReport {
     private static func section(of window: WindowReport, heading: String, prefix: String) -> [Markup] {
         let metrics = window.orderedMetrics
         let notes = metrics.map { metric, report in
-            [report.middle(of: metric), report.classes()].joined(separator: " ")
+            [report.middle(of: metric), report.classes(), report.tooSmallToDraw].compactMap { $0 }
+                .joined(separator: " ")
         }
         let kind = metrics.first?.report.kindOfLimits ?? "own"
-        let stillness = metrics.map { $1.stillness }
         return [
             Markup("h2", text: heading), Markup("p", text: window.extent),
             Markup("p", ["class": "lead"], text: window.verdict),
@@ -49,9 +49,7 @@ extension DerivationReport {
             ),
             panels(
                 window.distributionDrawings(prefix),
-                captions: zip(notes, stillness).map { note, still in
-                    [note, still].compactMap { $0 }.joined(separator: " ")
-                }),
+                captions: notes),
             Markup("h3", text: sharesTitle), panels(window.sharesDrawings(prefix)),
             details("The same as a table", [window.shareTable.html()]),
             Markup("h3", text: metersTitle),
@@ -94,7 +92,7 @@ extension CorrectionsReport {
     }
 
     func drawings(of window: String, _ prefix: String) -> [Drawing] {
-        Derivation.metrics.map {
+        Trend.Metric.allCases.map {
             .corrections(of: $0, self, window: window, name: "\(prefix)-corrections-\($0.slug)")
         }
     }

@@ -84,7 +84,11 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
     /// The quantiles in the order of ``probabilities``.
     public var values: [Double] { [q25, q50, q75, q90, q95] }
 
-    /// The quantiles as thresholds of trends: half of all changes are stable, a quarter slow, 15 percent moderate.
+    /// The quantiles that are thresholds of trends, rising: below them lie the changes that are stable, stable or slow,
+    /// and all but the rapid ones.
+    public static let limits: [(name: String, share: Double)] = [("q50", 0.50), ("q75", 0.75), ("q90", 0.90)]
+
+    /// The quantiles as thresholds of trends.
     public var limits: TrendThresholds.Limits {
         TrendThresholds.Limits(stableBelow: q50, slowBelow: q75, moderateBelow: q90)
     }

@@ -7,7 +7,7 @@ import AstrometerSupport
 public struct AstrometersRequest: FunctionRequest {
     /// How much a reading says.
     public enum Extent: String, CaseIterable, Sendable {
-        /// Everything.
+        /// Everything that there is.
         case all
         /// The scores of every meter.
         case scores

@@ -61,9 +61,9 @@ public indirect enum FieldType: Hashable, Sendable {
 
 /// How a text is to be written.
 public enum TextFormat: String, Hashable, Sendable {
-    /// Any text.
+    /// Any text at all.
     case any
-    /// `YYYY-MM-DD`.
+    /// A date, `YYYY-MM-DD`.
     case date
     /// `HH:MM` or `HH:MM:SS`.
     case time

@@ -110,9 +110,9 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
 }
 
 extension AstrometerModel {
-    /// The super-group in which a meter is at home: the smallest of those that count it, so that a group of all meters
-    /// is the home of none that has a group of its own. Nil when none counts it.
-    public func home(of meter: String) -> SuperGroupDefinition? {
+    /// The smallest of the super-groups that count a meter, so that a group of all meters is not that of a meter that
+    /// has a group of its own. Nil when none counts it.
+    public func smallestSuperGroup(with meter: String) -> SuperGroupDefinition? {
         superGroups.filter { $0.members.contains { $0.meter == meter } }.min { $0.members.count < $1.members.count }
     }
 }

@@ -11,17 +11,33 @@ public enum AspectType: Int, NamedCase {
     /// Bodies 180° apart: ☍.
     case opposition
 
-    public static let names = ["conjunction", "sextile", "square", "trine", "opposition"]
+    /// One row for each, in order.
+    private static let table: [(name: String, angle: Double, symbol: String, nature: Nature)] = [
+        ("conjunction", 0, "☌", .union),
+        ("sextile", 60, "⚹", .flowing),
+        ("square", 90, "□", .tense),
+        ("trine", 120, "△", .flowing),
+        ("opposition", 180, "☍", .tense),
+    ]
+
     public static let allCases: [AspectType] = [.conjunction, .sextile, .square, .trine, .opposition]
+    public static let names = table.map(\.name)
 
     /// The separation at which the aspect is exact, in degrees: 0, 60, 90, 120 or 180.
-    public var angle: Double { [0, 60, 90, 120, 180][rawValue] }
+    public var angle: Double { Self.table[rawValue].angle }
 
     /// The name for people: "Opposition".
     public var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 
     /// The astrological symbol.
-    public var symbol: String { ["☌", "⚹", "□", "△", "☍"][rawValue] }
+    public var symbol: String { Self.table[rawValue].symbol }
+
+    /// How the aspect is drawn, whatever a model thinks of its quality.
+    package var nature: Nature { Self.table[rawValue].nature }
+
+    package enum Nature: String, Sendable {
+        case union, flowing, tense
+    }
 }
 
 /// Whether an aspect is still to become exact, is exact, or is past.

@@ -33,5 +33,8 @@ public enum UnifiedScale: String, Codable, CaseIterable, Sendable {
     case unipolar
 
     /// A bipolar score on this scale.
-    public func show(_ bipolar: Double) -> Double { self == .bipolar ? bipolar : 50 + bipolar / 2 }
+    public func value(ofBipolar score: Double) -> Double { self == .bipolar ? score : 50 + score / 2 }
+
+    /// A change of bipolar scores on this scale.
+    public func change(ofBipolar change: Double) -> Double { self == .bipolar ? change : change / 2 }
 }

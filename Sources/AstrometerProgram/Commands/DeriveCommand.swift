@@ -78,7 +78,7 @@ struct DeriveCommand: ParsableCommand {
             try file.finish()
         }
         bar.finish()
-        if let folder { try WholeFile.telling { try ReportFiles(report).write(to: folder.url) } }
+        if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
         guard dump != "-" else { return }
         try StandardOutput.write(DerivationText(terminal: .output).text(of: report, windows: windows.map(\.name)))
     }

@@ -121,7 +121,7 @@ struct TableOptions: ParsableArguments {
 
     /// - Parameter path: of the file that the calibration is from, which is at fault when it is not the model's.
     private static func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
-        try TableFile.telling(path) { try model.validate() }
+        try TableFile.naming(path) { try model.validate() }
         return model
     }
 

@@ -20,11 +20,15 @@
 
 #include <stdint.h>
 
+// Numbers that the library has too; a test compares them.
 enum {
     BATCH_BODIES = 11,         // bodies of a chart and of a sky
     BATCH_LANES = 8,           // days of a block, or charts of one
     BATCH_MAXIMUM_METERS = 64  // one bit each in a mask
 };
+
+// The metrics, in the order of every table of them.
+enum { BATCH_HARMONY, BATCH_INTENSITY, BATCH_UNIFIED, BATCH_METRICS };
 
 // A stretch of longitude, centred some degrees ahead of the natal point, in which one aspect counts. An aspect of 0° or
 // 180° is one window, any other two: around its angle and around 360° less its angle.
@@ -139,6 +143,11 @@ void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, cons
 */
 void batch_score(int32_t meter_count, const batch_scale *scales, const double *factor, const double *dti,
                  const double *hqs, double *intensity, double *harmony);
+
+// The unified score, -100 to 100, of an intensity and a harmony, each 0 to 100.
+static inline __attribute__((always_inline)) double batch_unified(double intensity, double harmony) {
+    return intensity * (harmony - 50) / 50;
+}
 
 // How values are sorted into bins by the first bits of their magnitude: exponent and the first bits of the mantissa.
 typedef struct {

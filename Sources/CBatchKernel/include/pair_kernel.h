@@ -11,6 +11,7 @@
 
 #include "batch_kernel.h"
 
+// As many as the library has types of aspects and labels; a test compares them.
 enum {
     PAIR_WINDOWS = 5,  // one for each aspect; a separation of 0° to 180° has no second side
     PAIR_LABELS = 5

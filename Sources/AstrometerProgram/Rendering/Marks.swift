@@ -1,3 +1,6 @@
+import AstrometerEngine
+import AstrometerModels
+
 /// Bars and markers, in one line.
 enum Bar {
     private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
@@ -48,4 +51,22 @@ enum Bar {
     }
 
     private static func clamped(_ fraction: Double) -> Double { min(1, max(0, fraction)) }
+}
+
+/// Which way a score goes and how fast.
+enum Arrow {
+    /// Up or down: twice for rapid, straight for moderate, slanted for slow; level for stable. Empty without a trend.
+    static func of(_ trend: Trend?) -> Inked {
+        guard let trend else { return Inked("") }
+        let rises = trend.delta > 0
+        let ink: Ink = rises ? .positive : .negative
+        switch trend.changeRate {
+        case .stable: return Inked("→", .faint)
+        case .slow: return Inked(rises ? "↗" : "↘", ink)
+        case .moderate: return Inked(rises ? "↑" : "↓", ink)
+        case .rapid: return Inked(rises ? "↑↑" : "↓↓", ink)
+        }
+    }
+
+    static let legend = "Since the day before: ↑↑ rapid, ↑ moderate, ↗ slow, → stable."
 }
