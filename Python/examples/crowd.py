@@ -1,7 +1,7 @@
 """A hundred thousand people on one day, drawn at random, and for whom the day is most intense.
 
-    pip install pyarrow polars
-    python crowd.py
+pip install pyarrow polars
+python crowd.py
 """
 
 from __future__ import annotations

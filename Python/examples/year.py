@@ -1,7 +1,7 @@
 """A year of a person's meters as a frame of pandas, and a plot of it.
 
-    pip install pyarrow pandas matplotlib
-    python year.py year.png
+pip install pyarrow pandas matplotlib
+python year.py year.png
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 /*
 **  What must not be Python: functions that others call while an exception of Python's may be under way.
 **
-**  A capsule often ends while one is: its holder is left because of it. A function of Python's that ran then would see the
-**  exception as its own and lose it. So capsules end here, and where Python must be told that something of its own is
-**  released, the exception is put aside meanwhile.
+**  A capsule often ends while one is: its holder is left because of it. A function of Python's that ran then would see
+**  the exception as its own and lose it. So capsules end here, and where Python must be told that something of its own
+**  is released, the exception is put aside meanwhile.
 **
 **  Declares what it needs of Python's stable interface rather than including its header, so that one library serves every
 **  version.
@@ -48,7 +48,7 @@ CAPSULE(capsule_of_stream, ArrowArrayStream, "arrow_array_stream")
 CAPSULE(capsule_of_schema, ArrowSchema, "arrow_schema")
 
 /*
-**  Functions of structures that Python made. Each calls the function of Python's that was set for it, on whichever thread.
+**  Functions of structures that Python made. Each calls the function of Python's that was set for it, on any thread.
 */
 static void (*stream_released)(struct ArrowArrayStream *);
 static void (*schema_released)(struct ArrowSchema *);

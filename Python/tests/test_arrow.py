@@ -52,7 +52,7 @@ def test_what_is_in_a_stream(wanted: pyarrow.Table) -> None:
     assert wanted["person"].to_pylist() == [name for name in PEOPLE for _ in range(3)]
     assert wanted["day"].to_pylist()[:3] == [datetime.date(2026, 1, day) for day in (1, 2, 3)]
     assert wanted.num_columns == 2 + 23 * 3
-    for index, (name, birth) in enumerate(PEOPLE.items()):
+    for index, birth in enumerate(PEOPLE.values()):
         reading = astrometer.reading(birth, "2026-01-02", unrounded=True, scale="unipolar")
         for meter, told in astrometer.meters(reading).items():
             if not meter.endswith("_super_group"):
@@ -214,7 +214,10 @@ DEGREES = some.none() | some.floats(allow_nan=False)
 
 
 @settings(max_examples=40, deadline=None)
-@given(rows=some.lists(some.tuples(TEXT, TEXT, TEXT, TEXT, DEGREES, DEGREES, TEXT), max_size=30), times=some.integers(1, 200))
+@given(
+    rows=some.lists(some.tuples(TEXT, TEXT, TEXT, TEXT, DEGREES, DEGREES, TEXT), max_size=30),
+    times=some.integers(1, 200),
+)
 def test_exported_people(rows: list[Any], times: int) -> None:
     rows = rows * times
     got = pyarrow.table(Exported(rows))
@@ -283,5 +286,3 @@ print((held() - before) / 2**20)
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     # The scores of so many are 86 MB.
     assert float(done.stdout) < 30
-
-

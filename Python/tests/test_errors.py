@@ -125,7 +125,11 @@ def test_a_closed_handle(birth: astrometer.Birth) -> None:
         stream = own.scores([birth], "2026-01-01", 2)
         assert own.reading(birth, "2026-01-01") == astrometer.reading(birth, "2026-01-01")
     own.close()
-    for body in (lambda: own.reading(birth), lambda: own.scores([birth], "2026-01-01"), lambda: own.positions("2026-01-01")):
+    for body in (
+        lambda: own.reading(birth),
+        lambda: own.scores([birth], "2026-01-01"),
+        lambda: own.positions("2026-01-01"),
+    ):
         with pytest.raises(astrometer.FailedPreconditionError):
             body()
     # A stream outlives the handle; a second one would need it.

@@ -49,7 +49,7 @@ def test_the_reference_model() -> None:
 def test_pairs() -> None:
     golden = json.loads((PAIRS / "compatibility.json").read_text())
     for case in golden["cases"]:
-        # Without places, which no aspect between charts depends on, the charts are approximate: bodies alone are compared.
+        # The cases have no places, on which no aspect between bodies depends.
         user, their = (birth_at(case[name], 0, 0) for name in ("birth_utc", "their_birth_utc"))
         result = astrometer.compatibility(user, their, unrounded=True)
         got = {(a["user_planet"], a["aspect_type"], a["their_planet"]): a for a in result["aspects"]}

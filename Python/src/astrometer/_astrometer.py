@@ -248,9 +248,7 @@ class Functions(abc.ABC):
 
         The rest, and what is raised, as of :func:`reading`.
         """
-        request = _request(
-            birth=birth, date=_date(date), at=_time(at), day_zone=day_zone, house_system=house_system
-        )
+        request = _request(birth=birth, date=_date(date), at=_time(at), day_zone=day_zone, house_system=house_system)
         return cast(Day, self.call("get_day", request))
 
     def transits(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ._arrow import ArrowArrayStream
-from ._errors import AstrometerError, InternalError, error_of, invalid
+from ._errors import InternalError, error_of, invalid
 
 
 class _Error(ctypes.Structure):
@@ -42,7 +42,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
 
 
 def _load() -> ctypes.CDLL:
-    """The library of this package, or the one that ASTROMETER_LIBRARY names. It lets go of the GIL while it computes."""
+    """The library of this package, or the one that ASTROMETER_LIBRARY names; without the GIL while it computes."""
     beside = os.path.join(os.path.dirname(os.path.abspath(__file__)), "libastrometer.so")
     path = os.environ.get("ASTROMETER_LIBRARY") or beside
     try:
@@ -149,9 +149,3 @@ def positions(handle: int, start: bytes, count: int, step_days: float) -> ArrowA
 def derive(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> bytes:
     """The report of a derivation as JSON. Takes over the stream at the address `people`."""
     return _answer(_library.astrometer_derive, handle, people, start, days, model)
-
-
-__all__ = [
-    "AstrometerError", "call", "close_handle", "derive", "describe", "open_handle", "positions", "scores", "text",
-    "version",
-]  # fmt: skip

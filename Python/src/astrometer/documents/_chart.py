@@ -115,7 +115,7 @@ class ChartHouse(TypedDict):
 
 
 class ChartAspect(TypedDict):
-    """An aspect between two bodies, or a body and ``asc`` or ``mc``. `exact_degree` is the angle, `orb` the deviation."""
+    """An aspect between two bodies, or a body and ``asc`` or ``mc``: its angle in degrees, and how far it is off."""
 
     body1: str
     body2: str
