@@ -116,7 +116,7 @@ LIBRARIES = AstrometerSupport AstrometerTime AstrometerModels AstrometerMotion A
 	AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer AstrometerCompatibility AstrometerDerivation AstrometerFunctions
 
 clean:
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Python/build Python/src/*.egg-info
 
 libswe:
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC; } || test "$$(uname)" != Linux || sh .ci/install-libswe
