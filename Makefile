@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-schema test-release test-threads test-c fuzz build library install dist docs format \
+.PHONY: demo test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python docs format \
 	bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
@@ -41,6 +41,21 @@ test-c: library
 
 # How many invented requests.
 GARBAGE ?= 20000
+
+# The Python package, built and installed into an environment of its own.
+python: libswe
+	test -x .build/python-package/bin/pip || python3 -m venv .build/python-package
+	.build/python-package/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./Python
+	.build/python-package/bin/python -c 'import astrometer; print("astrometer", astrometer.__version__)'
+
+# The same as one file for pip, which runs on machines without Swift and without libswe.
+wheel: libswe
+	.ci/make-wheel .build/wheel
+
+# Tests and types of the Python package, as the wheel has it.
+test-python: wheel
+	swift build --product astrometer
+	.ci/test-python .build/wheel .build/debug/astrometer
 
 test: libswe
 	swift test
@@ -101,7 +116,7 @@ LIBRARIES = AstrometerSupport AstrometerTime AstrometerModels AstrometerMotion A
 	AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer AstrometerCompatibility AstrometerDerivation AstrometerFunctions
 
 clean:
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Python/build Python/src/*.egg-info
 
 libswe:
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC; } || test "$$(uname)" != Linux || sh .ci/install-libswe
