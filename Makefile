@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-release test-threads test-c fuzz build library install dist format \
+.PHONY: demo test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python docs format \
 	serve service test-service bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
@@ -54,6 +54,21 @@ test-c: library
 # How many invented requests.
 GARBAGE ?= 20000
 
+# The Python package, built and installed into an environment of its own.
+python: libswe
+	test -x .build/python-package/bin/pip || python3 -m venv .build/python-package
+	.build/python-package/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./Python
+	.build/python-package/bin/python -c 'import astrometer; print("astrometer", astrometer.__version__)'
+
+# The same as one file for pip, which runs on machines without Swift and without libswe.
+wheel: libswe
+	.ci/make-wheel .build/wheel
+
+# Tests and types of the Python package, as the wheel has it.
+test-python: wheel
+	swift build --product astrometer
+	.ci/test-python .build/wheel .build/debug/astrometer
+
 test: libswe
 	swift test
 
@@ -61,6 +76,11 @@ test: libswe
 test-dump: libswe
 	swift build --product astrometer
 	.ci/check-dump .build/debug/astrometer
+
+# The schema of models against the program, some two thousand spoiled models.
+test-schema: libswe
+	swift build --product astrometer
+	.ci/check-schema .build/debug/astrometer
 
 # All tests with optimisation, and those that take too long without.
 test-release: libswe
@@ -95,8 +115,20 @@ bench-record: bench-build
 bench-build: libswe
 	@cd Benchmarks && swift build -c release --product RegressionCheck --quiet
 
+# The documentation of all libraries as a site of files in .build/docs, for `python3 -m http.server -d .build/docs`.
+# Fails when a page names what there is not.
+docs: libswe
+	rm -rf .build/docs .build/documentation/plugins/Swift-DocC/outputs
+	ASTROMETER_DOCS=1 DOCC_EXEC=$(CURDIR)/.ci/docc swift package --scratch-path .build/documentation \
+		--allow-writing-to-directory .build generate-documentation --enable-experimental-combined-documentation \
+		--experimental-skip-synthesized-symbols --warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
+		$(foreach library,$(LIBRARIES),--target $(library))
+
+LIBRARIES = AstrometerSupport AstrometerTime AstrometerModels AstrometerMotion AstrometerData AstrometerEphemeris \
+	AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer AstrometerCompatibility AstrometerDerivation AstrometerFunctions
+
 clean:
-	rm -rf .build Benchmarks/.build Service/.build
+	rm -rf .build Benchmarks/.build Service/.build Python/build Python/src/*.egg-info
 
 libswe:
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC; } || test "$$(uname)" != Linux || sh .ci/install-libswe

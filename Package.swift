@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// What only those who write the documentation need, so that nobody else fetches it: `make docs`.
+let writesDocumentation = Context.environment["ASTROMETER_DOCS"] != nil
+
 let package = Package(
     name: "Astrometer",
     platforms: [.macOS(.v13), .iOS(.v16)],
@@ -22,7 +25,9 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-    ],
+    ]
+        + (writesDocumentation
+            ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []),
     targets: [
         // Each depends only on those above it.
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
@@ -31,7 +36,7 @@ let package = Package(
         .target(name: "AstrometerModels", dependencies: ["AstrometerSupport", "AstrometerTime"]),
         .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerModels"]),
         .target(
-            name: "AstrometerTables", path: "Data", exclude: ["Report"],
+            name: "AstrometerTables", path: "Data", exclude: ["Report", "Schemas"],
             resources: [
                 .copy("Models"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"), .copy("Population"),
             ]),
@@ -128,7 +133,8 @@ let package = Package(
             dependencies: ["AstrometerFunctions", "AstrometerModels", "AstrometerEphemeris"]),
         .testTarget(
             name: "AstrometerCommandTests",
-            dependencies: ["AstrometerProgram", "AstrometerFunctions", "AstrometerTestSupport"]),
+            dependencies: ["AstrometerProgram", "AstrometerFunctions", "AstrometerTestSupport"],
+            exclude: ["check_schema.py"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,9 +16,11 @@ public struct Reader: Sendable {
     public let ephemeris: Ephemeris
     /// What readings are computed by.
     public let engine: Engine
-    /// How charts are divided into houses; where it does not exist, ``Houses/systemUsed`` tells what stands in.
+    /// How charts are divided into houses; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
     public let houseSystem: HouseSystem
 
+    /// A reader with the package's own tables where none are given.
+    ///
     /// - Parameters:
     ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
     ///   - engine: one for the model `super-groups-1.1` unless given.
@@ -32,8 +34,11 @@ public struct Reader: Sendable {
 
     /// The chart of a birth: exact when date, time, zone and place are known, else approximate. Once for all days.
     ///
-    /// - Parameter sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
-    /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not cover,
+    /// - Parameters:
+    ///   - birth: the birth data, as far as they are known.
+    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
+    /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
+    /// cover,
     ///   or a sensitivity out of range.
     public func chart(of birth: BirthData, sensitivity: [Body: Double] = [:]) throws -> NatalChart {
         try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity)
@@ -53,13 +58,15 @@ public struct Reader: Sendable {
 
     /// The reading of a chart at noon UTC of a date, with trends since the day before and moments of exactness.
     ///
-    /// - Parameter date: `YYYY-MM-DD`.
+    /// - Parameters:
+    ///   - chart: the birth chart.
+    ///   - date: `YYYY-MM-DD`.
     /// - Throws: ``AstrometerError`` for a text that is no date; as ``transits(at:)``.
     public func reading(of chart: NatalChart, on date: String) throws -> Reading {
         try reading(of: chart, at: .noonUTC(date))
     }
 
-    /// The reading of a chart under transits that are at hand.
+    /// The reading of a chart under transits that were computed before, for any number of charts.
     public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
         engine.reading(of: chart, under: transits)
     }

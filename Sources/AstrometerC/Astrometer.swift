@@ -20,6 +20,7 @@ public func astrometer_open(
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
     handle?.pointee = nil
+    Workers.keepNoThreads()
     return Status.of(error) {
         guard let handle else { throw Missing.pointer("handle") }
         let options = try OpenOptions(options.map { try Memory.string($0, "options") } ?? "{}")

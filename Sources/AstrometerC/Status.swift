@@ -21,7 +21,8 @@ enum Status {
         } catch let fault as ClosedHandle {
             error?.pointee = object("FAILED_PRECONDITION", fault.message, nil)
             return ASTROMETER_FAILED_PRECONDITION
-        } catch {
+        } catch let fault {
+            error?.pointee = object(AstrometerError.Code.internal.rawValue, "\(fault)", nil)
             return ASTROMETER_INTERNAL
         }
     }

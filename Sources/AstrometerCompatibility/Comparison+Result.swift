@@ -43,7 +43,7 @@ private struct ResultWriter {
             relationshipVerb: words.verb(of: score, labels: comparison.engine.model.labels),
             categories: score.categories.map { category($0, of: score.mode) },
             missingDataPrompts: words.missing(of: comparison.user, comparison.their),
-            percentile: rounding.score(score.percentile))
+            percentile: rounding.tenths(score.percentile))
     }
 
     private func category(_ figures: CategoryFigures, of mode: CompatibilityMode) -> CategoryScore {
@@ -52,20 +52,21 @@ private struct ResultWriter {
             id: figures.definition.id, name: figures.definition.name, score: rounding.whole(figures.score),
             summary: words.summary(of: figures.definition.id, label, mode),
             aspectIds: comparison.aspects(of: figures.definition).map(\.id), label: label,
-            raw: rounding.orb(figures.raw))
+            raw: rounding.hundredths(figures.raw))
     }
 
     func aspect(_ contact: SynastryContact) -> SynastryAspect {
         SynastryAspect(
             userPlanet: contact.user, theirPlanet: contact.their, aspectType: contact.type,
-            orb: rounding.orb(contact.orb), interpretation: words.aspect(contact),
-            isHarmonious: contact.isHarmonious, strength: rounding.orb(contact.strength), quality: contact.quality)
+            orb: rounding.hundredths(contact.orb), interpretation: words.aspect(contact),
+            isHarmonious: contact.isHarmonious, strength: rounding.hundredths(contact.strength),
+            quality: contact.quality)
     }
 
     func karmic(_ contact: SynastryContact) -> KarmicContact {
         KarmicContact(
             userPlanet: contact.user, theirPlanet: contact.their, aspectType: contact.type,
-            orb: rounding.orb(contact.orb), interpretation: words.karmic(contact))
+            orb: rounding.hundredths(contact.orb), interpretation: words.karmic(contact))
     }
 
     func summary(of composite: CompositeChart) -> CompositeSummary {
@@ -85,14 +86,14 @@ extension CompositeChart {
         for body in Body.allCases {
             let document = self[body].map { place in
                 CompositeBodyDocument(
-                    longitude: rounding.orb(place.longitude),
+                    longitude: rounding.hundredths(place.longitude),
                     ambiguous: place.isAmbiguous, sign: Sign(longitude: place.longitude))
             }
             bodies.updateValue(document, forKey: body)
         }
         return CompositeDocument(
-            method: method, bodies: bodies, ascendant: houses?.ascendant.map(rounding.orb),
-            midheaven: houses?.midheaven.map(rounding.orb), houseCusps: houses?.cusps.map(rounding.orb),
+            method: method, bodies: bodies, ascendant: houses?.ascendant.map(rounding.hundredths),
+            midheaven: houses?.midheaven.map(rounding.hundredths), houseCusps: houses?.cusps.map(rounding.hundredths),
             momentUTC: moment.map(Timestamp.init))
     }
 }

@@ -4,8 +4,11 @@ import AstrometerModels
 ///
 /// Sections 1 and 2 of the specification of compatibility.
 public struct Comparison: Sendable {
+    /// The engine that compared the charts, whose tables and words the comparison uses.
     public let engine: CompatibilityEngine
+    /// The first chart, that of the person who asks.
     public let user: NatalChart
+    /// The second chart, that of the other person.
     public let their: NatalChart
     /// The aspects between the charts, strongest first.
     public let aspects: [SynastryContact]
@@ -40,7 +43,9 @@ public struct Comparison: Sendable {
 
 /// How two charts go together in one mode.
 public struct ModeScore: Sendable {
+    /// Which of the three modes the scores are of.
     public let mode: CompatibilityMode
+    /// The mode's categories, in the order of the model.
     public let categories: [CategoryFigures]
     /// The weighted mean of the categories' scores, −100 to 100.
     public let mean: Double
@@ -52,6 +57,7 @@ public struct ModeScore: Sendable {
 
 /// One side of a relationship.
 public struct CategoryFigures: Sendable {
+    /// The category's names, weight and pairs.
     public let definition: CategoryDefinition
     /// The sum of pair weight, strength and quality over the contacts that count.
     public let raw: Double

@@ -9,8 +9,11 @@ import AstrometerModels
 ///     let engine = try CompatibilityEngine()
 ///     let comparison = engine.comparison(of: chart, with: another)
 public final class CompatibilityEngine: Sendable {
+    /// The bodies, aspects and categories that charts are compared by.
     public let model: CompatibilityModel
+    /// What the sums are measured against.
     public let calibration: CompatibilityCalibration
+    /// The words for what comparisons find.
     public let phrases: CompatibilityPhrases
     /// What transits to a composite chart are measured by.
     public let transits: Engine
@@ -22,6 +25,8 @@ public final class CompatibilityEngine: Sendable {
     private let modeScales: [Yardstick]
     private let modeCalibrations: [ModeCalibration]
 
+    /// An engine of tables, which are checked against one another.
+    ///
     /// - Parameters:
     ///   - model: the bodies, aspects and categories to compare by.
     ///   - calibration: what its scores are measured against.

@@ -8,6 +8,7 @@ public struct SynastryContact: Hashable, Sendable {
     public let user: Body
     /// The body of the second chart.
     public let their: Body
+    /// Which of the five aspects they form.
     public let type: AspectType
     /// The deviation from the exact angle, in degrees, 0 to `orbLimit`.
     public let orb: Double
@@ -18,7 +19,7 @@ public struct SynastryContact: Hashable, Sendable {
     /// The quality factor, −1 to 1.
     public let quality: Double
 
-    /// `moon_trine_venus`.
+    /// The names of the first body, the aspect and the second body: `moon_trine_venus`.
     public var id: String { "\(user)_\(type)_\(their)" }
 
     /// Whether the quality factor is above 0.

@@ -18,11 +18,15 @@ public struct DailyReader: Sendable {
     public let engine: Engine
     /// The searches, for the aspects of the engine's model.
     public let calendar: SkyCalendar
+    /// The words from which sentences are made.
     public let phrases: Phrases
 
     var ephemeris: Ephemeris { calendar.ephemeris }
 
+    /// A reader with the package's tables where none are given.
+    ///
     /// - Parameters:
+    ///   - ephemeris: where positions come from.
     ///   - engine: the model to read by; ``modelName`` unless given.
     ///   - phrases: the words for sentences; those of the package unless given.
     /// - Throws: ``AstrometerError`` when the phrases are not valid, or the package's data is missing or corrupt.
@@ -45,15 +49,16 @@ public struct DailyReader: Sendable {
     /// The whole computable part of the daily response.
     ///
     /// - Parameters:
+    ///   - chart: the birth chart.
     ///   - moment: the transit moment.
-    ///   - zone: the IANA time zone whose date and hours the day is told in; nil for UTC.
+    ///   - zone: the IANA time zone whose date and hours the document has; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the
     ///   moment.
     public func day(of chart: NatalChart, at moment: Moment, zone: String? = nil) throws -> DayDocument {
         try day(of: reading(of: chart, at: moment), zone: zone)
     }
 
-    /// The same of a reading at hand.
+    /// The whole computable part of the daily response, from a reading that was computed before.
     ///
     /// On a birth date on which the Sun changes sign, of a birth whose hour is not known, the sign is that of noon UTC
     /// and the document says so.

@@ -34,7 +34,7 @@ extension ModelCatalog {
     public func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {
         let path = "Calibration/\(model.name).json"
         let calibration: CompatibilityCalibration = try folder.read(path)
-        try TableFile.telling(path) { try calibration.validate(for: model) }
+        try TableFile.naming(path) { try calibration.validate(for: model) }
         return calibration
     }
 
@@ -44,7 +44,7 @@ extension ModelCatalog {
     public func compatibilityPhrases(for model: CompatibilityModel) throws -> CompatibilityPhrases {
         let path = "Phrases/compatibility-english.json"
         let phrases: CompatibilityPhrases = try folder.read(path)
-        try TableFile.telling(path) { try phrases.validate(for: model) }
+        try TableFile.naming(path) { try phrases.validate(for: model) }
         return phrases
     }
 }

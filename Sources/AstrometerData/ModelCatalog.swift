@@ -5,13 +5,15 @@ import AstrometerModels
 public struct ModelCatalog: Sendable {
     let folder: DataFolder
 
+    /// A catalog of the tables of a folder.
+    ///
     /// - Parameter directory: the folder of the tables; nil for the one that comes with the program or library.
     /// - Throws: ``AstrometerError`` with code `notFound` when the tables are not there.
     public init(directory: String? = nil) throws {
         folder = try directory.map(DataFolder.init(named:)) ?? .located()
     }
 
-    /// The name of the model that everything uses unless told otherwise.
+    /// The name of the model that is used where none is named.
     public static let defaultModel = "super-groups-1.1"
 
     /// The name of the model that the published thresholds come from.
@@ -36,7 +38,7 @@ public struct ModelCatalog: Sendable {
     public func model(named name: String = Self.defaultModel) throws -> AstrometerModel {
         let path = "Calibration/\(name).json"
         let model = try table(named: name).model(calibration: folder.read(path))
-        try TableFile.telling(folder.url.appendingPathComponent(path).path) { try model.validate() }
+        try TableFile.naming(folder.url.appendingPathComponent(path).path) { try model.validate() }
         return model
     }
 

@@ -4,11 +4,12 @@ import AstrometerSupport
 /// Reading a JSON table of any of the formats, with errors that name the file.
 ///
 /// Reading is strict: the text must be JSON to the letter, a key stands once, and one that the table does not have is
-/// refused by name. Errors tell line, column and path. A ``ValidatedTable`` is checked as well.
-public enum TableFile {
+/// refused by name. Errors name the line, the column and the path. A ``ValidatedTable`` is checked as well.
+package enum TableFile {
+    /// A table from a file of JSON, checked where it can check itself.
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file, `dataLoss` when it does not
     ///   decode or is not valid.
-    public static func read<Table: Decodable>(
+    package static func read<Table: Decodable>(
         _ url: URL, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
     ) throws -> Table {
         let data: Data
@@ -20,25 +21,46 @@ public enum TableFile {
         return try decode(data, name: url.path, passesOverUnknownKeys: passesOverUnknownKeys)
     }
 
-    /// - Parameter name: of the file or stream, for errors.
+    /// A table from its JSON, checked where it can check itself.
+    ///
+    /// - Parameters:
+    ///   - data: the JSON.
+    ///   - name: of the file or stream, for errors.
+    ///   - type: the table's type, where it does not follow from its use.
+    ///   - passesOverUnknownKeys: whether a key that the table does not have is passed over; otherwise it is an error.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
-    public static func decode<Table: Decodable>(
+    package static func decode<Table: Decodable>(
         _ data: Data, name: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
     ) throws -> Table {
         let table = try StrictJSON.decode(
             Table.self, from: [UInt8](data), name: name, passesOverUnknownKeys: passesOverUnknownKeys)
-        if let table = table as? any ValidatedTable { try telling(name) { try table.validate() } }
+        if let table = table as? any ValidatedTable { try naming(name) { try table.validate() } }
         return table
     }
 
     /// What is wrong with the contents of a file is the file's fault, whatever it would be in code.
     /// - Parameter name: of the file or stream.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the file.
-    package static func telling<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+    package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as AstrometerError {
             throw AstrometerError(.dataLoss, "\(name): \(error.message)")
         }
     }
+}
+
+extension ValidatedTable {
+    /// A table from JSON, read to the letter and checked: ``AstrometerModel``, ``Calibration``, ``TrendThresholds``,
+    /// ``MeterLabels``, ``Phrases`` and others.
+    ///
+    /// - Parameter name: of the file or stream, for errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss`, naming the place in the text, when it does not decode or is
+    ///   not valid.
+    public init(json: Data, name: String) throws { self = try TableFile.decode(json, name: name) }
+
+    /// A table from a file, as from JSON.
+    ///
+    /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file; as ``init(json:name:)``.
+    public init(contentsOf url: URL) throws { self = try TableFile.read(url) }
 }

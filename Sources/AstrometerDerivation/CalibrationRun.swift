@@ -11,6 +11,7 @@ import CBatchKernel
 public struct CalibrationRun: Sendable {
     /// The model whose meters are calibrated. Its own calibration plays no part.
     public var model: AstrometerModel
+    /// The people whose charts are summed over.
     public var population: Population
     /// The first day, noon UTC.
     public var from = standardDays.lowerBound
@@ -33,6 +34,7 @@ public struct CalibrationRun: Sendable {
     /// How many days a run may have.
     public static let daysAllowed = 1...1_000_000
 
+    /// Sums over all charts and days, on ``threads`` threads; the result is the same for any number of them.
     /// - Throws: ``AstrometerError`` for days or threads out of range, a population of nobody, people whose charts
     ///   cannot be computed, a model that is not valid, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {

@@ -12,9 +12,9 @@ final class ChangeBuffers {
     init(meterCount: Int) {
         self.meterCount = meterCount
         kernel = KernelBuffers(meterCount: meterCount)
-        changes = .allocateLanes(Derivation.metrics.count * meterCount * Int(BATCH_LANES))
-        carry = .allocate(capacity: Derivation.metrics.count * meterCount)
-        carry.initialize(repeating: 0, count: Derivation.metrics.count * meterCount)
+        changes = .allocateLanes(Int(BATCH_METRICS) * meterCount * Int(BATCH_LANES))
+        carry = .allocate(capacity: Int(BATCH_METRICS) * meterCount)
+        carry.initialize(repeating: 0, count: Int(BATCH_METRICS) * meterCount)
     }
 
     deinit {
@@ -40,7 +40,7 @@ final class ChangeBuffers {
 
     /// Adds the changes and scores of the block to their totals, metric by metric.
     func add(to totals: inout [ChangeStatistics.Totals], days: Range<Int>, changes lanes: Range<Int>) {
-        let size = Derivation.metrics.count * Int(BATCH_LANES)
+        let size = Int(BATCH_METRICS) * Int(BATCH_LANES)
         withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * size) { sums in
             guard let changed = sums.baseAddress else { return }
             sums.initialize(repeating: 0)

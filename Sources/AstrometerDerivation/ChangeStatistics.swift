@@ -15,7 +15,7 @@ struct ChangeStatistics {
     /// Whether each meter is looked at by itself and charts can be resampled, or only the pools are.
     private let isDetailed: Bool
     /// For each metric, the sums of all changes and of all scores.
-    private var totals = [Totals](repeating: Totals(), count: Derivation.metrics.count)
+    private var totals = [Totals](repeating: Totals(), count: Int(BATCH_METRICS))
     private var segments: SegmentedChanges?
 
     struct Totals: Sendable {
@@ -30,8 +30,8 @@ struct ChangeStatistics {
         self.model = model
         let meterCount = model.meters.count
         self.meterCount = meterCount
-        let streams = Derivation.metrics.count * meterCount
-        let pools = Derivation.metrics.enumerated().map { index, metric in
+        let streams = Int(BATCH_METRICS) * meterCount
+        let pools = Trend.Metric.allCases.enumerated().map { index, metric in
             let limits = metric.limits(in: model.thresholds)
             return QuantileSearch.Quantity(
                 streams: Array(index * meterCount..<(index + 1) * meterCount),
@@ -50,7 +50,7 @@ struct ChangeStatistics {
     mutating func run(workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch) throws {
         try count(workers: workers, progress: progress)
         stopwatch.lap("counting")
-        // Once at least, as the segments of each chart are counted on the way.
+        // At least one run, as it also counts the segments of each chart.
         var needsSegments = isDetailed
         while needsSegments || !search.isDone {
             try find(workers: workers, progress: progress)
@@ -61,7 +61,7 @@ struct ChangeStatistics {
 
     /// Where resampling cuts the range of values; known after counting.
     var layout: SegmentLayout {
-        SegmentLayout(bins: search.bins, histograms: (0..<Derivation.metrics.count).map(search.histogram))
+        SegmentLayout(bins: search.bins, histograms: (0..<Int(BATCH_METRICS)).map(search.histogram))
     }
 
     /// The first run over all charts and days: counts changes by bin.
@@ -72,7 +72,7 @@ struct ChangeStatistics {
             (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil))
         } _: { state, chunk in
             let (buffers, run) = state
-            var totals = [Totals](repeating: Totals(), count: Derivation.metrics.count)
+            var totals = [Totals](repeating: Totals(), count: Int(BATCH_METRICS))
             for chart in chartDays.charts(of: chunk) {
                 buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
                     run.add(buffers.changes, lanes: changes)
@@ -120,13 +120,13 @@ struct ChangeStatistics {
     func intervals(resamples: Int, workers: Workers) throws -> [[ClosedRange<Double>]] {
         try segments?.intervals(
             resamples: resamples, workers: workers,
-            around: (0..<Derivation.metrics.count).map { try quantiles(of: $0).values }) ?? []
+            around: (0..<Int(BATCH_METRICS)).map { try quantiles(of: $0).values }) ?? []
     }
 
     /// For each metric, the quantiles of the changes of all meters together.
     func pooledQuantiles() throws -> [String: ChangeQuantiles] {
         var pooled: [String: ChangeQuantiles] = [:]
-        for (index, metric) in Derivation.metrics.enumerated() { pooled[metric.rawValue] = try quantiles(of: index) }
+        for (index, metric) in Trend.Metric.allCases.enumerated() { pooled[metric.rawValue] = try quantiles(of: index) }
         return pooled
     }
 
@@ -141,11 +141,11 @@ struct ChangeStatistics {
     func report(of window: DerivationWindow, intervals: [[ClosedRange<Double>]]) throws -> WindowReport {
         let transitions = chartDays.charts.count * (window.noons - 1)
         var (metrics, meters): ([String: MetricReport], [String: [String: ChangeQuantiles]]) = ([:], [:])
-        for (index, metric) in Derivation.metrics.enumerated() {
+        for (index, metric) in Trend.Metric.allCases.enumerated() {
             metrics[metric.rawValue] = try report(of: index, metric, intervals: intervals[index])
             for (number, meter) in model.meters.enumerated() {
                 meters[meter.name, default: [:]][metric.rawValue] = try quantiles(
-                    of: Derivation.metrics.count + index * meterCount + number)
+                    of: Int(BATCH_METRICS) + index * meterCount + number)
             }
         }
         return WindowReport(
@@ -158,7 +158,7 @@ struct ChangeStatistics {
     {
         let quantiles = try quantiles(of: index)
         let limits = metric.limits(in: model.thresholds)
-        let named = zip(["q50", "q75", "q90"], zip(quantiles.limits.values, limits.values))
+        let named = zip(ChangeQuantiles.limits.map(\.name), zip(quantiles.limits.values, limits.values))
         let isPublished = model.thresholds.source != nil
         let shares = shares(of: index, below: limits)
         func table(_ value: (Double, Double) -> Double) -> [String: Double] {

@@ -6,6 +6,7 @@ import CBatchKernel
 
 /// A run of noons whose day-over-day changes are looked at.
 public struct DerivationWindow: Hashable, Sendable {
+    /// The window's name in reports: `full`.
     public var name: String
     /// The first noon's date.
     public var from: CivilDate
@@ -15,6 +16,7 @@ public struct DerivationWindow: Hashable, Sendable {
     /// How many noons a window may have. Two make a transition.
     public static let noonsAllowed = 2...1_000_000
 
+    /// A window that begins at noon UTC of a day; how many noons it may have is checked by the run.
     public init(name: String, from: CivilDate, noons: Int) {
         (self.name, self.from, self.noons) = (name, from, noons)
     }
@@ -34,9 +36,11 @@ public struct DerivationWindow: Hashable, Sendable {
 public struct Derivation: Sendable {
     /// The model, with the calibration that its scores are measured against.
     public var model: AstrometerModel
+    /// The people whose charts are read.
     public var population: Population
+    /// The runs of noons that are looked at, each on its own; the two standard ones unless changed.
     public var windows = DerivationWindow.standard
-    /// The published rules and the corrected ones; given, the report tells what each correction does.
+    /// The published rules and the corrected ones; where they are given, the report says what each correction does.
     public var corrections: Corrections?
     /// How many threads compute.
     public var threads = Workers.ofMachine
@@ -46,14 +50,14 @@ public struct Derivation: Sendable {
     /// How many times charts may be resampled.
     public static let resamplesAllowed = 1...100_000
 
-    /// The three metrics, in the order of the kernel's changes.
-    static let metrics: [Trend.Metric] = [.harmony, .intensity, .unifiedScore]
-
+    /// A derivation over the standard windows.
     public init(model: AstrometerModel, population: Population) {
         self.model = model
         self.population = population
     }
 
+    /// Reads all charts on all noons, on ``threads`` threads; the report is the same for any number of them but for the
+    /// times that stages took.
     /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice, a population
     ///   of nobody, people whose charts cannot be computed, a model that is not valid, or days that the ephemeris does
     ///   not cover.

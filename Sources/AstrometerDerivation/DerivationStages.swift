@@ -31,7 +31,8 @@ import CBatchKernel
 
     private static let recordedCharts = 1
 
-    /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that the
+    /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that
+    /// the
     ///   ephemeris does not cover.
     public init(
         model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris
@@ -87,8 +88,8 @@ import CBatchKernel
     /// What both runs over all values do with recorded changes: count them by bin and add them up, then find those
     /// that a quantile may lie among and count them by segment. So many times over.
     public func countAndFind(times: Int) {
-        var totals = [ChangeStatistics.Totals](repeating: .init(), count: Derivation.metrics.count)
-        // Made anew, as by every worker: where its memory happens to lie in the cache tells in the time.
+        var totals = [ChangeStatistics.Totals](repeating: .init(), count: Int(BATCH_METRICS))
+        // Allocated anew, as every worker does: where this memory happens to lie in the cache changes the time.
         let counting = QuantileRun(search, plan: nil)
         for _ in 0..<times {
             for block in recorded {
@@ -135,6 +136,6 @@ private struct RecordedBlock {
         sums = KernelBuffers(meterCount: meterCount)
         sums.sums.update(from: buffers.kernel.sums, count: 2 * size)
         self.buffers = ChangeBuffers(meterCount: meterCount)
-        self.buffers.changes.update(from: buffers.changes, count: Derivation.metrics.count * size)
+        self.buffers.changes.update(from: buffers.changes, count: Int(BATCH_METRICS) * size)
     }
 }

@@ -5,6 +5,7 @@ import AstrometerSupport
 
 /// The people whose charts a run is over, and where they come from.
 public struct Population: Sendable, CustomStringConvertible {
+    /// The people, in the order of their list.
     public let people: [Person]
     /// The generator and its seed, or the name of the file.
     public let description: String
@@ -23,6 +24,8 @@ public struct Population: Sendable, CustomStringConvertible {
         self.init(people: people, description: "SplitMix64, seed \(seed)", data: Data(people.csv().utf8))
     }
 
+    /// People from any source, with the bytes that their digest is taken of.
+    ///
     /// - Parameters:
     ///   - people: one or more; a run over nobody throws.
     ///   - description: the name of the file.
@@ -36,6 +39,7 @@ public struct Population: Sendable, CustomStringConvertible {
     /// The people of a list.
     ///
     /// - Parameters:
+    ///   - list: the people, each read from a row.
     ///   - description: the name of the file.
     ///   - data: its bytes.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the first bad row, or for a list of nobody.

@@ -48,7 +48,7 @@ package struct CompiledModel: Sendable {
     package let isAgainstBirth: Bool
     /// Whether an aspect that a meter names both by body and by house counts twice.
     package let countsEachRule: Bool
-    package let phaseModifier: [Double]
+    private let phaseModifiers: [Double]
     package let transitWeight: [Double]
     /// For each type, for each natal body, for each transiting body.
     package let quality: [Double]
@@ -73,7 +73,7 @@ package struct CompiledModel: Sendable {
         rounding = model.rounding
         isAgainstBirth = model.phase.rule == .speedAgainstBirth
         countsEachRule = model.sharedContacts == .eachRule
-        phaseModifier = AspectPhase.allCases.map { model.phase.modifiers[$0] ?? 1 }
+        phaseModifiers = AspectPhase.allCases.map { model.phase.modifiers[$0] ?? 1 }
         transitWeight = Body.allCases.map { model.transitWeight[$0] ?? 1 }
         quality = AspectType.allCases.flatMap { type in
             let fixed = model.aspects.first { $0.type == type }?.quality
@@ -113,6 +113,9 @@ package struct CompiledModel: Sendable {
                 totalWeight: members.reduce(0) { $0 + $1.weight })
         }
     }
+
+    /// What a phase multiplies the power by.
+    @inline(__always) package func modifier(of phase: AspectPhase) -> Double { phaseModifiers[phase.rawValue] }
 
     private static func mask(_ meters: [MeterDefinition], where holds: (MeterDefinition) -> Bool) -> UInt64 {
         meters.indices.reduce(0) { holds(meters[$1]) ? $0 | 1 << UInt64($1) : $0 }

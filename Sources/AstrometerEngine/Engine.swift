@@ -9,11 +9,14 @@ import AstrometerMotion
 ///     let engine = try Engine()
 ///     let reading = engine.reading(of: chart, under: try ephemeris.transits(at: .noonUTC("2025-10-30")))
 public final class Engine: Sendable {
+    /// The model that readings are computed by.
     public let model: AstrometerModel
     /// The words of each meter and super-group, by name.
     public let labels: [String: MeterLabels]
     let compiled: CompiledModel
 
+    /// An engine for a model, which is checked and prepared once.
+    ///
     /// - Parameters:
     ///   - model: the weights, orbs, meters, thresholds and calibration to compute with.
     ///   - labels: the words for its meters; those of the package unless given. A meter without words takes a name and
@@ -34,7 +37,8 @@ public final class Engine: Sendable {
         try self.init(model: model, labels: ModelCatalog.labels(of: model))
     }
 
-    /// The reading of a chart at a moment, with trends and moments of exactness as far as the transits tell them.
+    /// The reading of a chart at a moment, with trends and moments of exactness where the transits hold what these
+    /// need.
     ///
     /// - Parameters:
     ///   - chart: the birth chart, computed once for all days.

@@ -16,15 +16,20 @@ public struct MeterScore: Hashable, Sendable {
     public var harmony: Double
 
     /// The unified score on the bipolar scale, −100 to 100: intensity is its size, harmony its sign.
-    public var unified: Double {
+    public var unified: Double { Self.unified(intensity: intensity, harmony: harmony) }
+
+    /// The unified score on the unipolar scale, 0 to 100.
+    public var unipolar: Double { UnifiedScale.unipolar.value(ofBipolar: unified) }
+
+    /// The word for intensity and harmony, taken before rounding.
+    public var quality: QualityLabel { QualityLabel(intensity: intensity, harmony: harmony) }
+
+    /// The unified score of two scores, on the bipolar scale. The kernel has the same once more, `batch_unified`; a test
+    /// holds it to this.
+    package static func unified(intensity: Double, harmony: Double) -> Double {
         // Adding zero turns −0, a meter without aspects whose planet is retrograde, into 0.
         intensity * (harmony - 50) / 50 + 0
     }
-
-    /// The unified score on the unipolar scale, 0 to 100.
-    public var unipolar: Double { UnifiedScale.unipolar.show(unified) }
-
-    public var quality: QualityLabel { QualityLabel(intensity: intensity, harmony: harmony) }
 }
 
 /// Sums of contributions by meter, while they grow.

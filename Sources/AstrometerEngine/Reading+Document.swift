@@ -38,18 +38,19 @@ extension TransitAspect {
     ///   - chart: the chart it is formed to.
     ///   - exact: the instant of exactness, where there is one.
     ///   - moment: the transit moment.
+    ///   - rounded: scores and powers to one decimal, orbs and days to two; false keeps full precision.
     public func document(
         natal chart: NatalChart, exact: Moment? = nil, at moment: Moment, rounded: Bool = false
     ) -> AspectDocument {
         let round: Rounding = rounded ? .wire : .none
         var document = AspectDocument(
-            transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.orb(orb), phase: phase,
-            weightage: round.score(weight), transitPower: round.score(power), qualityFactor: quality,
-            dtiContribution: round.score(dti), hqsContribution: round.score(hqs),
-            orbPercentage: round.score(orbPercentage), natalPlanetHouse: chart.house(of: natal),
+            transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.hundredths(orb), phase: phase,
+            weightage: round.tenths(weight), transitPower: round.tenths(power), qualityFactor: quality,
+            dtiContribution: round.tenths(dti), hqsContribution: round.tenths(hqs),
+            orbPercentage: round.tenths(orbPercentage), natalPlanetHouse: chart.house(of: natal),
             natalPlanetSign: chart[natal].sign, isApplying: isApplying)
         document.exactDate = exact?.date
-        document.daysToExact = exact.map { round.orb($0.days(since: moment)) }
+        document.daysToExact = exact.map { round.hundredths($0.days(since: moment)) }
         return document
     }
 }
@@ -62,10 +63,10 @@ package struct Rounding: Sendable {
     package static let none = Rounding(isOn: false)
 
     /// One decimal: scores, powers, percentages.
-    package func score(_ value: Double) -> Double { isOn ? Self.round(value, 10) : value }
+    package func tenths(_ value: Double) -> Double { isOn ? Self.round(value, 10) : value }
 
     /// Two decimals: orbs, days and raw sums.
-    package func orb(_ value: Double) -> Double { isOn ? Self.round(value, 100) : value }
+    package func hundredths(_ value: Double) -> Double { isOn ? Self.round(value, 100) : value }
 
     /// No decimals: scores of two charts, which are shown by themselves.
     package func whole(_ value: Double) -> Double { isOn ? Self.round(value, 1) : value }
@@ -113,7 +114,7 @@ private struct DocumentWriter {
                 natalChartSummary: reading.chart.document(by: reading.engine),
                 transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
                 aspectCount: aspects.count, keyAspects: keyAspects(),
-                overallUnifiedScore: overview.map { unified($0.score) } ?? scale.show(0),
+                overallUnifiedScore: overview.map { unified($0.score) } ?? scale.value(ofBipolar: 0),
                 overallUnifiedQuality: overview?.score.quality ?? .quiet),
             meters: Dictionary(documents.map { ($0.meterName, $0) }) { first, _ in first })
     }
@@ -133,17 +134,17 @@ private struct DocumentWriter {
         let (score, state, labels) = (meter.score, meter.state, meter.labels)
         return MeterDocument(
             meterName: meter.name, date: date, group: meter.definition?.group ?? "overview",
-            unifiedScore: unified(score), unifiedQuality: score.quality, intensity: rounding.score(score.intensity),
-            harmony: rounding.score(score.harmony), stateLabel: state.label, interpretation: labels.interpretation,
+            unifiedScore: unified(score), unifiedQuality: score.quality, intensity: rounding.tenths(score.intensity),
+            harmony: rounding.tenths(score.harmony), stateLabel: state.label, interpretation: labels.interpretation,
             advice: state.advice,
             topAspects: aspects.lazy.filter { $0.meters & meter.mask != 0 }.prefix(5).map(\.document),
             rawScores: RawScores(
-                dti: rounding.orb(score.dti), hqs: rounding.orb(score.hqs),
+                dti: rounding.hundredths(score.dti), hqs: rounding.hundredths(score.hqs),
                 memberCount: meter.superGroup?.members.count ?? 1, aspectCount: score.aspectCount),
             additionalContext: context(of: meter), trend: trend(of: meter))
     }
 
-    private func unified(_ score: MeterScore) -> Double { rounding.score(scale.show(score.unified)) }
+    private func unified(_ score: MeterScore) -> Double { rounding.tenths(scale.value(ofBipolar: score.unified)) }
 
     private func context(of meter: Meter) -> AdditionalContext {
         if let group = meter.superGroup {
@@ -151,13 +152,13 @@ private struct DocumentWriter {
                 superGroup: group.identifier, memberMeters: group.members.map(\.meter),
                 aggregationMethod: "weighted_average")
         }
-        let group = reading.engine.model.home(of: meter.name)
+        let group = reading.engine.model.smallestSuperGroup(with: meter.name)
         var context = AdditionalContext(
             superGroup: group?.identifier, memberMeters: [meter.name], aggregationMethod: "aspect_sum")
         context.retrogrades = meter.weakeningRetrogrades
         if let element = meter.definition?.element {
             let percentage = ElementShare.percentage(of: element, natal: reading.chart.sky, transits: reading.sky)
-            context.elementPercentages[element] = rounding.score(percentage)
+            context.elementPercentages[element] = rounding.tenths(percentage)
         }
         return context
     }
@@ -166,11 +167,11 @@ private struct DocumentWriter {
         func document(_ metric: Trend.Metric) -> MetricTrend? {
             meter.trend(of: metric).map { trend in
                 let shown = [trend.previous, trend.current].map {
-                    rounding.score(metric == .unifiedScore ? scale.show($0) : $0)
+                    rounding.tenths(metric == .unifiedScore ? scale.value(ofBipolar: $0) : $0)
                 }
                 // The difference of the rounded numbers, so that what is shown adds up.
                 return MetricTrend(
-                    previous: shown[0], delta: rounding.score(shown[1] - shown[0]), direction: trend.direction,
+                    previous: shown[0], delta: rounding.tenths(shown[1] - shown[0]), direction: trend.direction,
                     changeRate: trend.changeRate)
             }
         }

@@ -12,8 +12,8 @@ extension Reading {
         for meter in meters + superGroups {
             let score = meter.score
             scores[meter.name] = MeterScoresDocument(
-                harmony: rounding.score(score.harmony), intensity: rounding.score(score.intensity),
-                unifiedScore: rounding.score(scale.show(score.unified)), unifiedQuality: score.quality)
+                harmony: rounding.tenths(score.harmony), intensity: rounding.tenths(score.intensity),
+                unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
         }
         return ScoresDocument(
             date: Timestamp(sky.moment), exactChart: chart.isExact, model: engine.model.name, scale: scale,

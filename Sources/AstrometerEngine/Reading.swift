@@ -6,8 +6,11 @@ import AstrometerMotion
 /// Lean: words, trends and lists are looked up when they are asked for. ``document(scale:rounded:)`` makes the wire
 /// object.
 public struct Reading: Sendable {
+    /// The engine that computed the reading, whose model and words it uses.
     public let engine: Engine
+    /// The birth chart that is read.
     public let chart: NatalChart
+    /// The transiting bodies, and the moment of the reading.
     public let sky: Sky
     /// Every transit-to-natal aspect, by natal then transiting body.
     public let aspects: [TransitAspect]
@@ -73,6 +76,7 @@ public struct Meter: Sendable {
     /// The definition of a super-group; nil for an individual meter.
     public var superGroup: SuperGroupDefinition? { superGroupIndex.map { engine.model.superGroups[$0] } }
 
+    /// The name of the meter or super-group: `mental_clarity`.
     public var name: String {
         superGroupIndex.map { engine.model.superGroups[$0].name } ?? engine.model.meters[index].name
     }

@@ -7,8 +7,11 @@ import AstrometerModels
 public struct SkyAspect: Hashable, Sendable {
     /// The body that comes first in the order of ``Body``.
     public let first: Body
+    /// The body that comes later in that order.
     public let second: Body
+    /// Which of the five aspects they form.
     public let type: AspectType
+    /// Whether the aspect is still to be exact, is exact, or is past.
     public let phase: AspectPhase
     /// Whether the orb shrinks, by the relative speed of the two; of an exact aspect too.
     public let isApplying: Bool
@@ -26,7 +29,9 @@ public struct SkyAspect: Hashable, Sendable {
 extension Engine {
     /// The aspects that bodies of one sky form among themselves, by first then second body.
     ///
-    /// - Parameter bodies: the bodies to look at; all of them unless given.
+    /// - Parameters:
+    ///   - sky: where the bodies stand.
+    ///   - bodies: the bodies to look at; all of them unless given.
     public func aspects(within sky: Sky, among bodies: [Body] = Body.allCases) -> [SkyAspect] {
         let (bodies, sky) = (bodies.sorted(), rounded(sky))
         return bodies.indices.flatMap { index in

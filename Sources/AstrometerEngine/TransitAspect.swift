@@ -5,9 +5,13 @@ import AstrometerMotion
 ///
 /// Section 3 of the specification.
 public struct TransitAspect: Hashable, Sendable {
+    /// The body of the birth chart.
     public let natal: Body
+    /// The body that moves.
     public let transit: Body
+    /// Which of the five aspects they form.
     public let type: AspectType
+    /// Whether the aspect is still to be exact, is exact, or is past.
     public let phase: AspectPhase
     /// Whether the orb shrinks; of an exact aspect too.
     public let isApplying: Bool
@@ -102,7 +106,7 @@ extension Engine {
         let window = contact.window
         let (natalIndex, transitIndex, typeIndex) = (natal.rawValue, transit.rawValue, window.type.rawValue)
         let power =
-            window.base * (1 - contact.orb / window.orbLimit) * compiled.phaseModifier[contact.phase.rawValue]
+            window.base * (1 - contact.orb / window.orbLimit) * compiled.modifier(of: contact.phase)
             * compiled.transitWeight[transitIndex]
         let quality = compiled.quality[(typeIndex * Body.count + natalIndex) * Body.count + transitIndex]
         let dti = weight * power

@@ -4,27 +4,41 @@ import AstrometerModels
 ///
 /// Section 6 of the specification.
 public struct Trend: Hashable, Sendable {
-    /// The three scores that have a trend.
+    /// The three scores that have a trend, in the order of every table of them.
     public enum Metric: String, CaseIterable, Sendable {
-        case harmony, intensity
+        /// ``MeterScore/harmony``, 0 to 100.
+        case harmony
+        /// ``MeterScore/intensity``, 0 to 100.
+        case intensity
+        /// ``MeterScore/unified``, −100 to 100.
         case unifiedScore = "unified_score"
     }
 
+    /// The score of the day before.
     public let previous: Double
+    /// The score now.
     public let current: Double
+    /// Which way the score changed, or that it is stable.
     public let direction: TrendDirection
+    /// How fast the score changed, by the thresholds.
     public let changeRate: ChangeRate
 
+    /// The change since the day before: positive when the score rose.
     public var delta: Double { current - previous }
 
+    /// The change of one score, with its direction and class.
+    ///
     /// - Parameters:
+    ///   - metric: which of the three scores it is.
     ///   - previous: the score of the day before.
     ///   - current: the score now. Unified scores are bipolar; their class is taken on the unipolar scale, on which
     ///     the thresholds were derived.
+    ///   - thresholds: where the classes begin.
     public init(_ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds) {
         self.previous = previous
         self.current = current
-        let change = metric == .unifiedScore ? (current - previous) / 2 : current - previous
+        let difference = current - previous
+        let change = metric == .unifiedScore ? UnifiedScale.unipolar.change(ofBipolar: difference) : difference
         let limits = metric.limits(in: thresholds)
         changeRate = limits.rate(of: change)
         if changeRate == .stable {

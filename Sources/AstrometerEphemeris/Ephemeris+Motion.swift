@@ -18,19 +18,32 @@ extension Ephemeris {
     ///
     /// Shares its segments with ``motion(around:)``. Where the source ends, the motion ends with it.
     /// - Parameters:
+    ///   - body: the body whose longitude moves.
     ///   - first: the first moment to cover.
     ///   - last: the last moment to cover, at most ``longestMotion`` days later.
     /// - Throws: ``AstrometerError`` when the source does not cover the first moment, or for a span out of range.
     public func motion(of body: Body, from first: Moment, through last: Moment) throws -> AngleMotion {
-        guard last >= first, last.days(since: first) <= Self.longestMotion else {
+        try motion(of: body, from: first, through: last, followedBefore: 0, after: 0)
+    }
+
+    /// The same, followed so many days further at each end, as far as the source goes.
+    ///
+    /// - Throws: as ``motion(of:from:through:)``, for the span with what it is followed.
+    public func motion(
+        of body: Body, from first: Moment, through last: Moment, followedBefore before: Double, after: Double
+    ) throws -> AngleMotion {
+        let (start, end) = (first.adding(days: -before), last.adding(days: after))
+        guard last >= first, before >= 0, after >= 0, end.days(since: start) <= Self.longestMotion else {
             throw AstrometerError.invalid(
-                "a motion from \(first.julianDay) to \(last.julianDay)",
+                "a motion from \(start.julianDay) to \(end.julianDay)",
                 allowed: "0 to \(Int(Self.longestMotion)) days forward")
         }
         _ = try longitude(of: body, at: first)
         let grid = SkyMotion.Grid.of(body)
-        let range = grid.segment(at: first.julianDay)...grid.segment(at: last.julianDay)
-        return AngleMotion(segments: try segments(of: body, range, from: range.lowerBound))
+        return AngleMotion(
+            segments: try segments(
+                of: body, grid.segment(at: start.julianDay)...grid.segment(at: end.julianDay),
+                from: grid.segment(at: first.julianDay)))
     }
 
     /// The longest span of ``motion(of:from:through:)`` in days: two hundred years.
@@ -62,7 +75,7 @@ extension Ephemeris {
                     })
             }
         } catch let error as AstrometerError where error.endsEphemeris {
-            // The end of the theory, or of the files at hand.
+            // The end of the theory, or of the files that are there.
         }
         return segments
     }
@@ -84,7 +97,7 @@ extension Ephemeris {
 }
 
 extension AstrometerError {
-    /// Whether a position is wanted of a moment that the theory or the files at hand do not reach.
+    /// Whether an error says that the theory or the files do not reach the moment.
     package var endsEphemeris: Bool { code == .outOfRange || code == .notFound }
 }
 
@@ -112,5 +125,26 @@ final class MotionCache: @unchecked Sendable {
             known[key] = made
         }
         return made
+    }
+}
+
+extension Ephemeris {
+    /// What a reading needs of a moment: its sky, that of the day before, and the motion around it.
+    ///
+    /// Where the ephemeris begins there is no day before, and readings have no trends; near its ends moments of
+    /// exactness beyond them are not found.
+    /// - Throws: as ``sky(at:)``.
+    public func transits(at moment: Moment) throws -> Transits {
+        let sky = try sky(at: moment)
+        return try Transits(
+            sky: sky, previousSky: previousSky(before: moment), motion: motion(around: moment))
+    }
+
+    private func previousSky(before moment: Moment) throws -> Sky? {
+        do {
+            return try sky(at: moment.adding(days: -1))
+        } catch let error as AstrometerError where error.code == .outOfRange {
+            return nil
+        }
     }
 }

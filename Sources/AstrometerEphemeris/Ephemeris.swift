@@ -16,6 +16,7 @@ public final class Ephemeris: Sendable {
         case files(directory: String)
     }
 
+    /// Where the positions come from: the built-in theory or files.
     public let source: Source
     /// The source for people, with libswe's version: "Moshier (libswe 2.10.03)". It names no directory, as it goes into
     /// documents for others.
@@ -25,6 +26,7 @@ public final class Ephemeris: Sendable {
     private let directory: EphemerisDirectory?
     let motionCache = MotionCache()
 
+    /// An ephemeris of a source, which is looked at before anything is computed from it.
     /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or holds a
     ///   damaged one, or has a name that libswe cannot take.
     public init(source: Source = .moshier) throws {
@@ -80,15 +82,15 @@ public final class Ephemeris: Sendable {
         // The mean node is a formula.
         if body != .northNode { try directory?.check(for: body, at: moment) }
         var values = [Double](repeating: 0, count: 6)
-        let asked = flag | extraFlags
-        let (returned, text) = withText { swe_calc_ut(moment.julianDay, Self.number(of: body), asked, &values, &$0) }
+        let (asked, entry) = (flag | extraFlags, Self.entry(of: body))
+        let (returned, text) = withText { swe_calc_ut(moment.julianDay, entry.number, asked, &values, &$0) }
         let isAsAsked = returned >= 0 && returned & Self.sourceMask == flag && values[0].isFinite && values[3].isFinite
         guard let directory, body != .northNode else {
             guard isAsAsked else { throw outOfReach(of: body, moment) }
             return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
         }
-        // Of a Moon by its own theory the flags say nothing.
-        guard isAsAsked, !text.contains("Moshier"), Self.distances(of: body).contains(values[2]) else {
+        // When only the Moon falls back to the built-in theory, the flags do not say so; the message does.
+        guard isAsAsked, !text.contains("Moshier"), entry.distances.contains(values[2]) else {
             throw directory.failure(text.inOneLine, body, moment)
         }
         return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
@@ -106,20 +108,21 @@ public final class Ephemeris: Sendable {
     /// The Julian days that libswe is ever asked about. With numbers far beyond, it reads past the end of its tables.
     private static let reach = -3_027_000.0...7_858_000.0
 
-    /// How far from the Earth a body may be, in astronomical units: beyond that a file is damaged.
-    private static func distances(of body: Body) -> ClosedRange<Double> {
+    /// What libswe knows a body by, and how far from the Earth it may be, in astronomical units: beyond that a file is
+    /// damaged.
+    private static func entry(of body: Body) -> (number: Int32, distances: ClosedRange<Double>) {
         switch body {
-        case .sun: 0.97...1.03
-        case .moon: 0.0022...0.0029
-        case .mercury: 0.5...1.55
-        case .venus: 0.24...1.8
-        case .mars: 0.34...2.8
-        case .jupiter: 3.8...6.7
-        case .saturn: 7.7...11.5
-        case .uranus: 16.5...22
-        case .neptune: 28...32
-        case .pluto: 27...52
-        case .northNode: 0...1
+        case .sun: (SE_SUN, 0.97...1.03)
+        case .moon: (SE_MOON, 0.0022...0.0029)
+        case .mercury: (SE_MERCURY, 0.5...1.55)
+        case .venus: (SE_VENUS, 0.24...1.8)
+        case .mars: (SE_MARS, 0.34...2.8)
+        case .jupiter: (SE_JUPITER, 3.8...6.7)
+        case .saturn: (SE_SATURN, 7.7...11.5)
+        case .uranus: (SE_URANUS, 16.5...22)
+        case .neptune: (SE_NEPTUNE, 28...32)
+        case .pluto: (SE_PLUTO, 27...52)
+        case .northNode: (SE_MEAN_NODE, 0...1)
         }
     }
 
@@ -133,8 +136,10 @@ public final class Ephemeris: Sendable {
     /// The houses of a moment and place.
     ///
     /// - Parameters:
+    ///   - moment: the instant.
     ///   - latitude: degrees north, −90 to 90.
     ///   - longitude: degrees east, −180 to 180.
+    ///   - system: asked for; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
     /// - Throws: ``AstrometerError`` for a place that is not on Earth, a moment beyond libswe's reach, or when libswe
     ///   cannot divide the sky even by Porphyry.
     public func houses(
@@ -165,22 +170,6 @@ public final class Ephemeris: Sendable {
         return try Houses(
             system: system, systemUsed: used, cusps: Array(cusps.dropFirst()), ascendant: angles[0],
             midheaven: angles[1])
-    }
-
-    private static func number(of body: Body) -> Int32 {
-        switch body {
-        case .sun: SE_SUN
-        case .moon: SE_MOON
-        case .mercury: SE_MERCURY
-        case .venus: SE_VENUS
-        case .mars: SE_MARS
-        case .jupiter: SE_JUPITER
-        case .saturn: SE_SATURN
-        case .uranus: SE_URANUS
-        case .neptune: SE_NEPTUNE
-        case .pluto: SE_PLUTO
-        case .northNode: SE_MEAN_NODE
-        }
     }
 
     private static func letter(of system: HouseSystem) -> Int32 {

@@ -5,8 +5,8 @@ import CSwissEphemeris
 /// A directory of ephemeris files, and which of them were found and sound.
 ///
 /// libswe puts its built-in theory in the place of a missing file. Of the Moon's it says so in a message alone, once
-/// for each moment, so the files themselves are looked for before libswe is asked. Unchecked because the set is mutable;
-/// `lock` protects it.
+/// for each moment, so the files themselves are looked for before libswe is asked. Unchecked because the set is
+/// mutable; `lock` protects it.
 final class EphemerisDirectory: @unchecked Sendable {
     /// The whole path.
     let path: String

@@ -60,9 +60,9 @@ struct EphemerisFile {
         AstrometerError(.dataLoss, "the ephemeris file \(name) in \(directory) is damaged")
     }
 
-    /// Whether the head of a file fits its own checksum, and the size it tells the file's.
+    /// Whether the head of a file fits its own checksum and names the file's size.
     ///
-    /// Three lines of text; a number that tells the order of bytes; the size; the number of the underlying ephemeris;
+    /// Three lines of text; a number that shows the order of bytes; the size; the number of the underlying ephemeris;
     /// first and last day; the number of bodies and theirs; then the checksum of all that.
     private static func isWhole(_ head: [UInt8], size: Int) -> Bool {
         var position = 0

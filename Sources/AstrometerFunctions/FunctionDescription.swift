@@ -7,7 +7,9 @@ public struct FunctionDescription: Sendable {
     public let name: String
     /// What it gives, in a sentence.
     public let summary: String
+    /// What a request of it may say.
     public let fields: [RequestField]
+    /// What it answers.
     public let result: FunctionResult
     /// Answers a request whose fields are in order.
     let answer: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data
@@ -28,6 +30,7 @@ public struct FunctionDescription: Sendable {
 public struct FunctionResult: Encodable, Hashable, Sendable {
     /// The names of the types whose JSON it may be: the wire documents of the library.
     public let documents: [String]
+    /// What the result is, in a sentence.
     public let summary: String
 
     init(_ documents: [String], _ summary: String) { (self.documents, self.summary) = (documents, summary) }

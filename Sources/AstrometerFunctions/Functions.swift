@@ -18,6 +18,8 @@ public struct Functions: Sendable {
     /// The most bytes that a request may have.
     public static let longestRequest = 1 << 22
 
+    /// Functions over tables and an ephemeris.
+    ///
     /// - Parameters:
     ///   - catalog: the tables; those of the package unless given.
     ///   - ephemeris: the theory built into Swiss Ephemeris unless given.

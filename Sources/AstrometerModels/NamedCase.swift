@@ -45,6 +45,9 @@ extension NamedCase {
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
+    /// Reads a name.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for a name that there is not, listing those that there are.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let name = try container.decode(String.self)
@@ -57,12 +60,15 @@ extension NamedCase {
         self = value
     }
 
+    /// Writes the name.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(name)
     }
 
+    /// The name as a key, by which dictionaries of these cases are objects in JSON.
     public var codingKey: any CodingKey { AnyCodingKey(name) }
 
+    /// The case whose name is the key, or nil when there is none.
     public init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
 }

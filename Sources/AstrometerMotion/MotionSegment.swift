@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// A body's longitude, or another angle, over some days as one polynomial, cut at its stations into arcs of one
 /// direction.
-public struct MotionSegment: Sendable {
+package struct MotionSegment: Sendable {
     let series: ChebyshevSeries
     /// Arcs in time order, each from where the one before ends. Between their ends the longitude is monotonic.
     private(set) var arcs: [Arc]
@@ -17,12 +17,14 @@ public struct MotionSegment: Sendable {
         let falls: Bool
     }
 
+    /// A segment that is fitted through sampled longitudes.
+    ///
     /// - Parameters:
     ///   - start: the first Julian day.
     ///   - end: the last Julian day.
     ///   - count: how many values to sample; 1 at least.
     ///   - longitude: degrees in [0, 360) at a Julian day.
-    public init(
+    package init(
         from start: Double, to end: Double, count: Int, longitude: (Double) throws -> Double
     ) rethrows {
         let count = max(1, count)
@@ -44,7 +46,7 @@ public struct MotionSegment: Sendable {
     }
 
     /// About how far the polynomial is from the ephemeris, in degrees.
-    public var uncertainty: Double { series.tail }
+    package var uncertainty: Double { series.tail }
 
     /// Segments in a row, each of which begins at the longitude at which the one before ends.
     ///
@@ -81,11 +83,37 @@ public struct MotionSegment: Sendable {
             let target = arc.startLongitude + (span < 0 ? -ahead : ahead)
             if ahead <= 0 { return arc.start }
             if ahead >= abs(span) { return arc.end }
-            // A joined segment's polynomial begins a little after or before the longitude at which its arc does.
-            if (series.value(at: arc.start) < target) == (span < 0) { return arc.start }
-            return RootFinder.root(between: arc.start, and: arc.end, tolerance: 1e-6) {
-                series.value(at: $0) - target
+            return time(of: target, on: arc)
+        }
+    }
+
+    /// The time within an arc at which its longitude, not folded, is `target`, which lies between its ends.
+    private func time(of target: Double, on arc: Arc) -> Double {
+        // A joined segment's polynomial begins a little after or before the longitude at which its arc does.
+        if (series.value(at: arc.start) < target) == (arc.endLongitude < arc.startLongitude) { return arc.start }
+        return RootFinder.root(between: arc.start, and: arc.end, tolerance: 1e-6) { series.value(at: $0) - target }
+    }
+
+    /// The stretches of time, in order, in which the longitude is no further than `width` from `longitude`, arc by arc.
+    ///
+    /// - Parameter width: degrees, less than 180.
+    func stays(within width: Double, of longitude: Double) -> [(start: Double, end: Double)] {
+        arcs.flatMap { arc -> [(start: Double, end: Double)] in
+            let falls = arc.endLongitude < arc.startLongitude
+            let (low, high) =
+                falls ? (arc.endLongitude, arc.startLongitude) : (arc.startLongitude, arc.endLongitude)
+            let turns = ((low - width - longitude) / 360).rounded(.up)
+            let stays = stride(from: turns, through: (high + width - longitude) / 360, by: 1).map { turn in
+                let (bottom, top) = (longitude - width + 360 * turn, longitude + width + 360 * turn)
+                let (near, far) = falls ? (top, bottom) : (bottom, top)
+                let isInAtStart = falls ? arc.startLongitude <= near : arc.startLongitude >= near
+                let isInAtEnd = falls ? arc.endLongitude >= far : arc.endLongitude <= far
+                return (
+                    start: isInAtStart ? arc.start : time(of: near, on: arc),
+                    end: isInAtEnd ? arc.end : time(of: far, on: arc)
+                )
             }
+            return falls ? stays.reversed() : stays
         }
     }
 }

@@ -10,17 +10,17 @@ public struct SkyMotion: Sendable {
     /// How a body's time is cut into segments.
     ///
     /// Segments begin at whole multiples of their length, so that neighboring dates share them.
-    public struct Grid: Sendable {
+    package struct Grid: Sendable {
         /// The length of a segment in days.
-        public let days: Double
+        package let days: Double
         /// How many positions a segment is made of.
-        public let count: Int
+        package let count: Int
         /// How far before and after the date the body is followed, in days.
-        public let reach: Double
+        package let reach: Double
 
         /// How far a polynomial may be from the ephemeris before its time is halved, in degrees; nil for bodies that
         /// need no such check.
-        public let tolerance: Double?
+        package let tolerance: Double?
 
         init(days: Double, count: Int, reach: Double = SkyMotion.searchDays, arcSeconds: Double? = nil) {
             (self.days, self.count, self.reach) = (days, count, reach)
@@ -33,7 +33,7 @@ public struct SkyMotion: Sendable {
         /// that pass close by the Sun jump by up to 1.7 arc seconds, as its gravity bends their light: there the
         /// tolerance halves the segments. It is the less, the slower the body. The mean node follows nutation, whose
         /// shortest strong period is a fortnight.
-        public static func of(_ body: Body) -> Grid {
+        package static func of(_ body: Body) -> Grid {
             switch body {
             case .sun: Grid(days: 32, count: 18)
             case .moon: Grid(days: 4, count: 14, reach: 16)
@@ -45,20 +45,20 @@ public struct SkyMotion: Sendable {
         }
 
         /// The shortest segment in days: beyond that a polynomial is taken as it is.
-        public static let shortest = 0.125
+        package static let shortest = 0.125
 
         /// How many positions a segment of that length is made of: fewer where halving made it short.
-        public func count(forDays length: Double) -> Int { length < days / 2 ? min(count, 10) : count }
+        package func count(forDays length: Double) -> Int { length < days / 2 ? min(count, 10) : count }
 
         /// The number of the segment that holds a Julian day.
         ///
         /// Beyond a number of 10¹⁵, and for what is no number, the last that there is.
-        public func segment(at julianDay: Double) -> Int {
+        package func segment(at julianDay: Double) -> Int {
             Int(max(-1e15, min(1e15, (julianDay / days).rounded(.down))))
         }
 
         /// The numbers of the segments that reach around a date.
-        public func segments(around moment: Moment) -> ClosedRange<Int> {
+        package func segments(around moment: Moment) -> ClosedRange<Int> {
             segment(at: moment.julianDay - reach)...segment(at: moment.julianDay + reach)
         }
     }
@@ -67,11 +67,13 @@ public struct SkyMotion: Sendable {
     public let moment: Moment
     private let motions: [AngleMotion]
 
+    /// The motion of all bodies around a moment.
+    ///
     /// - Parameters:
     ///   - moment: the moment in the middle.
     ///   - segments: for each body, in the order of ``Body``, its segments in time order without holes. Bodies without
     ///     any do not move: this motion reaches no moment of theirs.
-    public init(around moment: Moment, segments: [[MotionSegment]]) {
+    package init(around moment: Moment, segments: [[MotionSegment]]) {
         self.moment = moment
         motions = segments.map(AngleMotion.init(segments:))
     }
@@ -84,7 +86,8 @@ public struct SkyMotion: Sendable {
     /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
     public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }
 
-    /// The instant nearest to `moment`, within ±366 days, at which a body stands at a longitude; nil when there is none.
+    /// The instant nearest to `moment`, within ±366 days, at which a body stands at a longitude; nil when there is
+    /// none.
     ///
     /// Of two instants equally near the later one.
     public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {

@@ -14,6 +14,8 @@ public struct Transits: Sendable {
     /// How far from one day the two skies may be apart, in days: less than a millisecond.
     private static let tolerance = 1e-8
 
+    /// Transits of a sky, with that of the day before and the bodies' motion where trends and moments of exactness are
+    /// wanted.
     /// - Throws: ``AstrometerError`` when the two skies are not one day apart, or the motion is not around the moment.
     public init(sky: Sky, previousSky: Sky? = nil, motion: SkyMotion? = nil) throws {
         if let previousSky {

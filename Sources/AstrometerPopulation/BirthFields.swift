@@ -4,18 +4,31 @@ import AstrometerModels
 public struct BirthFields: Sendable {
     /// One of the fields.
     public enum Field: String, CaseIterable, Sendable {
-        case date, time, zone, latitude, longitude
+        /// The date, `YYYY-MM-DD`.
+        case date
+        /// The time, `HH:MM` or `HH:MM:SS`.
+        case time
+        /// An IANA time zone, or `LMT`.
+        case zone
+        /// Degrees north, −90 to 90.
+        case latitude
+        /// Degrees east, −180 to 180.
+        case longitude
+        /// Which pass of a time that occurs twice: `earlier` or `later`.
         case repeatedTime = "repeated time"
     }
 
     /// What is wrong, and in which field.
     public struct Fault: Error {
+        /// The field that is wrong.
         public let field: Field
+        /// What is wrong with it and what is allowed.
         public let error: AstrometerError
     }
 
     private var texts: [Field: String] = [:]
 
+    /// No fields yet.
     public init() {}
 
     /// The text of a field, without space around it; nil where it is empty.
@@ -47,7 +60,7 @@ public struct BirthFields: Sendable {
             _ = try birth.moment()
             return birth
         } catch {
-            // Which field it is costs more to tell than to read the row, so only now.
+            // Finding the field costs more than reading the row, so it is done for bad rows only.
             _ = try Self.attempt(.zone) { try BirthData(date: date, zone: self[.zone], latitude: 0, longitude: 0) }
             _ = try Self.attempt(.latitude) {
                 try BirthData(date: date, latitude: latitude, longitude: latitude == nil ? nil : 0)
@@ -58,7 +71,7 @@ public struct BirthFields: Sendable {
             guard (latitude == nil) == (longitude == nil) else {
                 throw Fault(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
             }
-            // Mean time of a place that is not there.
+            // LMT is the mean time of the place, which is missing.
             let needsPlace = longitude == nil && self[.zone] == BirthData.meanTimeZone
             throw Fault(field: needsPlace ? .longitude : .time, error: Self.known(error))
         }

@@ -1,14 +1,16 @@
 /// The rows of a CSV file, one after another, after RFC 4180.
 ///
-/// Written here because what a person needs to know of a bad row is its line, and one bad row must not end the rest:
-/// the reader at hand gives neither. Takes CRLF, LF and CR for ends of lines, a byte-order mark, and a last row
-/// without an end of line; passes over blank lines. Holds one block of the file at a time.
+/// Written here because an error must name the line of the bad row, and one bad row must not end the rest. Takes CRLF,
+/// LF and CR for ends of lines, a byte-order mark, and a last row without an end of line; passes over blank lines.
+/// Holds one block of the file at a time.
 ///
 /// - Complexity: linear in the size of the file.
 public struct CSVReader {
     /// The fields of a row, and the line of the file on which it begins, counted from 1.
     public struct Row: Hashable, Sendable {
+        /// The line of the file on which the row begins, counted from 1.
         public let line: Int
+        /// The row's fields, without the quotes around them.
         public let fields: [String]
     }
 
@@ -18,6 +20,7 @@ public struct CSVReader {
         public let line: Int
         /// The field at fault, counted from 0, where one is.
         public let field: Int?
+        /// What is wrong, in a few words.
         public let message: String
     }
 
@@ -37,12 +40,14 @@ public struct CSVReader {
     /// How many bytes of the file are done.
     public private(set) var bytesRead = 0
 
+    /// A reader of blocks of bytes, from wherever they come.
+    ///
     /// - Parameter source: gives the next block of the file; an empty one at its end.
     public init(source: @escaping () throws -> [UInt8]) {
         self.source = source
     }
 
-    /// The rows of a file that is at hand as a whole.
+    /// The rows of a file that is in memory as a whole.
     public init(bytes: [UInt8]) {
         var rest: [UInt8]? = bytes
         self.init {
@@ -57,7 +62,7 @@ public struct CSVReader {
     public mutating func next() throws -> Result<Row, Fault>? {
         if !hasBegun { try passByteOrderMark() }
         while true {
-            // The longest row and its end of line; of the rest of one that is longer, all that is at hand.
+            // The longest row and its end of line; of the rest of one that is longer, all that is in the buffer.
             let end = isSkipping ? buffer.count : min(buffer.count, position + Self.longestRow + 2)
             let isWhole = end == buffer.count
             var scanner = CSVScanner(

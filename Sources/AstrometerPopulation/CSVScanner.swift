@@ -133,7 +133,8 @@ struct CSVScanner {
             index += 1
         }
         if mayWait { return .stopped(.needsMore) }
-        // Beyond the longest row nobody looks for the mark, so that one that is missing costs no more than that.
+        // The closing mark is looked for within the longest row only, so that a missing one does not cost the whole
+        // file.
         let reach = isComplete ? "" : " within \(CSVReader.longestRow) bytes, the most that a row may have"
         return .stopped(
             fault(
@@ -145,7 +146,7 @@ struct CSVScanner {
         _ slice: Slice<UnsafeBufferPointer<UInt8>>, _ number: Int, line: Int, end: Int, on endLine: Int? = nil,
         in bytes: UnsafeBufferPointer<UInt8>, hasDoubled: Bool = false
     ) -> Field {
-        // Only text beyond ASCII can be wrong.
+        // ASCII is always valid UTF-8.
         let isPlain = slice.allSatisfy { $0 < 0x80 }
         guard let text = isPlain ? String(decoding: slice, as: UTF8.self) : String(bytes: slice, encoding: .utf8) else {
             return .stopped(fault("text that is not UTF-8", number, line: line, from: end, on: endLine, in: bytes))

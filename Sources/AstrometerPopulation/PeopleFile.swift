@@ -13,13 +13,18 @@ public struct PeopleFile: Sendable {
     /// What the list calls the date of birth.
     public let birthDateColumn: String
 
+    /// The people of a CSV file, all of whose rows are read.
     /// - Throws: ``AstrometerError`` with code `notFound` when the file cannot be read, `dataLoss` for more than
     ///   ``maximumRows``; as ``PeopleReader``.
     public init(contentsOf url: URL) throws {
         try self.init(CSVReader(contentsOf: url), name: url.lastPathComponent)
     }
 
-    /// - Parameter name: the list's name, for messages.
+    /// The list that a reader of CSV holds.
+    ///
+    /// - Parameters:
+    ///   - csv: a reader that stands before the header.
+    ///   - name: the list's name, for messages.
     /// - Throws: as ``init(contentsOf:)``.
     public init(_ csv: CSVReader, name: String) throws {
         var reader = try PeopleReader(csv, name: name)

@@ -23,23 +23,28 @@ struct PeopleHeader {
     ]
 
     /// For a message that must say what a list needs.
-    static let expected = "birth_date, and all or none of birth_time, timezone, latitude, longitude"
+    static func expected(_ needed: [Role]) -> String {
+        (needed.map(name) + ["birth_date, and all or none of birth_time, timezone, latitude, longitude"])
+            .joined(separator: ", ")
+    }
 
     /// The columns' names as they stand in the file, without space around them.
     let columns: [String]
     /// For each column what it gives; nil for one that is passed over.
     let roles: [Role?]
 
-    /// - Parameter file: the list's name, for messages.
+    /// - Parameters:
+    ///   - file: the list's name, for messages.
+    ///   - needed: columns that a list of this use cannot be without.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that is missing or given twice.
-    init(_ fields: [String], file: String) throws {
+    init(_ fields: [String], file: String, needed: [Role] = []) throws {
         columns = fields.map(BirthFields.trimmed)
         roles = columns.map { column in
             let name = column.lowercased()
             return Self.names.first { $0.names.contains(name) }?.role
         }
         try checkNothingIsTwice(file: file)
-        try checkNothingIsMissing(file: file)
+        try checkNothingIsMissing(file: file, needed: needed)
     }
 
     private func checkNothingIsTwice(file: String) throws {
@@ -59,20 +64,18 @@ struct PeopleHeader {
         }
     }
 
-    private func checkNothingIsMissing(file: String) throws {
-        func missing(_ fields: [BirthFields.Field]) -> [String] {
-            fields.filter { !roles.contains(.birth($0)) }.map { Self.name(of: .birth($0)) }
-        }
-        let exactness = missing([.time, .zone, .latitude, .longitude])
-        var absent = missing([.date])
+    private func checkNothingIsMissing(file: String, needed: [Role]) throws {
+        func missing(_ wanted: [Role]) -> [String] { wanted.filter { !roles.contains($0) }.map(Self.name) }
+        let exactness = missing([.birth(.time), .birth(.zone), .birth(.latitude), .birth(.longitude)])
+        var absent = missing([.birth(.date)] + needed)
         if exactness.count < 4 { absent += exactness }
         guard !absent.isEmpty else { return }
         let line = columns.joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
         let separator = columns.count == 1 ? [";", "\t"].first { line.contains($0) } : nil
         throw AstrometerError(
             .dataLoss,
-            "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected); its first line has "
-                + (line.count > 200 ? "\(columns.count) others" : line)
+            "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected(needed)); its first line "
+                + "has " + (line.count > 200 ? "\(columns.count) others" : line)
                 + (separator == nil ? "" : "; fields are separated by commas"))
     }
 

@@ -22,18 +22,20 @@ public struct PeopleReader {
     /// - Parameters:
     ///   - rows: the file.
     ///   - name: the file's name, for messages.
+    ///   - needsRelationship: whether a list without the column `relationship_type` is refused.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for an empty file, a first line that is malformed, a column
     ///   that is missing or given twice; what the file's source throws.
-    public init(_ rows: CSVReader, name: String) throws {
+    public init(_ rows: CSVReader, name: String, needsRelationship: Bool = false) throws {
         self.rows = rows
+        let needed: [PeopleHeader.Role] = needsRelationship ? [.relationship] : []
         switch try self.rows.next() {
         case nil:
             throw AstrometerError(
-                .dataLoss, "\(name) is empty; expected a header line with \(PeopleHeader.expected)")
+                .dataLoss, "\(name) is empty; expected a header line with \(PeopleHeader.expected(needed))")
         case .failure(let fault):
             throw AstrometerError(.dataLoss, "\(name), line \(fault.line): \(fault.message)")
         case .success(let row):
-            header = try PeopleHeader(row.fields, file: name)
+            header = try PeopleHeader(row.fields, file: name, needed: needed)
         }
     }
 
@@ -58,6 +60,9 @@ public struct PeopleReader {
 
     /// The name in the file of the column that gives a field of birth data.
     public func column(of field: BirthFields.Field) -> String { header.column(of: field) }
+
+    /// The name in the file of the column of ids.
+    public var idColumn: String { header.column(of: .id) }
 
     /// The name in the file of the column that says what people are to whoever keeps the list.
     public var relationshipColumn: String { header.column(of: .relationship) }

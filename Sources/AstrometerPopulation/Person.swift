@@ -5,6 +5,7 @@ import AstrometerSupport
 public struct Person: Hashable, Sendable {
     /// The list's own name for the person, where it has one.
     public var id: String?
+    /// The person's birth data, checked.
     public var birth: BirthData
     /// The name of the birthplace, where the list has one.
     public var place: String?
@@ -13,6 +14,7 @@ public struct Person: Hashable, Sendable {
     /// What the person is to whoever keeps the list, as it stands there, where it says so.
     public var relationship: String?
 
+    /// A person of a list; fields that the list does not have are nil.
     public init(
         id: String?, birth: BirthData, place: String? = nil, name: String? = nil, relationship: String? = nil
     ) {

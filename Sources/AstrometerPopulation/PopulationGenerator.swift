@@ -14,12 +14,14 @@ public struct PopulationGenerator: Sendable {
     /// The most charts that one call draws.
     public static let maximumCharts = 10_000_000
 
+    /// The number that decides all draws: the same seed draws the same charts.
     public let seed: UInt64
     private let cities: [City]
 
     private static let firstDay = -7305
     private static let days = 25_933
 
+    /// A generator of the charts of a seed.
     /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
     public init(seed: UInt64 = Self.standardSeed) throws {
         self.seed = seed

@@ -8,8 +8,10 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     public let column: String?
     /// The person's id, where the row has one that can be read.
     public let id: String?
+    /// What is wrong and what is allowed.
     public let error: AstrometerError
 
+    /// An error in a row that begins on a line, counted from 1.
     public init(line: Int, column: String?, id: String?, error: AstrometerError) {
         (self.line, self.column, self.id, self.error) = (line, column, id, error)
     }

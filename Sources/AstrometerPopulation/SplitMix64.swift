@@ -4,6 +4,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
+    /// A generator whose numbers follow from the seed alone.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {

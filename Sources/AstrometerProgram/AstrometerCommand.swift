@@ -21,6 +21,7 @@ struct AstrometerCommand: ParsableCommand {
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
         subcommands: [
             ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
+            YearCommand.self,
             MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
             ReadingsCommand.self,
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,

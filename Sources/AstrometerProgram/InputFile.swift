@@ -1,8 +1,10 @@
 import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
 
 /// A file that the program was given.
 enum InputFile {
-    /// Does something with what a file said, which is bad data when it cannot be: the file, not the command, is wrong.
+    /// Runs an action on what a file said. Its error becomes one of bad data, as the file is wrong and not the command.
     ///
     /// - Parameter name: the file's name.
     /// - Throws: what `body` throws, named after the file, with code `dataLoss` for a value that is malformed or out of
@@ -12,6 +14,28 @@ enum InputFile {
             return try body()
         } catch let error as AstrometerError where [.invalidArgument, .outOfRange].contains(error.code) {
             throw AstrometerError(.dataLoss, "\(name): \(error.message)")
+        }
+    }
+}
+
+/// A list of people by its path.
+struct PeopleSource {
+    let csv: CSVReader
+    /// For messages.
+    let name: String
+    /// In bytes; nil for a pipe.
+    let size: Int?
+
+    init(path: String) throws {
+        if path == "-" {
+            name = "standard input"
+            size = nil
+            csv = CSVReader(.standardInput)
+        } else {
+            name = path
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            size = attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil
+            csv = try CSVReader(contentsOf: URL(fileURLWithPath: path))
         }
     }
 }

@@ -56,7 +56,7 @@ struct MetersDocument: Encodable {
         provenance = model.calibration.provenance
         meters = model.meters.map { definition in
             let words = engine.labels[definition.name]
-            let group = model.home(of: definition.name)
+            let group = model.smallestSuperGroup(with: definition.name)
             return Meter(
                 name: definition.name, displayName: words?.displayName ?? definition.name,
                 description: words?.description ?? "", method: words?.method ?? "", definition: definition,

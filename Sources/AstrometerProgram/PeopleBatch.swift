@@ -83,7 +83,12 @@ struct PeopleBatch: Sendable {
     private func written(_ row: Row) throws -> Line {
         do {
             let person = try row.person.get()
-            return Line(json: try line(person, try chart(of: person, line: row.line)), fault: nil)
+            let chart = try chart(of: person, line: row.line)
+            do {
+                return Line(json: try line(person, chart), fault: nil)
+            } catch let error as AstrometerError {
+                throw RowError(line: row.line, column: nil, id: person.id, error: error)
+            }
         } catch let fault as RowError {
             return Line(json: try WireJSON.encoder().encode(RowErrorDocument(fault)), fault: fault)
         }

@@ -60,8 +60,8 @@ enum Program {
         }
     }
 
-    /// The parser takes a word in the place of a command for an argument too many, and passes over one that it is asked
-    /// to help with; a person meant a command.
+    /// Checks the name of the command. The parser would report an unknown one as an unexpected argument, and ignore it
+    /// after `help`.
     private static func checkCommandName(_ arguments: [String]) throws {
         let words = Array(arguments.prefix { !$0.hasPrefix("-") })
         let isHelp = words.first == "help"

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// Options that are given twice. The parser takes the last of them without a word; a person made a slip.
+/// Finds options that are given twice. The parser takes the last of them without a warning; here that is an error.
 enum RepeatedOptions {
     /// Options that ask for help. Who asks for help gets it, whatever else is wrong.
     private static let help: Set = ["--help", "-h", "--version"]

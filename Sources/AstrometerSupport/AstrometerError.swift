@@ -16,12 +16,14 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         case `internal` = "INTERNAL"
     }
 
+    /// What kind of error it is, which stays the same across versions.
     public let code: Code
     /// What was wrong and what is allowed. One line.
     public let message: String
     /// The field of a request that is at fault, such as `birth.birth_date`; nil where there is none, or nobody knows it.
     public let field: String?
 
+    /// An error of a code, with one line that says what was wrong and what is allowed.
     public init(_ code: Code, _ message: String, field: String? = nil) {
         self.code = code
         self.message = message

@@ -18,28 +18,29 @@ package indirect enum Markup: Sendable {
     /// The markup as text.
     package var rendered: String {
         var text = ""
-        render(into: &text)
+        render(into: &text, within: "")
         return text
     }
 
     /// Elements that a browser takes for closed when they stand alone; all others need an end tag.
     private static let childless: Set = ["meta", "col", "path", "line", "circle", "rect"]
 
-    private func render(into output: inout String) {
+    private func render(into output: inout String, within parent: String) {
         switch self {
         case .text(let text): output += Self.escaped(text)
         case .element(let name, let attributes, let children):
             output += "<" + name
-            for (key, value) in attributes { output += " \(key)=\"\(Self.escaped(value))\"" }
+            for (key, value) in attributes { output += " \(key)=\"\(Self.escaped(value, isAttribute: true))\"" }
             if children.isEmpty && Self.childless.contains(name) {
                 output += "/>"
                 return
             }
             output += ">"
-            for child in children { child.render(into: &output) }
+            for child in children { child.render(into: &output, within: name) }
             output += "</\(name)>"
-            // Lines where they change nothing, so that differences of two reports can be read.
-            if Self.endsLine.contains(name) { output += "\n" }
+            // Line ends only where they do not change the page, so that the difference of two reports can be read; within a
+            // text they would be a blank.
+            if Self.endsLine.contains(name), parent != "text" { output += "\n" }
         }
     }
 
@@ -48,18 +49,29 @@ package indirect enum Markup: Sendable {
     ]
 
     /// Text in which nothing is taken for markup, and no character is left that XML cannot hold.
-    private static func escaped(_ text: String) -> String {
+    private static func escaped(_ text: String, isAttribute: Bool = false) -> String {
+        // Nearly all text is plain.
+        if text.utf8.allSatisfy(isPlain) { return text }
         var output = ""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": output += "&amp;"
             case "<": output += "&lt;"
-            case "\"": output += "&quot;"
-            case "\t", "\n": output.unicodeScalars.append(scalar)
+            case ">": output += "&gt;"
+            case "\"" where isAttribute: output += "&quot;"
+            case "\t", "\n", "\r": output.unicodeScalars.append(scalar)
             case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
             default: output.unicodeScalars.append(scalar)
             }
         }
         return output
+    }
+
+    /// Whether a byte stands for itself in all markup: of ASCII, or of a character before those that XML cannot hold.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0..<0x20, 0xEF: false
+        default: true
+        }
     }
 }

@@ -1,8 +1,8 @@
-/// The SHA-256 digest of a population: what tells two runs that they were over the same people.
+/// The SHA-256 digest of a population: two runs with the same digest were over the same people.
 ///
-/// FIPS 180-4, section 6.2, one pass over the bytes. Its own, because the library at hand is a whole library of
-/// cryptography, more than a third of a first build, and because nothing is kept secret here. Held to the standard's
-/// examples and to the system's `sha256sum`.
+/// FIPS 180-4, section 6.2, one pass over the bytes. Written here because a library of cryptography would be more than
+/// a third of a first build, and nothing here has to be kept secret. Tests compare it with the standard's examples and
+/// with the system's `sha256sum`.
 package enum SHA256 {
     /// The digest in hexadecimal: 64 digits.
     package static func hexDigest(of data: Data) -> String {

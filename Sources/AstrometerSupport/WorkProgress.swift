@@ -1,4 +1,4 @@
-/// Counts finished work and tells whoever watches.
+/// Counts finished work and reports it to whoever watches.
 ///
 /// Unchecked because the count is mutable; `lock` protects it.
 public final class WorkProgress: @unchecked Sendable {
@@ -8,12 +8,14 @@ public final class WorkProgress: @unchecked Sendable {
     private var stage = ""
     private let report: @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void
 
+    /// A progress that calls a function.
+    ///
     /// - Parameter report: called from any thread, one call at a time, whenever work was done.
     public init(report: @escaping @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void) {
         self.report = report
     }
 
-    /// Tells nobody.
+    /// A progress that reports to nobody.
     public static let silent = WorkProgress { _, _, _ in }
 
     package func begin(_ stage: String, total: Int) {

@@ -1,7 +1,7 @@
 /// A thread that does one piece of work and ends.
 ///
-/// Threads of our own rather than the system's pool of them: of a pool a fork copies the state but not the threads, so
-/// that a child waits for ever. Starting one takes some 20 µs, far less than what is worth sharing.
+/// For a library within another's program, in place of Dispatch's pool: of a pool a fork copies the state but not the
+/// threads, so that a child waits for ever. Starting one takes some 20 µs, far less than what is worth sharing.
 final class WorkThread {
     private let body: @Sendable () -> Void
     private var thread: pthread_t?

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Threads that share a piece of work, with the same result however many they are.
 package struct Workers: Sendable {
     /// How many blocks of work run at once.
@@ -29,7 +31,7 @@ package struct Workers: Sendable {
     ) throws -> (outputs: [Output], states: [State]) {
         let queue = WorkQueue<State, Output>(blocks: blocks)
         // More threads than cores would only wait for one another.
-        WorkThread.perform(min(count, Self.ofMachine, blocks)) {
+        Self.perform(min(count, Self.ofMachine, blocks)) {
             do {
                 var state = try makeState()
                 while let block = queue.next() {
@@ -46,6 +48,21 @@ package struct Workers: Sendable {
         }
         return try queue.results()
     }
+
+    /// Runs `body` so many times at once, and returns when all have ended.
+    private static func perform(_ times: Int, _ body: @Sendable () -> Void) {
+        if keepsNoThreads.isOn {
+            WorkThread.perform(times, body)
+        } else {
+            DispatchQueue.concurrentPerform(iterations: max(1, times)) { _ in body() }
+        }
+    }
+
+    /// From now on, threads end with the work that they are for, in all of the process. For a library within another's
+    /// program, which may fork.
+    package static func keepNoThreads() { keepsNoThreads.turnOn() }
+
+    private static let keepsNoThreads = Switch()
 
     /// `transform` of every element, in order.
     package func map<Element: Sendable, Output: Sendable>(
@@ -104,4 +121,15 @@ private final class WorkQueue<State, Output: Sendable>: @unchecked Sendable {
             return (outputs.compactMap { $0 }, states)
         }
     }
+}
+
+/// Off until it is turned on, for good.
+///
+/// Unchecked because it is mutable; `lock` protects it.
+private final class Switch: @unchecked Sendable {
+    private let lock = Lock()
+    private var value = false
+
+    var isOn: Bool { lock.withLock { value } }
+    func turnOn() { lock.withLock { value = true } }
 }

@@ -8,6 +8,7 @@ extension BirthData: Codable {
         case repeatedTime = "repeated_time"
     }
 
+    /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude` and `repeated_time`.
     /// - Throws: ``AstrometerError`` for a value that birth data cannot have, such as an unknown zone, and for a field
     ///   that it does not have.
     public init(from decoder: any Decoder) throws {

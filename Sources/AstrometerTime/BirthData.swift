@@ -12,7 +12,7 @@ public struct BirthData: Hashable, Sendable {
     ///
     /// Before there was standard time a zone has the mean time of its city: 53 min 28 s ahead of universal time in
     /// `Europe/Berlin` until 1893. With the zone `LMT` it is that of the birthplace's own longitude, 4 minutes for each
-    /// degree. ``meanTime`` tells whether either was taken.
+    /// degree. ``meanTime`` says whether either was taken.
     public let zone: String?
     /// Degrees north, −90 to 90.
     public let latitude: Double?
@@ -23,9 +23,13 @@ public struct BirthData: Hashable, Sendable {
 
     /// Which pass of a clock time that occurs twice.
     public enum RepeatedTime: String, Codable, CaseIterable, Sendable {
-        case earlier, later
+        /// The first pass, by the clocks of before the change; what is taken unless said otherwise.
+        case earlier
+        /// The second pass, by the clocks of after the change.
+        case later
     }
 
+    /// Birth data as far as they are known, checked; all but the date may be nil.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a latitude or longitude that is out of range, not
     ///   a number, or alone; for an unknown zone, or LMT without a longitude. With code `notFound` or `dataLoss` where
     ///   the system's time-zone database is missing or damaged.

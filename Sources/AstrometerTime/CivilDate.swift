@@ -2,8 +2,11 @@ import AstrometerSupport
 
 /// A day of the proleptic Gregorian calendar, without a time or a zone.
 public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertible {
+    /// The year, −999,999 to 999,999; the year before 1 is 0.
     public let year: Int
+    /// The month, 1 to 12.
     public let month: Int
+    /// The day of the month, 1 to 31.
     public let day: Int
 
     /// The first day that a date can be, -999999-01-01.
@@ -18,6 +21,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         (self.year, self.month, self.day) = (year, month, day)
     }
 
+    /// The date of a year, month and day.
     /// - Throws: ``AstrometerError`` when the calendar has no such day, or for years beyond ±999,999.
     public init(year: Int, month: Int, day: Int) throws {
         let written = Self.format(year, month, day)
@@ -60,7 +64,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
     /// Days since 1970-01-01.
     public var dayNumber: Int { Self.dayNumber(year: year, month: month, day: day) }
 
-    /// The same of a day that need not be in the calendar's years.
+    /// The day number of a date whose year may lie beyond the calendar's.
     ///
     /// Counts in years that begin in March, so that the leap day comes last.
     static func dayNumber(year: Int, month: Int, day: Int) -> Int {

@@ -2,12 +2,13 @@
 ///
 /// 23 or 25 hours long where clocks change. A day that clocks skipped, such as 2011-12-30 in Samoa, is empty.
 public struct CivilDay: Hashable, Sendable {
+    /// The date on the calendar.
     public let date: CivilDate
     /// The IANA time zone; nil for UTC. `LMT` for the day of a birth by the mean time of its place.
     public let zone: String?
-    /// The first instant of the day, in seconds since 1970, which a day's ends are made of.
+    /// The first instant of the day, in seconds since 1970.
     private let firstSecond: Int
-    /// That of the day after.
+    /// The first instant of the day after, in seconds since 1970.
     private let endSecond: Int
 
     /// The first instant of the day.
@@ -15,7 +16,11 @@ public struct CivilDay: Hashable, Sendable {
     /// The first instant of the day after.
     public var end: Moment { Moment(secondsSince1970: endSecond) }
 
-    /// - Parameter zone: an IANA time zone such as `America/New_York`; nil for UTC.
+    /// The day of a date, by the clocks of a zone.
+    ///
+    /// - Parameters:
+    ///   - date: the date on that zone's calendar.
+    ///   - zone: an IANA time zone such as `America/New_York`; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     public init(_ date: CivilDate, zone: String? = nil) throws {
         self.init(date, zone: zone, clocks: try zone.map(ZoneDatabase.system.zone(named:)))

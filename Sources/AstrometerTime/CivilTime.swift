@@ -2,12 +2,17 @@ import AstrometerSupport
 
 /// A time on a wall clock, to the second, without a zone.
 public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
+    /// The hour, 0 to 23.
     public let hour: Int
+    /// The minute, 0 to 59.
     public let minute: Int
+    /// The second, 0 to 59.
     public let second: Int
 
+    /// Twelve o'clock, 12:00.
     public static let noon = CivilTime(secondOfDay: 43_200)
 
+    /// The time of an hour, 0 to 23, a minute and a second, 0 to 59.
     /// - Throws: ``AstrometerError`` when no clock shows such a time; 24:00 and leap seconds are not accepted.
     public init(hour: Int, minute: Int, second: Int = 0) throws {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
@@ -41,6 +46,8 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     /// Seconds since midnight, [0, 86,400).
     public var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 
+    /// The time so many seconds after midnight.
+    ///
     /// - Parameter secondOfDay: folded into one day.
     public init(secondOfDay: Int) {
         let seconds = ((secondOfDay % 86_400) + 86_400) % 86_400

@@ -7,7 +7,7 @@ struct LocalTime {
     /// The zone and its name.
     let zone: (name: String, history: ZoneHistory)
 
-    /// What a clock of universal time would count as since 1970 when it shows the same, in seconds.
+    /// The wall time as seconds since 1970, counted as if the clock kept universal time.
     private var wall: Int { date.dayNumber * 86_400 + time.secondOfDay }
 
     /// The instants, in seconds since 1970, at which the zone's clocks showed that time: none in a gap, two in a fold.
@@ -29,7 +29,7 @@ struct LocalTime {
     /// What clocks showed in place of a time that they skipped: the time, and the date where that is another.
     private var shownInstead: String {
         let change = zone.history.change(skipping: wall)
-        // A clock that nobody had set forward shows the skipped time so long after the change.
+        // A clock that was not set forward shows the skipped time this many seconds after the change.
         let late = wall - zone.history.wall(at: change - 1) - 1
         let (day, second) = zone.history.wall(at: change + late).flooredDivision(by: 86_400)
         let (shownDate, shownTime) = (CivilDate(dayNumber: day), CivilTime(secondOfDay: second))

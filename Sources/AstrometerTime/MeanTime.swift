@@ -13,6 +13,7 @@ public struct MeanTime: Hashable, Sendable, CustomStringConvertible {
         case birthplace
     }
 
+    /// Whether it is the mean time of the zone's city or of the birthplace.
     public let source: Source
     /// Seconds ahead of universal time.
     public let utcOffset: Int

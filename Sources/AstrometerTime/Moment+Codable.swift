@@ -1,11 +1,13 @@
 /// A moment is written as its Julian day, in full, so that it comes back as the same instant.
 extension Moment: Codable {
+    /// Reads a Julian day number.
     /// - Throws: ``AstrometerError`` for what is not a finite number.
     public init(from decoder: any Decoder) throws {
         self.init(julianDay: try decoder.singleValueContainer().decode(Double.self))
         try checkFinite()
     }
 
+    /// Writes the Julian day number.
     /// - Throws: ``AstrometerError`` for a Julian day that is not finite.
     public func encode(to encoder: any Encoder) throws {
         try checkFinite()

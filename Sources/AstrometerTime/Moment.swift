@@ -8,6 +8,7 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The Julian day number in universal time; 2,451,545.0 is 2000-01-01 12:00.
     public let julianDay: Double
 
+    /// The instant of a Julian day number in universal time. Any number is taken; whoever computes with it checks it.
     public init(julianDay: Double) { self.julianDay = julianDay }
 
     /// A UTC date and time.

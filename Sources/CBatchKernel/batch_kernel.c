@@ -126,8 +126,9 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
         for (int transit = 0; transit < BATCH_BODIES; transit++) {
             const double ahead = block->least[transit] - natal_longitude;
             const double start = ahead < 0 ? ahead + 360 : ahead;
-            // A start that rounds to 360 is one degree past the table's row.
-            const int degree = start < 360 ? (int)start : 0;
+            // A start that rounds to 360 is one degree past the table's row. One below 0, where the body goes back through
+            // 0° just behind the natal point, begins in the whole degree before.
+            const int degree = start < 0 ? 359 + (int)start : start < 360 ? (int)start : 0;
             const uint32_t reached = model->windows_reached[block->span[transit] * 360 + degree];
             transits[count] = transit;
             windows_of[count] = reached;
@@ -143,7 +144,9 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
                 const batch_window *window = &model->windows[__builtin_ctz(reached)];
                 // The copy of the centre that the block's longitudes can reach.
                 const double slack = rules && rules->steps ? 0.5 / rules->steps : 0;
-                const double turn = window->centre + window->orb_limit + slack < start ? 360 : 0;
+                const double last = start + block->span[transit];
+                double turn = window->centre + window->orb_limit + slack < start ? 360 : 0;
+                turn = start < 0 && window->centre - window->orb_limit - slack > last ? -360 : turn;
                 const double centre = natal_here + window->centre + turn;
                 const double limit = window->orb_limit;
                 const double factor = weight * window->base * model->transit_weight[transit];
@@ -210,6 +213,9 @@ void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, cons
     sum_block(model, rules, chart, block, dti, hqs, counts);
 }
 
+// A part of a whole, 0 to 1.
+static inline __attribute__((always_inline)) double part(double value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
+
 FOR_EACH_CPU
 void batch_score(int32_t meter_count, const batch_scale *scales, const double *restrict factor,
                  const double *restrict dti, const double *restrict hqs, double *restrict intensity,
@@ -218,13 +224,10 @@ void batch_score(int32_t meter_count, const batch_scale *scales, const double *r
         const batch_scale scale = scales[meter];
         const int first = meter * BATCH_LANES;
         EACH_LANE(l) {
-            const double much = dti[first + l] * scale.per_dti;
-            const double above = hqs[first + l] * scale.per_hqs_above;
-            const double below = -hqs[first + l] * scale.per_hqs_below;
-            const double good = above < 0 ? 0 : above > 1 ? 1 : above;
-            const double bad = below < 0 ? 0 : below > 1 ? 1 : below;
-            intensity[first + l] = 100 * (much < 0 ? 0 : much > 1 ? 1 : much);
-            harmony[first + l] = (50 + 50 * (good - bad)) * factor[first + l];
+            const double above = part(hqs[first + l] * scale.per_hqs_above);
+            const double below = part(-hqs[first + l] * scale.per_hqs_below);
+            intensity[first + l] = 100 * part(dti[first + l] * scale.per_dti);
+            harmony[first + l] = (50 + 50 * (above - below)) * factor[first + l];
         }
     }
 }

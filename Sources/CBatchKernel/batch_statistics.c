@@ -12,15 +12,14 @@ void batch_change(int32_t meter_count, const double *restrict intensity, const d
                   double *restrict carry, double *restrict changes) {
     for (int meter = 0; meter < meter_count; meter++) {
         // Each row is one day longer than the block: the day before comes first.
-        double rows[3][BATCH_LANES + 1];
+        double rows[BATCH_METRICS][BATCH_LANES + 1];
         EACH_LANE(l) {
-            const double how_much = intensity[meter * BATCH_LANES + l];
-            const double which_kind = harmony[meter * BATCH_LANES + l];
-            rows[0][l + 1] = which_kind;
-            rows[1][l + 1] = how_much;
-            rows[2][l + 1] = how_much * (which_kind - 50) / 50 / 2;
+            const int place = meter * BATCH_LANES + l;
+            rows[BATCH_HARMONY][l + 1] = harmony[place];
+            rows[BATCH_INTENSITY][l + 1] = intensity[place];
+            rows[BATCH_UNIFIED][l + 1] = batch_unified(intensity[place], harmony[place]) / 2;
         }
-        for (int metric = 0; metric < 3; metric++) {
+        for (int metric = 0; metric < BATCH_METRICS; metric++) {
             double *row = rows[metric];
             row[0] = carry[metric * meter_count + meter];
             carry[metric * meter_count + meter] = row[BATCH_LANES];
@@ -33,7 +32,7 @@ void batch_change(int32_t meter_count, const double *restrict intensity, const d
 FOR_EACH_CPU
 void batch_total(int32_t meter_count, const double *restrict changed, const double *restrict intensity,
                  const double *restrict harmony, double *restrict changes, double *restrict scores) {
-    for (int metric = 0; metric < 3; metric++) {
+    for (int metric = 0; metric < BATCH_METRICS; metric++) {
         for (int meter = 0; meter < meter_count; meter++) {
             const double *row = changed + (metric * meter_count + meter) * BATCH_LANES;
             EACH_LANE(l) changes[metric * BATCH_LANES + l] += row[l];
@@ -41,11 +40,10 @@ void batch_total(int32_t meter_count, const double *restrict changed, const doub
     }
     for (int meter = 0; meter < meter_count; meter++) {
         EACH_LANE(l) {
-            const double how_much = intensity[meter * BATCH_LANES + l];
-            const double which_kind = harmony[meter * BATCH_LANES + l];
-            scores[l] += which_kind;
-            scores[BATCH_LANES + l] += how_much;
-            scores[2 * BATCH_LANES + l] += 50 + how_much * (which_kind - 50) / 50 / 2;
+            const int place = meter * BATCH_LANES + l;
+            scores[BATCH_HARMONY * BATCH_LANES + l] += harmony[place];
+            scores[BATCH_INTENSITY * BATCH_LANES + l] += intensity[place];
+            scores[BATCH_UNIFIED * BATCH_LANES + l] += 50 + batch_unified(intensity[place], harmony[place]) / 2;
         }
     }
 }

@@ -67,11 +67,26 @@ import Testing
         }
     }
 
-    /// The kernel has room for all bodies and windows that a model may have.
+    /// The kernel has room for all bodies and windows that a model may have, and the same order of metrics.
     @Test func kernelHasRoom() {
         #expect(Body.count == Int(BATCH_BODIES))
         #expect(AstrometerModel.maximumMeters == Int(BATCH_MAXIMUM_METERS))
         #expect(AstrometerModel.maximumWindows <= UInt16.bitWidth)
+        #expect(AspectType.allCases.count == Int(PAIR_WINDOWS))
+        #expect(CompatibilityLabel.allCases.count == Int(PAIR_LABELS))
+        #expect(Trend.Metric.allCases.count == Int(BATCH_METRICS))
+        #expect(Trend.Metric.allCases == [.harmony, .intensity, .unifiedScore])
+        #expect([BATCH_HARMONY, BATCH_INTENSITY, BATCH_UNIFIED].map { Int($0) } == [0, 1, 2])
+    }
+
+    /// The kernel's unified score is the engine's, to the last bit.
+    @Test func unifiedScoresAreTheSame() {
+        var generator = SeededGenerator(seed: 50)
+        for _ in 0..<1000 {
+            let (intensity, harmony) = (generator.number(in: 0..<100), generator.number(in: 0..<100))
+            let unified = MeterScore.unified(intensity: intensity, harmony: harmony)
+            #expect(batch_unified(intensity, harmony) == unified, "\(intensity) \(harmony)")
+        }
     }
 
     @Test func invalidModelsAreRefusedBeforeTheWork() throws {

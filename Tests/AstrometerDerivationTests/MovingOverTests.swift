@@ -2,6 +2,7 @@ import AstrometerData
 import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -18,11 +19,11 @@ import Testing
                 .appendingPathComponent("Sources/AstrometerEngine/AstrometerEngine.docc/MovingOver.md"),
             encoding: .utf8)
         #expect(
-            page.contains("\(ReportWords.number(100 * figures.phases_turned, 0)) % of all aspects turn their phase"))
-        #expect(page.contains("\(ReportWords.number(100 * figures.all.quality_changes, 0)) % of meters show another"))
+            page.contains("\((100 * figures.phases_turned).text(decimals: 0)) % of all aspects turn their phase"))
+        #expect(page.contains("\((100 * figures.all.quality_changes).text(decimals: 0)) % of meters show another"))
         #expect(figures.meters.count == 23)
         for (name, meter) in figures.meters {
-            let scores = [meter.harmony, meter.intensity, meter.unified_score].map { ReportWords.number($0, 1) }
+            let scores = [meter.harmony, meter.intensity, meter.unified_score].map { $0.text(decimals: 1) }
             #expect(page.contains("| `\(name)` | " + scores.joined(separator: " | ") + " | "), "\(name)")
         }
     }

@@ -1,4 +1,5 @@
 import AstrometerData
+import AstrometerEngine
 import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
@@ -78,7 +79,7 @@ enum PublishedReport {
         for (window, rows) in PublishedCorrections.rows {
             for (correction, wanted) in rows {
                 let got = try #require(corrections.windows[window]?[correction])
-                let values = Derivation.metrics.flatMap { got[$0.rawValue]?.limits.values ?? [] }
+                let values = Trend.Metric.allCases.flatMap { got[$0.rawValue]?.limits.values ?? [] }
                 #expect(values.count == 9)
                 for (value, wanted) in zip(values, wanted) {
                     assertClose(value, wanted, within: 0.00051, "\(window) \(correction)")

@@ -1,4 +1,5 @@
 import AstrometerPopulation
+import AstrometerSupport
 import AstrometerTestSupport
 import Testing
 
@@ -43,11 +44,11 @@ import Testing
     @Test func numbersReadAsWritten() {
         #expect(ReportWords.count(19_665_000) == "19,665,000" && ReportWords.count(343) == "343")
         #expect(ReportWords.count(1000) == "1,000")
-        #expect(ReportWords.number(-0.001) == "0.00")
+        #expect((-0.001).text(decimals: 2) == "0.00")
         #expect(ReportWords.threshold(2) == "2.0" && ReportWords.threshold(5.25) == "5.25")
         #expect(ReportWords.signedPercent(-0.122) == "−12.2 %" && ReportWords.signedPercent(0.05) == "+5.0 %")
         #expect(ReportWords.signedPercent(-0.0001) == "0.0 %")
         #expect(ReportWords.title("mental_clarity") == "Mental clarity")
-        #expect(Drawing.coordinate(12.346) == "12.35" && Drawing.coordinate(12) == "12")
+        #expect(12.346.coordinate == "12.35" && 12.0.coordinate == "12")
     }
 }

@@ -1,6 +1,7 @@
 import AstrometerData
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 import Foundation
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
             #expect(text.contains("\(window.from) to \(window.through)"))
             for metric in window.metrics.values {
                 for row in metric.thresholds {
-                    #expect(text.contains("| \(ReportWords.number(row.derived)) |"))
+                    #expect(text.contains("| \(row.derived.text(decimals: 2)) |"))
                     #expect(text.contains("| \(ReportWords.signedPercent(row.relativeDifference)) |"))
                 }
                 for share in metric.shares.values { #expect(text.contains(ReportWords.percent(share))) }

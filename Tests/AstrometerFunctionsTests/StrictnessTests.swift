@@ -66,6 +66,10 @@ import Testing
             "their_birth.birth_date"
         ),
         (
+            "get_compatibility", #"{"birth": \#(date), "their_birth": \#(date), "their_name": " "}"#,
+            "an empty their_name; allowed: a name, or to leave the field out", "their_name"
+        ),
+        (
             "get_connection_vibes",
             #"{"birth": \#(date), "connections": [{"connection_id": "a", "name": "A", "birth": \#(date)}]}"#,
             "Missing required parameter: relationship_type", "connections[0].relationship_type"

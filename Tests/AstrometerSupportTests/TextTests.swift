@@ -27,6 +27,17 @@ import Testing
         #expect("  one \n\n\ttwo three  \r\n".inOneLine == "one two three" && "".inOneLine == "" && " ".inOneLine == "")
     }
 
+    @Test func markupHoldsAnyText() {
+        let text = "a < b > c & \"d\" ]]> \u{0}\r"
+        let shape = Markup.label(text, 1, 2.346, style: text, title: text)
+        let escaped = "a &lt; b &gt; c &amp; \"d\" ]]&gt; \u{FFFD}\r"
+        let value = escaped.replacingOccurrences(of: "\"", with: "&quot;")
+        #expect(
+            shape.rendered == "<text x=\"1\" y=\"2.35\" class=\"\(value)\"><title>\(escaped)</title>\(escaped)</text>")
+        #expect(Markup("g", [:], [Markup("title", text: "t")]).rendered == "<g><title>t</title>\n</g>\n")
+        #expect(Double.nan.coordinate == "nan" && (-0.001).coordinate == "0" && 1e300.coordinate == "1e+300")
+    }
+
     @Test func nearestRisingNumbers() {
         #expect([1.0, 2, 3].nearestRising == [1, 2, 3] && [Double]().nearestRising == [])
         #expect([3.0, 1, 2].nearestRising == [2, 2, 2] && [1.0, 3, 2, 4].nearestRising == [1, 2.5, 2.5, 4])

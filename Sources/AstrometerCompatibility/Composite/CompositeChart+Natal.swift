@@ -3,10 +3,17 @@ import AstrometerModels
 extension CompositeChart {
     /// The chart in the shape of a birth's, for what draws and writes charts.
     ///
-    /// Its birth is the moment and place half-way between the two, which a chart of midpoints is not really of. Where
-    /// ``subscript(_:)`` has no Moon, the one in the result stands for none: leave it out.
-    /// - Throws: ``AstrometerError`` for positions that are no numbers.
-    public func natalChart(of user: NatalChart, _ their: NatalChart) throws -> NatalChart {
+    /// Its birth is the moment and place half-way between the two, which a chart of midpoints is not really of, and
+    /// has a time where both have. Where ``subscript(_:)`` has no Moon, the one in the result stands for none: leave it
+    /// out.
+    /// - Parameters:
+    ///   - user: the first of the two charts that this one was made of.
+    ///   - their: the second.
+    ///   - sensitivity: a factor for the weight of each body, 0.5 to 2; 1 for those not named.
+    /// - Throws: ``AstrometerError`` for positions that are no numbers, or a sensitivity out of range.
+    public func natalChart(
+        of user: NatalChart, _ their: NatalChart, sensitivity: [Body: Double] = [:]
+    ) throws -> NatalChart {
         let moment = moment ?? Self.middle(of: user.sky.moment, their.sky.moment)
         let positions = Body.allCases.map { body in
             self[body].map { BodyPosition(longitude: $0.longitude, speed: $0.speed) }
@@ -16,14 +23,17 @@ extension CompositeChart {
         }
         let source = method == .midpoint ? "midpoints of two charts, \(user.sky.source)" : user.sky.source
         let sky = try Sky(moment: moment, source: source, positions: positions)
-        // Places opposite each other have no middle, and the midpoints of their charts need none.
+        // Birthplaces on opposite sides of the globe have no middle; a chart of midpoints does without one.
         let place = try? GlobePlace(of: user.birth).flatMap { one in
             try GlobePlace(of: their.birth).map { try one.middle(to: $0) }
         }
+        // Between two noons that stand for times not known there is no time that is known.
         let birth = try BirthData(
-            date: moment.date, time: moment.time, zone: "UTC", latitude: place?.latitude, longitude: place?.longitude)
+            date: moment.date, time: user.isExact && their.isExact ? moment.time : nil, zone: "UTC",
+            latitude: place?.latitude, longitude: place?.longitude)
         return try NatalChart(
-            birth: birth, sky: sky, houses: houses ?? Houses(solarFrom: sky[.sun].longitude, asked: .equal))
+            birth: birth, sky: sky, houses: houses ?? Houses(solarFrom: sky[.sun].longitude, asked: .equal),
+            sensitivity: sensitivity)
     }
 
     /// The moment half-way.

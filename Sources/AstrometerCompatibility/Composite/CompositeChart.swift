@@ -14,6 +14,7 @@ public struct CompositeChart: Hashable, Sendable {
         public let isAmbiguous: Bool
     }
 
+    /// How the chart was made: of midpoints, or of the moment half-way.
     public let method: CompositeMethod
     /// For each body, in the order of ``Body``; nil for the Moon when either birth time is missing.
     public let places: [Place?]
@@ -22,11 +23,15 @@ public struct CompositeChart: Hashable, Sendable {
     /// The moment of a Davison chart; nil for midpoints, which are of no moment.
     public let moment: Moment?
 
+    /// Where a body stands; nil for the Moon when either birth time is missing.
     public subscript(body: Body) -> Place? { places[body.rawValue] }
 
     /// The midpoints of the bodies of two charts.
     ///
-    /// - Parameter margin: bodies opposite each other to so many degrees are ambiguous.
+    /// - Parameters:
+    ///   - user: the first chart, ahead of whose bodies the midpoint of an exact opposition lies.
+    ///   - their: the second chart.
+    ///   - margin: bodies opposite each other to so many degrees are ambiguous.
     public init(midpointsOf user: NatalChart, _ their: NatalChart, margin: Double) {
         method = .midpoint
         moment = nil
@@ -71,7 +76,7 @@ package struct Midpoint {
     ///   - one: degrees, [0, 360). Exactly opposite longitudes have their middle 90° ahead of this one.
     ///   - other: degrees, [0, 360).
     package init(of one: Double, _ other: Double) {
-        // From the smaller, so that the last bit does not depend on whose chart comes first.
+        // Counted from the smaller one, so that the last bit does not depend on whose chart comes first.
         let (low, high) = (min(one, other), max(one, other))
         let difference = high - low
         distanceFromOpposition = abs(difference - 180)

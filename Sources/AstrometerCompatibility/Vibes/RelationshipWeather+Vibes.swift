@@ -5,14 +5,19 @@ import AstrometerModels
 public struct ConnectionChart: Sendable {
     /// The caller's own name for the connection.
     public var id: String
+    /// The other person's name, as texts use it.
     public var name: String
+    /// What the other is to the person, which decides the words.
     public var relationshipType: RelationshipType
+    /// The other person's birth chart.
     public var chart: NatalChart
 
+    /// A connection with its chart.
     public init(id: String, name: String, relationshipType: RelationshipType, chart: NatalChart) {
         (self.id, self.name, self.relationshipType, self.chart) = (id, name, relationshipType, chart)
     }
 
+    /// A connection of the wire, with the chart of its birth.
     public init(_ connection: Connection, chart: NatalChart) {
         self.init(
             id: connection.connectionId, name: connection.name, relationshipType: connection.relationshipType,
@@ -29,6 +34,8 @@ extension CompatibilityEngine {
     ///
     /// Section 6 of the specification of compatibility.
     /// - Parameters:
+    ///   - user: the chart of the person who asks.
+    ///   - connections: those whom the person knows, any number of them.
     ///   - sky: the transits of the day.
     ///   - rounded: the numbers beside the scores to one decimal; false keeps full precision.
     public func weather(
@@ -64,9 +71,9 @@ extension CompatibilityEngine {
         return ConnectionVibe(
             connectionId: connection.id, name: connection.name, relationshipType: connection.relationshipType,
             vibe: words.sentence(Self.choice(of: cell, on: date, shift: connection.id)), vibeScore: vibe.score,
-            keyTransit: words.keyTransit(vibe.strongest), dti: rounding.score(vibe.dti),
-            hqs: rounding.score(vibe.hqs), intensity: rounding.score(vibe.intensity),
-            harmony: rounding.score(vibe.harmony))
+            keyTransit: words.keyTransit(vibe.strongest), dti: rounding.tenths(vibe.dti),
+            hqs: rounding.tenths(vibe.hqs), intensity: rounding.tenths(vibe.intensity),
+            harmony: rounding.tenths(vibe.harmony))
     }
 
     /// The mean harmony of all connections in a sentence.

@@ -19,7 +19,7 @@ enum AngularSpread {
         }
         let order = cutAtWidestGap(sorted, angles)
         let start = Degrees.normalized(angles[order[0]])
-        // Less the room that those before it need, places may not decrease.
+        // Symbols do not overlap when their places, each less a step for every symbol before it, never fall.
         var last = 0.0
         let wishes = order.enumerated().map { index, point in
             let ahead = Degrees.normalized(angles[point] - start)

@@ -16,6 +16,8 @@ extension DailyReader {
     ///
     /// Section 2 of the daily specification.
     /// - Parameters:
+    ///   - chart: the birth chart, whose houses are drawn.
+    ///   - kind: which bodies the wheel shows.
     ///   - sky: the transits; without it the wheel is natal whatever `kind` says.
     public func geometry(of chart: NatalChart, kind: WheelKind = .natal, transits sky: Sky? = nil) -> ChartGeometry {
         switch (kind, sky) {

@@ -6,7 +6,10 @@ extension DailyReader {
     /// aspects between the two.
     ///
     /// A Moon without a time of birth is left out, like the aspects to it.
-    /// - Parameter aspects: between the charts; those of a comparison.
+    /// - Parameters:
+    ///   - user: one's own chart, whose houses are drawn.
+    ///   - their: the other person's chart.
+    ///   - aspects: between the charts; those of a comparison.
     public func geometry(
         of user: NatalChart, with their: NatalChart, aspects: [SynastryAspect]
     ) -> ChartGeometry {

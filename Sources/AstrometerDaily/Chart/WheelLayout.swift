@@ -18,12 +18,12 @@ struct WheelLayout {
     /// The rows of the natal bodies' ring: symbol, degree, sign of retrograde motion.
     var bodies: Rows {
         isDouble
-            ? Rows(mark: 0.267, symbol: 0.232, degree: 0.19, retrograde: 0.157)
+            ? Rows(mark: 0.267, symbol: 0.232, degree: 0.1895, retrograde: 0.1556)
             : Rows(mark: 0.39, symbol: 0.341, degree: 0.288, retrograde: 0.249)
     }
 
     /// The rows of the transiting bodies' ring.
-    let transits = Rows(mark: 0.39, symbol: 0.355, degree: 0.311, retrograde: 0.278)
+    let transits = Rows(mark: 0.39, symbol: 0.355, degree: 0.311, retrograde: 0.276)
 
     /// The circle between the two rings of bodies.
     var divider: Double { bodies.mark }

@@ -58,82 +58,34 @@ enum WheelStyle {
     }
 }
 
-/// Elements of an SVG image. Points are parts of the unit square, other lengths thousandths of it.
-///
-/// An element at a point that is nowhere near the square, or at no point, is an empty string.
-enum SVG {
-    /// Whether a number is a longitude in degrees as a wheel has them.
-    static func isLongitude(_ degrees: Double) -> Bool { (-360...720).contains(degrees) }
+/// The colors of a drawn wheel.
+public enum WheelTheme: String, CaseIterable, Sendable {
+    /// Dark lines on white.
+    case light
+    /// Light lines on near black.
+    case dark
 
-    /// Whether a point lies in the square or near it.
-    static func isPoint(_ point: (x: Double, y: Double)) -> Bool {
-        (-9...10).contains(point.x) && (-9...10).contains(point.y)
+    /// The style sheet's variables.
+    var variables: String {
+        colors.map { "--\($0.0): \($0.1);" }.joined(separator: " ")
     }
 
-    static func line(
-        _ start: (x: Double, y: Double), _ end: (x: Double, y: Double), _ style: String, width: Double? = nil,
-        title: String? = nil
-    ) -> String {
-        guard isPoint(start), isPoint(end) else { return "" }
-        let stroke = width.map { #" stroke-width="\#(number($0))""# } ?? ""
-        let place =
-            #"x1="\#(unit(start.x))" y1="\#(unit(start.y))" x2="\#(unit(end.x))" y2="\#(unit(end.y))""#
-        return element("line", #"class="\#(style)" \#(place)\#(stroke)"#, title: title)
-    }
-
-    static func polyline(_ points: [(x: Double, y: Double)], _ style: String) -> String {
-        guard points.allSatisfy(isPoint) else { return "" }
-        let list = points.map { "\(unit($0.x)),\(unit($0.y))" }.joined(separator: " ")
-        return element("polyline", #"class="\#(style)" points="\#(list)""#)
-    }
-
-    static func circle(_ radius: Double, _ style: String) -> String {
-        element("circle", #"class="\#(style)" cx="500" cy="500" r="\#(unit(radius))""#)
-    }
-
-    static func dot(_ center: (x: Double, y: Double)) -> String {
-        guard isPoint(center) else { return "" }
-        return element("circle", #"class="dot" cx="\#(unit(center.x))" cy="\#(unit(center.y))" r="4""#)
-    }
-
-    /// A text whose middle is at a point.
-    static func text(
-        _ text: String, at point: (x: Double, y: Double), size: Double, _ style: String, title: String? = nil
-    ) -> String {
-        guard isPoint(point), !text.isEmpty else { return "" }
-        // A capital's middle lies 0.36 of the size above the base line. Written out, as not every viewer knows
-        // dominant-baseline.
-        let place = #"x="\#(unit(point.x))" y="\#(number(point.y * 1000 + 0.36 * size))""#
-        let inner = (title.map { "<title>\(escaped($0))</title>" } ?? "") + escaped(text)
-        return #"<text class="\#(style)" \#(place) font-size="\#(number(size))">\#(inner)</text>"#
-    }
-
-    /// Text as XML has it, in an element or an attribute. A character that XML has no place for becomes U+FFFD.
-    static func escaped(_ text: String) -> String {
-        var escaped = String.UnicodeScalarView()
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
-            case "\t", "\n", "\r", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
-                escaped.append(character)
-            default: escaped.append("\u{FFFD}")
-            }
+    private var colors: [(String, String)] {
+        switch self {
+        case .light:
+            [
+                ("paper", "#fffdf7"), ("ring", "#f6f1e4"), ("ink", "#26242e"), ("quiet", "#5f5a66"),
+                ("line", "#cfc8b8"),
+                ("fire", "#b23a1e"), ("earth", "#4d6b1f"), ("air", "#8a6500"), ("water", "#1f628c"),
+                ("flowing", "#1d7a58"), ("tense", "#c02f2f"), ("union", "#7a5ea8"),
+            ]
+        case .dark:
+            [
+                ("paper", "#15151f"), ("ring", "#20202d"), ("ink", "#f2eee4"), ("quiet", "#b5b0bd"),
+                ("line", "#45445a"),
+                ("fire", "#ff9b80"), ("earth", "#b4d67c"), ("air", "#f0cf68"), ("water", "#86c8f2"),
+                ("flowing", "#5fd3a4"), ("tense", "#ff7a72"), ("union", "#c3a8f0"),
+            ]
         }
-        return String(escaped)
-    }
-
-    /// A number with two decimals at most.
-    static func number(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100 + 0
-        return Int(exactly: rounded).map(String.init) ?? String(rounded)
-    }
-
-    private static func unit(_ value: Double) -> String { number(value * 1000) }
-
-    private static func element(_ name: String, _ attributes: String, title: String? = nil) -> String {
-        title.map { "<\(name) \(attributes)><title>\(escaped($0))</title></\(name)>" } ?? "<\(name) \(attributes)/>"
     }
 }

@@ -5,8 +5,9 @@ extension NatalChart {
     /// The chart of an exchange document, with the positions and cusps that stand in it.
     ///
     /// Reading is strict: a name that is not known, a place that contradicts itself or the birth data, and cusps that
-    /// divide no circle are an error that says so. What the format may leave out is computed from the birth data: bodies that
-    /// are not listed, speeds, and houses where there are no cusps.
+    /// divide no circle are an error that says so. What the format may leave out is computed from the birth data:
+    /// bodies that are not listed, speeds, and houses where there are no cusps. A chart that says it is of the midpoints
+    /// of two people's stands at no moment: it must say everything itself, and the birth data are those half-way between.
     /// - Parameters:
     ///   - document: with the date of birth, and for an exact chart time, zone and place.
     ///   - ephemeris: for what the document leaves out.
@@ -22,9 +23,15 @@ extension NatalChart {
             birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: system)
         let points = try document.chartData.points()
         try document.chartData.checkAspects()
-        for body in Body.allCases { try points[.body(body)]?.check(body, near: computed) }
+        let isOfMidpoints = try document.chartData.isOfMidpoints()
+        if isOfMidpoints { try document.chartData.checkMidpoints(points) }
+        for body in Body.allCases {
+            if !isOfMidpoints { try points[.body(body)]?.check(body, near: computed) }
+            try points[.body(body)]?.checkSpeed(of: body)
+        }
         let sky = try Sky(
-            moment: computed.sky.moment, source: Self.source(points, ephemeris),
+            moment: computed.sky.moment,
+            source: Self.source(points, ephemeris) + (isOfMidpoints ? " of midpoints of two charts" : ""),
             positions: Body.allCases.map { body in
                 guard let point = points[.body(body)] else { return computed[body] }
                 return BodyPosition(

@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension NatalExchangeDocument.Position {
-    /// Checks that a body stands where the birth data put it, and moves as fast as it can.
+    /// Checks that a body stands where the birth data put it.
     ///
     /// Other ephemerides, other time zones of the past and the true node in the place of the mean one agree to within
     /// the tolerance; positions of another date do not.
@@ -15,6 +15,11 @@ extension NatalExchangeDocument.Position {
                 "abs_pos \(absolutePosition) of \(name) at \(computed.sky.moment)",
                 allowed: "\(wanted.longitude) ± \(allowed) degrees, where the birth data put it")
         }
+    }
+
+    /// Checks that a body moves as fast as it can.
+    /// - Throws: ``AstrometerError`` that names what is wrong.
+    func checkSpeed(of body: Body) throws {
         let fastest = ExchangeLimits.fastest(body)
         if let speed, !(-fastest...fastest).contains(speed) {
             throw AstrometerError.invalid(

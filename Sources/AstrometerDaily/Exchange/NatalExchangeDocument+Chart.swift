@@ -6,6 +6,7 @@ extension NatalExchangeDocument {
     ///
     /// It says which house system was asked for and which the cusps are of, so that reading it gives the same chart.
     /// - Parameters:
+    ///   - chart: the birth chart.
     ///   - engine: whose model gives the aspects.
     ///   - name: of the subject.
     ///   - city: of the birthplace.

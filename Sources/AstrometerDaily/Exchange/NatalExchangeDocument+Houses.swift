@@ -12,7 +12,7 @@ extension NatalExchangeDocument.ChartData {
         try Self.check(.descendant, opposite: .ascendant, points)
         try Self.check(.imumCoeli, opposite: .midheaven, points)
         guard let houseCusps else { return computed.houses }
-        guard computed.isExact else {
+        guard try computed.isExact || isOfMidpoints() else {
             throw AstrometerError.invalid(
                 "house_cusps of a birth without \(computed.birth.missing.joined(separator: " and "))",
                 allowed: "hour and minute, tz_str, lng and lat, or no house_cusps")

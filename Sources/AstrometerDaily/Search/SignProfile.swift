@@ -1,6 +1,8 @@
 import AstrometerModels
 
 extension SignProfileDocument {
+    /// The profile of a sign by a table.
+    ///
     /// - Parameter table: whose rulers and dignities; exaltation and fall hold over the whole sign.
     public init(_ sign: Sign, by table: NatalWeightTable) {
         let opposite = Sign.allCases[(sign.rawValue + 6) % 12]

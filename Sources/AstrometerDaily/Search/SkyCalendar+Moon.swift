@@ -4,7 +4,9 @@ import AstrometerMotion
 extension SkyCalendar {
     /// The Moon at one of its four principal phases.
     public struct LunarPhaseEvent: Hashable, Sendable {
+        /// New Moon, first quarter, full Moon or last quarter.
         public let phase: LunarPhase
+        /// The instant at which the phase is exact.
         public let moment: Moment
     }
 
@@ -87,5 +89,5 @@ extension SkyCalendar {
     }
 
     /// The bodies whose aspects end the Moon's being void of course: the Sun, then Mercury to Pluto.
-    private static let voidOfCourseBodies: [Body] = [.sun] + turningBodies
+    static let voidOfCourseBodies: [Body] = [.sun] + turningBodies
 }

@@ -15,7 +15,9 @@ public enum SkyEvent: Hashable, Sendable {
 
 /// A thing that happens in the sky, and when.
 public struct DatedSkyEvent: Hashable, Sendable {
+    /// The instant of the event.
     public let moment: Moment
+    /// What happens then.
     public let event: SkyEvent
 }
 
@@ -23,7 +25,10 @@ extension SkyCalendar {
     /// Everything of note between two moments, in time order: for a chart its exact transit-to-natal aspects too.
     ///
     /// Section 3 of the daily specification.
-    /// - Parameter chart: nil for the sky alone.
+    /// - Parameters:
+    ///   - chart: the birth chart; nil for the sky alone.
+    ///   - first: the first moment that counts.
+    ///   - last: the last moment that counts, 200 years later at most.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func events(for chart: NatalChart?, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
         var events: [DatedSkyEvent] = []

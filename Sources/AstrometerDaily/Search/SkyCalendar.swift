@@ -7,11 +7,16 @@ import AstrometerMotion
 /// Every search reads from the same interpolated motion of the bodies, which the ephemeris keeps, and looks no further
 /// than a limit of its own, so that it always ends. Safe to use from any thread.
 public struct SkyCalendar: Sendable {
+    /// Where the bodies' motion comes from; it bounds the dates that can be searched.
     public let ephemeris: Ephemeris
     /// The aspects that are looked for, and the separation at which each is exact, in degrees, 0 to 180.
     public let aspects: [AspectType: Double]
 
-    /// - Parameter aspects: the five at their own angles unless given; those of a model by ``aspects(of:)``.
+    /// A calendar of an ephemeris.
+    ///
+    /// - Parameters:
+    ///   - ephemeris: where the bodies' motion comes from.
+    ///   - aspects: the five at their own angles unless given; those of a model by ``aspects(of:)``.
     public init(ephemeris: Ephemeris, aspects: [AspectType: Double] = Self.fiveAspects) {
         (self.ephemeris, self.aspects) = (ephemeris, aspects)
     }
@@ -34,7 +39,9 @@ public struct SkyCalendar: Sendable {
 
     /// A body that stands still and turns.
     public struct Station: Hashable, Sendable {
+        /// The body that turns.
         public let body: Body
+        /// The instant at which its longitude neither rises nor falls.
         public let moment: Moment
         /// Whether it moves backwards from here on.
         public let turnsRetrograde: Bool
@@ -42,7 +49,9 @@ public struct SkyCalendar: Sendable {
 
     /// A body that enters a sign.
     public struct Ingress: Hashable, Sendable {
+        /// The body that enters the sign.
         public let body: Body
+        /// The instant at which it crosses into the sign: at its first degree, or at its end when retrograde.
         public let moment: Moment
         /// The sign that it enters: of a retrograde body, the one before.
         public let sign: Sign
@@ -62,7 +71,7 @@ public struct SkyCalendar: Sendable {
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextStation(of body: Body, after moment: Moment) throws -> Station? {
-        // In steps, as most bodies turn soon and only Mars and Venus may take two years.
+        // In steps, as most bodies turn soon and only Mars and Venus may take two years to.
         for step in 0..<8 {
             let from = moment.adding(days: Double(step) * Self.stationStep)
             do {

@@ -4,13 +4,14 @@ import AstrometerModels
 ///
 /// Section 2 of the daily specification.
 public struct SunSign: Hashable, Sendable {
+    /// The civil day that the sign is asked for, in its zone.
     public let day: CivilDay
     /// The sign at the first instant of the day.
     public let sign: Sign
     /// The sign that the Sun enters during the day, and when; nil on most days.
     public let change: SkyCalendar.Ingress?
 
-    /// Whether the Sun changes sign during the date, so that the date alone does not tell the sign.
+    /// Whether the Sun changes sign during the date, so that the date alone does not decide the sign.
     public var isCusp: Bool { change != nil }
 
     /// The wire object with what a table of rulers and dignities has to say of the sign, or on a cusp of both.
@@ -33,7 +34,9 @@ public struct SunSign: Hashable, Sendable {
 extension SkyCalendar {
     /// The sign of the Sun on a date.
     ///
-    /// - Parameter zone: the IANA time zone whose date it is; nil for UTC.
+    /// - Parameters:
+    ///   - date: the date on that zone's calendar.
+    ///   - zone: the IANA time zone whose date it is; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone or a date that the ephemeris does not cover.
     public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
         try sunSign(on: CivilDay(date, zone: zone))
@@ -55,7 +58,7 @@ extension SkyCalendar {
     ///   not cover.
     public func sunSign(of birth: BirthData) throws -> SunSign {
         guard let time = birth.time, let zone = birth.zone else { return try sunSign(on: CivilDay(of: birth)) }
-        // The place does not matter to the Sun's sign, and an exact birth has a moment.
+        // A moment needs a place, but the Sun's sign does not depend on it, so any place will do.
         let place = (latitude: birth.latitude ?? 0, longitude: birth.longitude ?? 0)
         let moment = try BirthData(
             date: birth.date, time: time, zone: zone, latitude: place.latitude, longitude: place.longitude,

@@ -17,7 +17,7 @@ extension DailyReader {
             moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky),
             moonAspects: reading.strongestAspects(reading.aspects.count).filter { $0.transit == .moon }.map { aspect in
                 MoonAspectDocument(
-                    aspectType: aspect.type, natalPlanet: aspect.natal, orb: Rounding.wire.orb(aspect.orb),
+                    aspectType: aspect.type, natalPlanet: aspect.natal, orb: Rounding.wire.hundredths(aspect.orb),
                     phase: aspect.phase, interpretation: phrases.moonAspect(aspect))
             },
             voidOfCourse: isVoid ? "Void until \(void.end.minuteOfDay) UTC" : "Not void of course",
@@ -35,9 +35,9 @@ extension DailyReader {
         let rounding = Rounding.wire
         return LunarPhaseDocument(
             name: LunarPhase(elongation: sky[.moon].longitude - sky[.sun].longitude),
-            illumination: rounding.score(100 * (try ephemeris.moonIllumination(at: sky.moment))),
-            daysToFull: next.full.map { rounding.orb($0.days(since: sky.moment)) },
-            daysToNew: next.new.map { rounding.orb($0.days(since: sky.moment)) })
+            illumination: rounding.tenths(100 * (try ephemeris.moonIllumination(at: sky.moment))),
+            daysToFull: next.full.map { rounding.hundredths($0.days(since: sky.moment)) },
+            daysToNew: next.new.map { rounding.hundredths($0.days(since: sky.moment)) })
     }
 
     private func dispositor(of sign: Sign, under sky: Sky, houses: Houses) -> DispositorDocument? {
@@ -55,7 +55,7 @@ extension NatalWeightTable {
     /// The dignity of a body by its sign alone: modern rulerships count as domicile, the signs opposite as detriment,
     /// and exaltation and fall hold over the whole sign.
     ///
-    /// Section 4 of the daily specification; natal weights follow the narrower ``dignity(of:at:)``.
+    /// Section 4 of the daily specification; natal weights follow the narrower ``NatalWeightTable/dignity(of:at:)``.
     public func essentialDignity(of body: Body, in sign: Sign) -> Dignity {
         let table = dignities[body]
         let opposite = Sign.allCases[(sign.rawValue + 6) % 12]

@@ -9,23 +9,37 @@ extension DailyReader {
     /// bodies among themselves and the hours of the day.
     ///
     /// Section 3 of the daily specification.
-    /// - Parameter zone: the IANA time zone whose hours the rhythm is told in; nil for UTC.
+    /// - Parameters:
+    ///   - reading: a reading of this reader's model.
+    ///   - zone: the IANA time zone whose hours the rhythm is given in; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
     public func transitSummary(of reading: Reading, zone: String? = nil) throws -> TransitSummaryDocument {
         let moment = reading.sky.moment
-        let events = try calendar.events(
-            for: reading.chart, from: moment, through: moment.adding(days: Self.lookAheadDays))
-        return TransitSummaryDocument(
+        let end = moment.adding(days: Self.lookAheadDays)
+        let events = try calendar.events(for: reading.chart, from: moment, through: end)
+        var summary = TransitSummaryDocument(
             priorityTransits: reading.strongestAspects().map { priorityTransit($0, in: reading) },
             themeSynthesis: themes(of: reading), criticalDegreeAlerts: criticalDegrees(in: reading.sky),
             retrogradePlanets: try retrogrades(in: reading.sky), upcoming: events.map(\.document),
             collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading, zone: zone))
+        let houses = reading.chart.houses
+        summary.transitHouses = Body.allCases.map { body in
+            let position = reading.sky[body]
+            return TransitHouseDocument(
+                planet: body, sign: position.sign, house: houses.house(of: position.longitude),
+                direction: .init(isRetrograde: position.isRetrograde))
+        }
+        summary.houseIngresses = try houseIngresses(of: Body.allCases, into: houses, from: moment, through: end)
+            .map(\.document)
+        summary.skyAspects = try calendar.exactAspects(from: moment, through: end).map(\.document)
+        return summary
     }
 
     private func priorityTransit(_ aspect: TransitAspect, in reading: Reading) -> PriorityTransitDocument {
         PriorityTransitDocument(
             transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
-            orb: Rounding.wire.orb(aspect.orb), phase: aspect.phase, interpretation: phrases.priorityTransit(aspect),
+            orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase,
+            interpretation: phrases.priorityTransit(aspect),
             houses: reading.chart.houses(of: aspect, under: reading.sky))
     }
 
@@ -69,7 +83,7 @@ extension DailyReader {
         engine.aspects(within: sky, among: [.jupiter, .saturn, .uranus, .neptune, .pluto]).map { aspect in
             CollectiveAspectDocument(
                 planet1: aspect.first, planet2: aspect.second, aspect: aspect.type,
-                orb: Rounding.wire.orb(aspect.orb), phase: aspect.phase, applying: aspect.isApplying,
+                orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase, applying: aspect.isApplying,
                 interpretation: phrases.aspect(aspect, .collectiveAspect))
         }
     }
@@ -80,7 +94,7 @@ extension DailyReader {
         let hours = try day.hours.map { moment in
             let overall = try engine.reading(of: reading.chart, under: ephemeris.sky(at: moment)).overallGroup()
             return EnergyRhythmDocument.Hour(
-                at: Timestamp(moment), intensity: Rounding.wire.score(overall.score.intensity))
+                at: Timestamp(moment), intensity: Rounding.wire.tenths(overall.score.intensity))
         }
         guard let first = hours.first else {
             throw AstrometerError(.internal, "the day \(day.date) has no hours")

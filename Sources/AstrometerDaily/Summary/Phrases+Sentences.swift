@@ -60,7 +60,7 @@ extension Phrases {
             [
                 "sign": sign.title, "mood": signs[sign]?.mood ?? "", "house": Self.ordinal(house), "area": area(house),
             ])
-        // The Moon needs no word on how it is placed in its own sign.
+        // In Cancer the Moon is its own ruler, and the sentence before has said where it is.
         guard let dispositor, dispositor.planet != .moon else { return place }
         let ruler = sentence(
             .moonDispositor,

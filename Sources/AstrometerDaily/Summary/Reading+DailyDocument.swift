@@ -11,13 +11,13 @@ extension Reading {
         let rounding = Rounding.wire
         let groups = superGroups.filter { $0.superGroup?.identifier != Self.overallIdentifier }
         return DailyAstrometersDocument(
-            date: Timestamp(sky.moment), overallUnifiedScore: rounding.score(overall.score.unified),
-            overallIntensity: rounding.score(overall.score.intensity),
-            overallHarmony: rounding.score(overall.score.harmony), overallQuality: overall.score.quality,
+            date: Timestamp(sky.moment), overallUnifiedScore: rounding.tenths(overall.score.unified),
+            overallIntensity: rounding.tenths(overall.score.intensity),
+            overallHarmony: rounding.tenths(overall.score.harmony), overallQuality: overall.score.quality,
             overallState: overall.state.label, groups: groups.map(groupDocument),
             topActiveMeters: top(by: \.intensity) { $0.quality != .quiet },
-            topChallengingMeters: top(by: { -$0.harmony }) { rounding.score($0.harmony) < 50 },
-            topFlowingMeters: top(by: \.unified) { rounding.score($0.unified) > 0 })
+            topChallengingMeters: top(by: { -$0.harmony }) { rounding.tenths($0.harmony) < 50 },
+            topFlowingMeters: top(by: \.unified) { rounding.tenths($0.unified) > 0 })
     }
 
     /// The group of all meters.
@@ -45,8 +45,8 @@ extension Reading {
         let members = Set(group.superGroup?.members.map(\.meter) ?? [])
         var document = MeterGroupDocument(
             groupName: group.superGroup?.identifier ?? group.name, displayName: labels.displayName,
-            unifiedScore: rounding.score(score.unified), intensity: rounding.score(score.intensity),
-            harmony: rounding.score(score.harmony), stateLabel: group.state.label, quality: score.quality,
+            unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
+            harmony: rounding.tenths(score.harmony), stateLabel: group.state.label, quality: score.quality,
             interpretation: labels.interpretation, overview: labels.description, detailed: labels.method,
             meters: meters.filter { members.contains($0.name) }.map(meterDocument))
         let trend = DailyTrend(of: group)
@@ -60,8 +60,8 @@ extension Reading {
         let (score, labels, rounding) = (meter.score, meter.labels, Rounding.wire)
         var document = DailyMeterDocument(
             meterName: meter.name, displayName: labels.displayName, group: meter.definition?.group ?? "",
-            unifiedScore: rounding.score(score.unified), intensity: rounding.score(score.intensity),
-            harmony: rounding.score(score.harmony), unifiedQuality: score.quality, stateLabel: meter.state.label,
+            unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
+            harmony: rounding.tenths(score.harmony), unifiedQuality: score.quality, stateLabel: meter.state.label,
             interpretation: labels.interpretation, overview: labels.description, detailed: labels.method,
             astrologicalFoundation: FoundationDocument(of: meter.definition, words: labels.foundation),
             topAspects: meter.topAspects.map(aspectDocument))
@@ -77,9 +77,10 @@ extension Reading {
         let exact = exactMoment(of: aspect)
         return MeterAspectDocument(
             natalPlanet: aspect.natal, transitPlanet: aspect.transit, aspectType: aspect.type,
-            orb: rounding.orb(aspect.orb), orbPercentage: rounding.score(aspect.orbPercentage), phase: aspect.phase,
-            daysToExact: exact.map { rounding.orb($0.days(since: sky.moment)) },
-            contribution: rounding.score(aspect.dti), qualityFactor: aspect.quality,
+            orb: rounding.hundredths(aspect.orb), orbPercentage: rounding.tenths(aspect.orbPercentage),
+            phase: aspect.phase,
+            daysToExact: exact.map { rounding.hundredths($0.days(since: sky.moment)) },
+            contribution: rounding.tenths(aspect.dti), qualityFactor: aspect.quality,
             natalPlanetHouse: chart.house(of: aspect.natal), natalPlanetSign: chart[aspect.natal].sign,
             housesInvolved: chart.houses(of: aspect, under: sky), natalAspectEcho: echo(of: aspect))
     }
@@ -103,7 +104,7 @@ private struct DailyTrend {
         guard let trend = meter.trend(of: .unifiedScore) else { return nil }
         let rounding = Rounding.wire
         // The difference of the rounded numbers, so that what is shown adds up.
-        delta = rounding.score(rounding.score(trend.current) - rounding.score(trend.previous))
+        delta = rounding.tenths(rounding.tenths(trend.current) - rounding.tenths(trend.previous))
         direction = trend.changeRate == .stable ? .stable : trend.delta > 0 ? .improving : .worsening
         changeRate = trend.changeRate
     }

@@ -4,19 +4,25 @@ import AstrometerModels
 public struct Corrections: Hashable, Sendable {
     /// The model of the published rules.
     public var reference: AstrometerModel
-    /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in force.
+    /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in
+    /// force.
     public var corrected: AstrometerModel
     /// The days that a calibration by the rules in force is made of: every fourth of 2020-01-01 to 2025-12-31 unless
     /// changed.
     public var calibrationFrom = CalibrationRun.standardDays.lowerBound
+    /// The last of those days.
     public var calibrationThrough = CalibrationRun.standardDays.upperBound
+    /// The days from one of those noons to the next, 1 or more.
     public var calibrationStepDays = 4
 
+    /// Corrections that lead from one model's values to another's.
     public init(reference: AstrometerModel, corrected: AstrometerModel) {
         (self.reference, self.corrected) = (reference, corrected)
     }
 
-    /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or when
+    /// Checks that the two models differ in nothing but what the corrections change.
+    /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or
+    /// when
     ///   the models differ in more than corrections correct.
     public func validate() throws {
         try reference.validate()
@@ -36,4 +42,45 @@ public struct Corrections: Hashable, Sendable {
     }
 
     var needsNatalSpeeds: Bool { reference.needsNatalSpeeds || corrected.needsNatalSpeeds }
+}
+
+/// One thing in which a model differs from the one that the published thresholds come from.
+public enum Correction: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
+    /// Nothing: the published rules.
+    case nothing
+    /// The orb's own rate decides the phase: ``PhaseTable/rule``.
+    case phase
+    /// The ruler of the Ascendant's sign weighs more: ``NatalWeightTable/rulerBonus``.
+    case rulerBonus = "ruler_bonus"
+    /// An aspect counts once, however many rules name it: ``AstrometerModel/sharedContacts``.
+    case countedOnce = "counted_once"
+    /// Nothing is rounded before it is computed with: ``AstrometerModel/rounding``.
+    case rounding
+    /// Dignities are judged by exact degrees: ``NatalWeightTable/dignityDegree``.
+    case dignity
+    /// The published calibration gives way to one that is made by the rules in force.
+    case calibration
+    /// All of them.
+    case all
+
+    /// A model with this corrected.
+    ///
+    /// - Parameters:
+    ///   - reference: the model to start from.
+    ///   - corrected: the model to take values from.
+    ///   - calibrate: makes a calibration by the rules of a model.
+    func applied(
+        to reference: AstrometerModel, from corrected: AstrometerModel,
+        calibrate: (AstrometerModel) throws -> Calibration
+    ) rethrows -> AstrometerModel {
+        let isAll = self == .all
+        var model = reference
+        if isAll || self == .phase { model.phase.rule = corrected.phase.rule }
+        if isAll || self == .rulerBonus { model.natalWeight.rulerBonus = corrected.natalWeight.rulerBonus }
+        if isAll || self == .countedOnce { model.sharedContacts = corrected.sharedContacts }
+        if isAll || self == .rounding { model.rounding = corrected.rounding }
+        if isAll || self == .dignity { model.natalWeight.dignityDegree = corrected.natalWeight.dignityDegree }
+        if isAll || self == .calibration { model.calibration = try calibrate(model) }
+        return model
+    }
 }

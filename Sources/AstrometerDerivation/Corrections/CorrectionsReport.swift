@@ -1,4 +1,6 @@
+import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 /// What each correction of the published rules does to the thresholds: by itself, and all of them together.
 public struct CorrectionsReport: Codable, Hashable, Sendable {
@@ -13,10 +15,12 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
     /// What they are measured against then: the days of that calibration, from the first to the last, and from one noon
     /// to the next.
     public var calibrationFrom: CivilDate
+    /// The last of those days.
     public var calibrationThrough: CivilDate
+    /// The days from one of those noons to the next.
     public var calibrationStepDays: Int
-    /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles of
-    /// the changes of all meters together.
+    /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles
+    /// of the changes of all meters together.
     public var windows: [String: [Correction: [String: ChangeQuantiles]]]
 
     enum CodingKeys: String, CodingKey {
@@ -29,14 +33,82 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
 }
 
 extension CorrectionsReport {
-    /// How many of the published thresholds come out in a window by the published rules, when derived ones are rounded to
-    /// the nearest 0.5, of how many.
+    /// How many of the published thresholds come out in a window by the published rules, when derived ones are rounded
+    /// to the nearest 0.5, of how many.
     public func reproduced(in window: String) -> (count: Int, of: Int) {
         let quantiles = windows[window]?[.nothing] ?? [:]
-        let pairs = Derivation.metrics.flatMap { metric -> [(Double, Double)] in
+        let pairs = Trend.Metric.allCases.flatMap { metric -> [(Double, Double)] in
             guard let derived = quantiles[metric.rawValue] else { return [] }
             return Array(zip(derived.limits.values, metric.limits(in: published).values))
         }
         return (pairs.count { ReportWords.nearestHalf($0) == $1 }, pairs.count)
+    }
+}
+
+// What the corrections of the published rules do, in words and as a table. Markdown, HTML and text say the same.
+
+extension Correction {
+    /// What is corrected: "phase".
+    public var title: String {
+        switch self {
+        case .nothing: "nothing"
+        case .phase: "phase"
+        case .rulerBonus: "ruler bonus"
+        case .countedOnce: "counted once"
+        case .rounding: "rounding"
+        case .dignity: "dignity"
+        case .calibration: "calibration"
+        case .all: "all of them"
+        }
+    }
+}
+
+extension CorrectionsReport {
+    static let title = "From the published thresholds to corrected ones"
+
+    /// The windows, in an order that is always the same.
+    public var orderedWindows: [String] {
+        let standard = DerivationWindow.standard.map(\.name).filter { windows[$0] != nil }
+        return standard + windows.keys.filter { !standard.contains($0) }.sorted()
+    }
+
+    /// The corrections of a window, in their order.
+    public func ordered(_ window: String) -> [(correction: Correction, metrics: [String: ChangeQuantiles])] {
+        Correction.allCases.compactMap { correction in windows[window]?[correction].map { (correction, $0) } }
+    }
+
+    /// What the table shows.
+    var introduction: String {
+        "The published thresholds come from other rules than those of \(corrected): they are those of \(reference), "
+            + "which is a model too. From these rules on, each row corrects one thing by itself and derives again, from "
+            + "the same charts and days. Where the calibration is corrected, it is made by the rules in force, from every "
+            + "\(calibrationStepDays) days from \(calibrationFrom) to \(calibrationThrough)."
+    }
+
+    /// How many of the published thresholds come out.
+    public func verdict(of window: String) -> String {
+        let (count, all) = reproduced(in: window)
+        let many = ReportWords.small(count)
+        return
+            "By the published rules \(many) of \(ReportWords.small(all)) published thresholds \(count == 1 ? "comes" : "come") "
+            + "out, to the nearest 0.5\(count == all ? ": they are reproduced" : "")."
+    }
+
+    /// For each correction, the thresholds of each metric.
+    func table(of window: String) -> ReportTable {
+        let metrics = Trend.Metric.allCases
+        return ReportTable(
+            header: ["Corrected"]
+                + metrics.flatMap { metric in
+                    ChangeQuantiles.limits.map {
+                        "\(ReportWords.title(metric.rawValue)) \(ReportWords.shortest(100 * $0.share)) %"
+                    }
+                },
+            rows: ordered(window).map { correction, quantiles in
+                [correction.title]
+                    + metrics.flatMap { metric in
+                        quantiles[metric.rawValue]?.limits.values.map { $0.text(decimals: 3) } ?? ["–", "–", "–"]
+                    }
+            } + [["published"] + metrics.flatMap { $0.limits(in: published).values.map(ReportWords.threshold) }])
     }
 }

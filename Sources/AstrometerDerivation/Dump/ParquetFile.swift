@@ -1,7 +1,7 @@
 import AstrometerSupport
 
-/// The least of Parquet that tables of numbers need: required columns, plain encoding, no compression, one page a column
-/// and row group. What pandas, polars and DuckDB read.
+/// The least of Parquet that tables of numbers need: required columns, plain encoding, no compression, one page a
+/// column and row group. What pandas, polars and DuckDB read.
 ///
 /// The format: https://parquet.apache.org/docs/file-format/
 struct ParquetFile {

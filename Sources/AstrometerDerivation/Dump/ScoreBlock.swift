@@ -1,3 +1,4 @@
+import AstrometerEngine
 import AstrometerModels
 import AstrometerSupport
 import CBatchKernel
@@ -70,7 +71,7 @@ extension ChartDays {
         let daysOfBlock = sky.daysOfBlock[group.blocks]
         let days = (daysOfBlock.first?.lowerBound ?? 0)..<(daysOfBlock.last?.upperBound ?? 0)
         let scores = try ScoreBlock(
-            charts: group.charts, days: days, columns: meterCount * Derivation.metrics.count)
+            charts: group.charts, days: days, columns: meterCount * Int(BATCH_METRICS))
         scores.columns.withUnsafeBufferPointer { columns in
             for (place, chart) in group.charts.enumerated() {
                 let row = place * days.count - days.lowerBound
@@ -81,10 +82,12 @@ extension ChartDays {
                         for lane in lanes {
                             let source = meter * Int(BATCH_LANES) + lane
                             let (harmony, intensity) = (buffers.harmony[source], buffers.intensity[source])
-                            columns[meter * 3][first + lane] = harmony
-                            columns[meter * 3 + 1][first + lane] = intensity
-                            columns[meter * 3 + 2][first + lane] =
-                                UnifiedScale.unipolar.show(intensity * (harmony - 50) / 50)
+                            let unified = MeterScore.unified(intensity: intensity, harmony: harmony)
+                            let column = meter * Int(BATCH_METRICS)
+                            columns[column + Int(BATCH_HARMONY)][first + lane] = harmony
+                            columns[column + Int(BATCH_INTENSITY)][first + lane] = intensity
+                            columns[column + Int(BATCH_UNIFIED)][first + lane] =
+                                UnifiedScale.unipolar.value(ofBipolar: unified)
                         }
                     }
                 }

@@ -10,7 +10,11 @@ extension Derivation {
     ///
     /// Rows are ordered by chart, then day. Memory does not grow with the number of charts or days, but for the table
     /// of what is where at the file's end.
-    /// - Parameter sink: takes the bytes of the file, in order.
+    /// - Parameters:
+    ///   - window: the run of noons, each of which becomes a row for every chart.
+    ///   - ephemeris: where positions come from.
+    ///   - progress: is called with the number of charts that are done.
+    ///   - sink: takes the bytes of the file, in order.
     /// - Throws: as ``run(ephemeris:progress:)``; for more rows than ``maximumDumpRows``, or an id of more than
     ///   ``longestDumpID`` bytes; what `sink` throws.
     public func dumpScores(
@@ -31,7 +35,8 @@ extension Derivation {
         let rows = ScoreRows(chartDays: chartDays, first: window.from, ids: ids)
 
         var file = try ParquetFile(columns: rows.columns(of: model), sink: sink)
-        // A few groups at a time, written in order; what more threads than cores compute would only wait in memory.
+        // A few groups at a time, written in order. More threads than cores would only fill memory with groups that
+        // wait.
         let wave = min(workers.count, Workers.ofMachine)
         let groups = chartDays.groups
         progress.begin("scores", total: groups.count)
@@ -75,7 +80,7 @@ private struct ScoreRows: Sendable {
 
     func columns(of model: AstrometerModel) -> [ParquetFile.Column] {
         let scores = model.meters.flatMap { meter in
-            Derivation.metrics.map { meter.name + "_" + $0.rawValue }
+            Trend.Metric.allCases.map { meter.name + "_" + $0.rawValue }
         }
         return [
             ParquetFile.Column(name: "chart_id", type: .bytes, convertedType: 0),

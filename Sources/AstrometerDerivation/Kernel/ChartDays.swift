@@ -107,7 +107,8 @@ final class KernelBuffers {
 }
 
 extension UnsafeMutablePointer<Double> {
-    /// Zeros in rows of lanes, each within one line of the cache: otherwise time depends on where memory happens to lie.
+    /// Zeros in rows of lanes, each within one line of the cache: otherwise time depends on where memory happens to
+    /// lie.
     static func allocateLanes(_ count: Int) -> UnsafeMutablePointer<Double> {
         let bytes = UnsafeMutableRawPointer.allocate(
             byteCount: count * MemoryLayout<Double>.stride, alignment: Int(BATCH_LANES) * MemoryLayout<Double>.stride)
@@ -133,8 +134,8 @@ extension KernelPlan {
                                             meters_of_transit: metersOfTransit.baseAddress,
                                             meters_allowing: metersAllowing.baseAddress,
                                             columns_of_meter: columnsOfMeter.baseAddress, direct_meters: directMeters,
-                                            exact_orb: exactOrb, applying: phaseModifier[0], exact: phaseModifier[1],
-                                            separating: phaseModifier[2]))
+                                            exact_orb: exactOrb, applying: modifiers.applying, exact: modifiers.exact,
+                                            separating: modifiers.separating))
                                 }
                             }
                         }

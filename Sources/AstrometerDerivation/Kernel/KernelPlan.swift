@@ -18,7 +18,8 @@ struct KernelPlan: Sendable {
     let columnsOfMeter: [UInt16]
     let directMeters: UInt64
     let exactOrb: Double
-    let phaseModifier: [Double]
+    /// What each phase multiplies the power by.
+    let modifiers: (applying: Double, exact: Double, separating: Double)
     let scales: [batch_scale]
     let retrogradeFactors: [[(body: Int, factor: Double)]]
     /// What rules of older versions need; nil when the model follows the present ones.
@@ -40,7 +41,9 @@ struct KernelPlan: Sendable {
             }
         }
         exactOrb = compiled.exactOrb
-        phaseModifier = compiled.phaseModifier
+        modifiers = (
+            compiled.modifier(of: .applying), compiled.modifier(of: .exact), compiled.modifier(of: .separating)
+        )
         scales = compiled.normalization.map {
             batch_scale(
                 per_dti: Self.reciprocal($0.dti99), per_hqs_above: Self.reciprocal($0.hqs99),
@@ -113,7 +116,8 @@ struct KernelPlan: Sendable {
     private static func reach(of windows: [batch_window], slack: Double, longestSpan: Int) -> [UInt16] {
         let touched = (0..<360).map { degree in
             windows.indices.reduce(UInt16(0)) { mask, index in
-                // From the middle of the degree; the sliver outweighs rounding.
+                // Measured from the middle of the degree. The small surplus makes up for rounding: a window too many
+                // costs a little time, one too few an aspect.
                 let distance = abs(Degrees.folded(Double(degree) + 0.5 - windows[index].centre))
                 return distance <= windows[index].orb_limit + slack + 0.5 + 1e-6 ? mask | 1 << UInt16(index) : mask
             }

@@ -28,7 +28,7 @@ struct KernelRules: Sendable {
         }
     }
 
-    /// The most whole steps that are no more than an orb when they are turned into degrees.
+    /// The largest number of whole steps that, turned into degrees, is no larger than an orb.
     private static func steps(upTo orb: Double, _ steps: Double) -> Double {
         guard steps > 0 else { return 0 }
         let nearest = (orb * steps).rounded()

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 
-/// Where the bodies of many charts stood: what an ephemeris has to be asked for, and no model changes.
+/// Where the bodies of many charts stood, from an ephemeris: the same for every model.
 struct NatalPlacements: Sendable {
     let charts: [Placement]
 
@@ -24,13 +24,13 @@ struct NatalPlacements: Sendable {
     ///
     /// - Parameters:
     ///   - speeds: whether speeds at birth are needed. They are most of a position's cost.
-    ///   - progress: is told how many charts were done since it was last told, from any thread.
+    ///   - progress: is called from any thread with the number of charts done since its last call.
     /// - Throws: the error of the first person in the list whose chart cannot be computed, naming the person.
     init(
         of population: Population, speeds: Bool, ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
     ) throws {
         let people = population.people
-        // Files are read in the order of dates, which keeps libswe in one record for many births.
+        // In the order of dates, so that libswe reads each record of its files once for many births.
         let order = people.indices.sorted { people[$0].birth.date < people[$1].birth.date }
         let results = try workers.map(order, chunk: 32, progress: progress) {
             index -> Result<Placement, AstrometerError> in
@@ -56,7 +56,7 @@ struct NatalPlacements: Sendable {
         charts = place.map { rows[$0] }
     }
 
-    /// Those of charts that exist already.
+    /// The placements of charts that exist already.
     init(of charts: [NatalChart]) {
         self.charts = charts.map { chart in
             Placement(
@@ -71,14 +71,10 @@ extension NatalPlacements.Placement {
     fileprivate init(of person: Person, speeds needsSpeeds: Bool, ephemeris: Ephemeris) throws {
         let birth = person.birth
         let moment = try birth.moment()
-        // Longitudes are asked for by themselves, whatever else is: with speeds, their last bits are others.
+        // Longitudes are computed without speeds even where speeds are needed: with them the last bits differ.
         longitudes = try Body.allCases.map { try ephemeris.longitude(of: $0, at: moment) }
         speeds = needsSpeeds ? try ephemeris.sky(at: moment).positions.map(\.speed) : []
-        if birth.isExact, let latitude = birth.latitude, let longitude = birth.longitude {
-            houses = try ephemeris.houses(at: moment, latitude: latitude, longitude: longitude)
-        } else {
-            houses = Houses(solarFrom: longitudes[Body.sun.rawValue], asked: .placidus)
-        }
+        houses = try ephemeris.houses(of: birth, at: moment, sun: longitudes[Body.sun.rawValue])
         houseOfBody = longitudes.map { [houses] in houses.house(of: $0) }
         sensitivity = nil
     }

@@ -104,8 +104,8 @@ struct SkyTable: Sendable {
                 row.append(row.last.map { $0 + Degrees.folded(longitude - $0) } ?? longitude)
                 directions.append(sky[body].speed < 0 ? -1 : sky[body].speed > 0 ? 1 : 0)
             }
-            // As far back through 0° as a body moves in eight days, the kernel follows it; from further it begins a turn
-            // later.
+            // The kernel takes longitudes from −30° on, as far back through 0° as most bodies move in eight days. One
+            // that moves further is counted from a turn later.
             if let low = row.min(), low < -30 { row = row.map { $0 + 360 } }
             let (low, high) = (row.min() ?? 0, row.max() ?? 0)
             longitudes += row

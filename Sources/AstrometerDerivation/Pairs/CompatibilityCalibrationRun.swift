@@ -12,9 +12,11 @@ import CBatchKernel
 ///
 /// Sections 3 and 6 of the specification of compatibility.
 public struct CompatibilityCalibrationRun: Sendable {
+    /// The model whose categories are calibrated.
     public var model: CompatibilityModel
     /// What vibes are computed by; the model names it.
     public var transits: AstrometerModel
+    /// The people of whose charts all pairs are compared.
     public var population: Population
     /// The noons UTC of vibes: 2020-01-01, every eighth day, through 2025-12-25.
     public var vibes = (from: CivilDate(dayNumber: 18_262), every: 8, count: 274)
@@ -33,6 +35,7 @@ public struct CompatibilityCalibrationRun: Sendable {
     /// How many days there may be from one noon to the next.
     public static let stepsAllowed = 1...1000
 
+    /// Compares all pairs of charts, on ``threads`` threads; the result is the same for any number of them.
     /// - Throws: ``AstrometerError`` for fewer than two people, noons or threads out of range, a model that is not
     ///   valid, people whose charts cannot be computed, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> CompatibilityCalibration {

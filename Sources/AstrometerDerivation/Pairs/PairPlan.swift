@@ -29,11 +29,11 @@ struct PairPlan: Sendable {
                 let worth = rules.enumerated().map { type, rule in
                     (rule?.base ?? 0) * pairs.quality[type * BodyPair.count + pair]
                 }
-                rows.append(
-                    pair_row(
-                        first: Int32(first.rawValue), second: Int32(second.rawValue),
-                        shares: Int32(pairs.shares[pair].count), share: Int32(shares.count),
-                        worth: (worth[0], worth[1], worth[2], worth[3], worth[4])))
+                var row = pair_row()
+                (row.first, row.second) = (Int32(first.rawValue), Int32(second.rawValue))
+                (row.shares, row.share) = (Int32(pairs.shares[pair].count), Int32(shares.count))
+                withUnsafeMutableBytes(of: &row.worth) { $0.copyValues(of: worth, from: 0) }
+                rows.append(row)
                 shares += pairs.shares[pair].map { pair_share(category: Int32($0.category), weight: $0.weight) }
             }
         }
@@ -44,14 +44,13 @@ struct PairPlan: Sendable {
     func withModel(_ body: (pair_model) -> Void) {
         rows.withUnsafeBufferPointer { rows in
             shares.withUnsafeBufferPointer { shares in
-                body(
-                    pair_model(
-                        angle: (angles[0], angles[1], angles[2], angles[3], angles[4]),
-                        per_orb_limit: (
-                            perOrbLimits[0], perOrbLimits[1], perOrbLimits[2], perOrbLimits[3], perOrbLimits[4]
-                        ),
-                        row_count: Int32(rows.count), category_count: Int32(categories.count),
-                        mode_count: Int32(places.count), rows: rows.baseAddress, shares: shares.baseAddress))
+                var model = pair_model()
+                withUnsafeMutableBytes(of: &model.angle) { $0.copyValues(of: angles, from: 0) }
+                withUnsafeMutableBytes(of: &model.per_orb_limit) { $0.copyValues(of: perOrbLimits, from: 0) }
+                (model.row_count, model.category_count) = (Int32(rows.count), Int32(categories.count))
+                model.mode_count = Int32(places.count)
+                (model.rows, model.shares) = (rows.baseAddress, shares.baseAddress)
+                body(model)
             }
         }
     }

@@ -77,7 +77,8 @@ struct SegmentedChanges: Sendable {
         let whole = quantiles(of: (0..<chartCount).map { $0 })
         return exact.indices.map { metric in
             exact[metric].indices.map { index in
-                // The cuts are coarser than the values, so only the spread is taken from them.
+                // Resampling knows values only to a segment, so it gives the spread of a quantile and not the quantile
+                // itself.
                 let spread = draws.map { $0[metric][index] - whole[metric][index] }.sorted()
                 guard let low = spread.first, let high = spread.last else {
                     return exact[metric][index]...exact[metric][index]

@@ -1,3 +1,4 @@
+import AstrometerEngine
 import AstrometerSupport
 
 extension DerivationReport {
@@ -11,7 +12,7 @@ extension DerivationReport {
                 lines.append(Self.line(window, "all", metric.rawValue, values.quantiles))
             }
             for meter in report.meters.keys.sorted() {
-                for metric in Derivation.metrics {
+                for metric in Trend.Metric.allCases {
                     guard let quantiles = report.meters[meter]?[metric.rawValue] else { continue }
                     lines.append(Self.line(window, meter, metric.rawValue, quantiles))
                 }

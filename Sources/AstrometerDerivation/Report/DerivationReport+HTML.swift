@@ -7,36 +7,23 @@ extension DerivationReport {
         let windows = orderedWindows.enumerated().flatMap { index, window in
             Self.section(of: window.report, heading: ReportWords.heading(window.name), prefix: "w\(index + 1)")
         }
-        let page = Markup(
-            "html", ["lang": "en"],
-            [
-                Markup(
-                    "head", [:],
-                    [
-                        Markup("meta", ["charset": "utf-8"]),
-                        Markup("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-                        Markup("meta", ["name": "color-scheme", "content": "light dark"]),
-                        Markup("title", text: Self.title), Markup("style", text: ReportStyle.page),
-                    ]),
-                Markup(
-                    "body", [:],
-                    [Markup("h1", text: Self.title), Markup("p", ["class": "lead"], text: Self.introduction)] + windows
-                        + (corrections?.html() ?? [])
-                        + [
-                            Markup("h2", text: Self.provenanceTitle), provenanceTable.html(style: "words"),
-                            Markup("h3", text: "Time of each stage"), timingTable.html(),
-                        ]),
-            ])
-        return "<!DOCTYPE html>\n" + page.rendered + "\n"
+        return Markup.page(
+            titled: Self.title, style: ReportStyle.page,
+            [Markup("h1", text: Self.title), Markup("p", ["class": "lead"], text: Self.introduction)] + windows
+                + (corrections?.html() ?? [])
+                + [
+                    Markup("h2", text: Self.provenanceTitle), provenanceTable.html(style: "words"),
+                    Markup("h3", text: "Time of each stage"), timingTable.html(),
+                ])
     }
 
     private static func section(of window: WindowReport, heading: String, prefix: String) -> [Markup] {
         let metrics = window.orderedMetrics
         let notes = metrics.map { metric, report in
-            [report.middle(of: metric), report.classes()].joined(separator: " ")
+            [report.middle(of: metric), report.classes(), report.tooSmallToDraw].compactMap { $0 }
+                .joined(separator: " ")
         }
         let kind = metrics.first?.report.kindOfLimits ?? "own"
-        let stillness = metrics.map { $1.stillness }
         return [
             Markup("h2", text: heading), Markup("p", text: window.extent),
             Markup("p", ["class": "lead"], text: window.verdict),
@@ -49,9 +36,7 @@ extension DerivationReport {
             ),
             panels(
                 window.distributionDrawings(prefix),
-                captions: zip(notes, stillness).map { note, still in
-                    [note, still].compactMap { $0 }.joined(separator: " ")
-                }),
+                captions: notes),
             Markup("h3", text: sharesTitle), panels(window.sharesDrawings(prefix)),
             details("The same as a table", [window.shareTable.html()]),
             Markup("h3", text: metersTitle),
@@ -94,7 +79,7 @@ extension CorrectionsReport {
     }
 
     func drawings(of window: String, _ prefix: String) -> [Drawing] {
-        Derivation.metrics.map {
+        Trend.Metric.allCases.map {
             .corrections(of: $0, self, window: window, name: "\(prefix)-corrections-\($0.slug)")
         }
     }

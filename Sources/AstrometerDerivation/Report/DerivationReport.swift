@@ -7,8 +7,11 @@ public struct DerivationReport: Codable, Hashable, Sendable {
     /// The version of the file format that this library writes.
     public static let currentFormat = "astrometer-derivation/1"
 
+    /// The version of the file format; ``currentFormat`` in what this library writes.
     public var format = Self.currentFormat
+    /// The windows by name: `full`, `published-window`.
     public var windows: [String: WindowReport]
+    /// What the report was computed from.
     public var provenance: DerivationProvenance
     /// What each correction of the published rules does; nil when that was not asked for.
     public var corrections: CorrectionsReport?
@@ -18,6 +21,7 @@ public struct DerivationReport: Codable, Hashable, Sendable {
 
 /// What a derivation was computed from.
 public struct DerivationProvenance: Codable, Hashable, Sendable {
+    /// The name of the model.
     public var model: String
     /// The generator and its seed, or the name of the file.
     public var population: String
@@ -47,7 +51,9 @@ public struct WindowReport: Codable, Hashable, Sendable {
     public var from: CivilDate
     /// The last noon's date.
     public var through: CivilDate
+    /// How many charts were read.
     public var charts: Int
+    /// How many noons there are; the transitions of a chart are one fewer.
     public var noons: Int
     /// Charts times days from one noon to the next.
     public var transitions: Int
@@ -67,6 +73,7 @@ public struct WindowReport: Codable, Hashable, Sendable {
 
 /// Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale.
 public struct ChangeQuantiles: Codable, Hashable, Sendable {
+    /// The quantiles 0.25, 0.5, 0.75, 0.9 and 0.95, in points; linear between order statistics at (n − 1)p.
     public var q25, q50, q75, q90, q95: Double
 
     /// The probabilities, in the order of the fields.
@@ -77,7 +84,11 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
     /// The quantiles in the order of ``probabilities``.
     public var values: [Double] { [q25, q50, q75, q90, q95] }
 
-    /// The quantiles as thresholds of trends: half of all changes are stable, a quarter slow, 15 percent moderate.
+    /// The quantiles that are thresholds of trends, rising: below them lie the changes that are stable, stable or slow,
+    /// and all but the rapid ones.
+    public static let limits: [(name: String, share: Double)] = [("q50", 0.50), ("q75", 0.75), ("q90", 0.90)]
+
+    /// The quantiles as thresholds of trends.
     public var limits: TrendThresholds.Limits {
         TrendThresholds.Limits(stableBelow: q50, slowBelow: q75, moderateBelow: q90)
     }
@@ -85,6 +96,7 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
 
 /// The changes of one metric, all meters together.
 public struct MetricReport: Codable, Hashable, Sendable {
+    /// The quantiles 0.25, 0.5, 0.75, 0.9 and 0.95, in points.
     public var q25, q50, q75, q90, q95: Double
     /// For each quantile the bounds between which 95 % of resamplings of charts put it.
     public var interval95: [String: [Double]]
@@ -127,6 +139,7 @@ public struct MetricReport: Codable, Hashable, Sendable {
     /// The shares of transitions in each class under ``limits``.
     public var shares: [ChangeRate: Double] { sharesPublished ?? sharesOwn ?? [:] }
 
+    /// The five quantiles as one value.
     public var quantiles: ChangeQuantiles { ChangeQuantiles(q25: q25, q50: q50, q75: q75, q90: q90, q95: q95) }
 }
 

@@ -11,6 +11,7 @@ public struct ReportFiles: Sendable {
     /// The names and contents of the files.
     public let files: [(name: String, data: Data)]
 
+    /// The files of a report, as data that can be written.
     /// - Throws: ``AstrometerError`` for a report without a window to take thresholds from.
     public init(_ report: DerivationReport) throws {
         guard let window = report.thresholdWindow, let thresholds = report.thresholds(of: window) else {

@@ -19,7 +19,7 @@ extension DerivationReport {
 extension WindowReport {
     /// The metrics in the order of readings.
     var orderedMetrics: [(metric: Trend.Metric, report: MetricReport)] {
-        Derivation.metrics.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
+        Trend.Metric.allCases.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
     }
 
     /// The meters whose changes are largest first: by median, then by the 90 % quantile, then by name.
@@ -31,18 +31,18 @@ extension WindowReport {
 
 extension MetricReport {
     /// A threshold's place in each of the tables of a metric.
-    struct Threshold {
-        /// `q50`, `q75` or `q90`.
-        let name: String
+    package struct Threshold {
+        /// One of ``ChangeQuantiles/limits``.
+        package let name: String
         /// The share of changes that is meant to be below it.
-        let share: Double
-        let derived: Double
+        package let share: Double
+        package let derived: Double
         /// The model's threshold.
-        let limit: Double
-        let rounded: Double
-        let relativeDifference: Double
+        package let limit: Double
+        package let rounded: Double
+        package let relativeDifference: Double
         /// The bounds between which 95 % of resamplings of charts put the derived one.
-        let interval: ClosedRange<Double>
+        package let interval: ClosedRange<Double>
 
         /// Whether the model's threshold is as good as the derived one.
         var isWithinInterval: Bool { interval.contains(limit) }
@@ -50,15 +50,16 @@ extension MetricReport {
         var holdsWhenRounded: Bool { rounded == limit }
     }
 
-    /// The three thresholds, rising. One that the file does not tell all about is left out.
-    var thresholds: [Threshold] {
-        zip(["q50", "q75", "q90"], zip([0.5, 0.75, 0.9], quantiles.limits.values)).compactMap { name, value in
+    /// The three thresholds, rising. One of which the file lacks a figure is left out.
+    package var thresholds: [Threshold] {
+        zip(ChangeQuantiles.limits, quantiles.limits.values).compactMap { quantile, derived in
+            let name = quantile.name
             guard let limit = limits[name], let rounded = rounded[name],
                 let difference = relativeDifference[name], let bounds = interval95[name], bounds.count == 2,
                 bounds[0] <= bounds[1]
             else { return nil }
             return Threshold(
-                name: name, share: value.0, derived: value.1, limit: limit, rounded: rounded,
+                name: name, share: quantile.share, derived: derived, limit: limit, rounded: rounded,
                 relativeDifference: difference, interval: bounds[0]...bounds[1])
         }
     }
@@ -67,11 +68,8 @@ extension MetricReport {
 extension ChangeRate {
     /// The share of transitions that the thresholds are meant to put in this class.
     var intendedShare: Double {
-        switch self {
-        case .stable: 0.5
-        case .slow: 0.25
-        case .moderate: 0.15
-        case .rapid: 0.1
-        }
+        let below = [0] + ChangeQuantiles.limits.map(\.share) + [1]
+        let place = Self.allCases.firstIndex(of: self) ?? 0
+        return below[place + 1] - below[place]
     }
 }

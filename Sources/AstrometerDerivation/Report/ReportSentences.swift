@@ -1,4 +1,6 @@
 import AstrometerEngine
+import AstrometerModels
+import AstrometerSupport
 
 // What the figures of a window say, in plain sentences. Markdown and HTML say the same.
 
@@ -28,7 +30,7 @@ extension MetricReport {
     func middle(of metric: Trend.Metric) -> String {
         guard let half = thresholds.first else { return "" }
         return "Half of all changes in \(ReportWords.phrase(metric)) are below "
-            + "\(ReportWords.number(half.derived)) points a day; the \(isPublished ? "published" : "model's own") table "
+            + "\(half.derived.text(decimals: 2)) points a day; the \(isPublished ? "published" : "model's own") table "
             + "says \(ReportWords.threshold(half.limit))."
     }
 
@@ -47,12 +49,25 @@ extension MetricReport {
     var kindOfLimits: String { isPublished ? "published" : "own" }
 
     /// The share of changes that are too small to be drawn; nil when it is next to none.
-    var stillness: String? {
+    var tooSmallToDraw: String? {
         let smallest = Drawing.sizes.lowerBound
         guard let share = distribution.first(where: { $0.count == 2 && $0[0] >= smallest })?[1], share >= 0.005 else {
             return nil
         }
-        return "\(ReportWords.percent(share)) % of changes are below \(ReportWords.number(smallest, 4)) points, "
+        return "\(ReportWords.percent(share)) % of changes are below \(smallest.text(decimals: 4)) points, "
             + "where the drawing begins."
+    }
+}
+
+extension Provenance {
+    /// Where the figures come from, in a line: who published them, or what they were computed from.
+    var words: String {
+        let days = stepDays.map { $0 == 1 ? "" : ", every \($0) days" } ?? ""
+        let size =
+            (chartDays.map { "\(ReportWords.count($0)) chart-days of " } ?? "")
+            + "\(ReportWords.count(charts)) charts"
+        let parts = ["\(model), \(from) to \(through)\(days)", size] + [ephemeris].compactMap { $0 }
+        let people = "population \(population)" + (populationDigest.map { ", SHA-256 \($0)" } ?? "")
+        return parts.joined(separator: ", ") + "; " + people + (source.map { "; published by \($0)" } ?? "")
     }
 }

@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 /// A table of a report: the same in Markdown and in HTML.
 struct ReportTable {
@@ -18,7 +19,7 @@ extension WindowReport {
                 report.thresholds.map { row in
                     [
                         ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
-                        ReportWords.number(row.derived),
+                        row.derived.text(decimals: 2),
                         ReportWords.range(row.interval),
                         ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
                         ReportWords.signedPercent(row.relativeDifference),
@@ -48,7 +49,7 @@ extension WindowReport {
         return ReportTable(
             header: ["Meter"] + ChangeQuantiles.probabilities.map { "\(ReportWords.shortest(100 * $0)) %" },
             rows: rows.map { name, quantiles in
-                [ReportWords.title(name)] + quantiles.values.map { ReportWords.number($0) }
+                [ReportWords.title(name)] + quantiles.values.map { $0.text(decimals: 2) }
             })
     }
 }
@@ -79,7 +80,7 @@ extension DerivationReport {
             header: ["Window"] + columns.map { "\(ReportWords.title($0)), s" },
             rows: orderedWindows.compactMap { window in
                 timings[window.name].map { row in
-                    [window.name] + columns.map { row[$0].map { ReportWords.number($0, 3) } ?? "–" }
+                    [window.name] + columns.map { row[$0].map { $0.text(decimals: 3) } ?? "–" }
                 }
             })
     }

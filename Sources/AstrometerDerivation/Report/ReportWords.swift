@@ -4,14 +4,9 @@ import AstrometerSupport
 
 /// Numbers and names in the words of a report.
 enum ReportWords {
-    /// A number with so many decimals; never "-0.00".
-    static func number(_ value: Double, _ decimals: Int = 2) -> String {
-        value.text(decimals: decimals)
-    }
-
     /// A threshold of the model as its author wrote it, with one decimal at least: 2.0, 5.25.
     static func threshold(_ value: Double) -> String {
-        abs(value * 10 - (value * 10).rounded()) < 1e-9 ? number(value, 1) : number(value, 2)
+        abs(value * 10 - (value * 10).rounded()) < 1e-9 ? value.text(decimals: 1) : value.text(decimals: 2)
     }
 
     /// The nearest multiple of 0.5, as published thresholds are.
@@ -19,7 +14,7 @@ enum ReportWords {
 
     /// A number without needless zeros: 0.5, 20.
     static func shortest(_ value: Double) -> String {
-        value == value.rounded() ? number(value, 0) : "\(Double(number(value, 4)) ?? value)"
+        value == value.rounded() ? value.text(decimals: 0) : "\(Double(value.text(decimals: 4)) ?? value)"
     }
 
     /// A whole number in groups of three: 19,665,000.
@@ -33,15 +28,15 @@ enum ReportWords {
 
     /// Two bounds: 1.52 – 1.55.
     static func range(_ bounds: ClosedRange<Double>) -> String {
-        "\(number(bounds.lowerBound)) – \(number(bounds.upperBound))"
+        "\(bounds.lowerBound.text(decimals: 2)) – \(bounds.upperBound.text(decimals: 2))"
     }
 
     /// A share in percent, without the sign: 7.7.
-    static func percent(_ share: Double) -> String { number(100 * share, 1) }
+    static func percent(_ share: Double) -> String { (100 * share).text(decimals: 1) }
 
     /// A difference in percent with its sign: −12.2 %.
     static func signedPercent(_ share: Double) -> String {
-        let text = number(100 * share, 1)
+        let text = (100 * share).text(decimals: 1)
         if text.hasPrefix("-") { return "−" + text.dropFirst() + " %" }
         return (Double(text) == 0 ? "" : "+") + text + " %"
     }

@@ -3,16 +3,17 @@ import AstrometerEngine
 import AstrometerModels
 import AstrometerSupport
 
-/// `get_astrometers`.
+/// What `get_astrometers` is asked.
 public struct AstrometersRequest: FunctionRequest {
     /// How much a reading says.
     public enum Extent: String, CaseIterable, Sendable {
-        /// Everything.
+        /// Everything that there is.
         case all
         /// The scores of every meter.
         case scores
     }
 
+    /// The person's birth.
     public let birth: BirthRequest
     /// The transit moment of the first day.
     public let moment: Moment
@@ -20,9 +21,13 @@ public struct AstrometersRequest: FunctionRequest {
     public let days: Int?
     /// The name of the model.
     public let model: String
+    /// The scale of unified scores.
     public let scale: UnifiedScale
+    /// How much a reading says.
     public let extent: Extent
+    /// How the sky is divided into houses.
     public let houseSystem: HouseSystem
+    /// Whether scores are rounded.
     public let isRounded: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {

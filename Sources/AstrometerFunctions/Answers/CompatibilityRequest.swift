@@ -3,16 +3,23 @@ import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 
-/// `get_compatibility`.
+/// What `get_compatibility` is asked.
 public struct CompatibilityRequest: FunctionRequest {
+    /// The person's birth.
     public let birth: BirthRequest
+    /// The other person's birth.
     public let theirBirth: BirthRequest
+    /// What to call the other person; nil for words of the language.
     public let theirName: String?
     /// Nil for all modes.
     public let mode: CompatibilityMode?
+    /// How the chart of the two together is made.
     public let composite: CompositeMethod
+    /// The caller's clock.
     public let calculatedAt: Moment
+    /// How the sky is divided into houses.
     public let houseSystem: HouseSystem
+    /// Whether scores are whole numbers.
     public let isRounded: Bool
 
     /// What a request says for all modes.
@@ -21,7 +28,7 @@ public struct CompatibilityRequest: FunctionRequest {
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
         theirBirth = try fields.theirBirth()
-        theirName = fields.text(.theirName)
+        theirName = try fields.name(.theirName)
         mode = fields.text(.compatibilityMode).flatMap(CompatibilityMode.init)
         composite = fields.choice(.composite, or: .midpoint)
         calculatedAt =

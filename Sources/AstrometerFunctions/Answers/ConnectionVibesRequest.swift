@@ -2,21 +2,29 @@ import AstrometerCompatibility
 import AstrometerModels
 import AstrometerSupport
 
-/// `get_connection_vibes`.
+/// What `get_connection_vibes` is asked.
 public struct ConnectionVibesRequest: FunctionRequest {
     /// Somebody whom the person knows.
     public struct Connection: Sendable {
+        /// The caller's own name for the connection.
         public let id: String
+        /// What to call the person.
         public let name: String
+        /// What the two are to each other.
         public let relationshipType: RelationshipType
+        /// The birth of that person.
         public let birth: BirthRequest
     }
 
+    /// The person's birth.
     public let birth: BirthRequest
     /// The transit moment.
     public let moment: Moment
+    /// Those whom the person knows.
     public let connections: [Connection]
+    /// How the sky is divided into houses.
     public let houseSystem: HouseSystem
+    /// Whether the numbers beside the scores are rounded.
     public let isRounded: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {
@@ -24,7 +32,7 @@ public struct ConnectionVibesRequest: FunctionRequest {
         moment = try fields.moment(now: now)
         connections = try fields.list(.connections).map { fields in
             Connection(
-                id: fields.text(.connectionID) ?? "", name: fields.text(.name) ?? "",
+                id: try fields.name(.connectionID) ?? "", name: try fields.name(.name) ?? "",
                 relationshipType: fields.choice(.relationshipType, or: .friend), birth: try fields.requiredBirth())
         }
         houseSystem = fields.houseSystem

@@ -3,13 +3,15 @@ import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 
-/// `get_day`.
+/// What `get_day` is asked.
 public struct DayRequest: FunctionRequest {
+    /// The person's birth.
     public let birth: BirthRequest
     /// The transit moment.
     public let moment: Moment
     /// The zone in which the day is told; nil for UTC.
     public let zone: String?
+    /// How the sky is divided into houses.
     public let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -4,7 +4,7 @@ import AstrometerEngine
 import AstrometerModels
 import AstrometerSupport
 
-/// `get_natal_chart`.
+/// What `get_natal_chart` is asked.
 public struct NatalChartRequest: FunctionRequest {
     /// Which document the chart comes as.
     public enum Format: String, CaseIterable, Sendable {
@@ -18,8 +18,11 @@ public struct NatalChartRequest: FunctionRequest {
         case natalExchange = "natal-api"
     }
 
+    /// The person's birth.
     public let birth: BirthRequest
+    /// How the sky is divided into houses.
     public let houseSystem: HouseSystem
+    /// Which document the chart comes as.
     public let format: Format
 
     init(_ fields: RequestFields, now: Moment) throws {

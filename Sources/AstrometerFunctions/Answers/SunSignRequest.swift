@@ -4,8 +4,9 @@ import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 
-/// `get_sun_sign_from_date`.
+/// What `get_sun_sign_from_date` is asked.
 public struct SunSignRequest: FunctionRequest {
+    /// The date of birth.
     public let date: CivilDate
     /// The zone whose date it is; nil for UTC.
     public let zone: String?

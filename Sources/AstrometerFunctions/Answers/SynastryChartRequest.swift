@@ -4,17 +4,21 @@ import AstrometerData
 import AstrometerModels
 import AstrometerSupport
 
-/// `get_synastry_chart`.
+/// What `get_synastry_chart` is asked.
 public struct SynastryChartRequest: FunctionRequest {
+    /// The person's birth.
     public let birth: BirthRequest
+    /// The other person's birth.
     public let theirBirth: BirthRequest
+    /// What to call the other person; nil for words of the language.
     public let theirName: String?
+    /// How the sky is divided into houses.
     public let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
         theirBirth = try fields.theirBirth()
-        theirName = fields.text(.theirName)
+        theirName = try fields.name(.theirName)
         houseSystem = fields.houseSystem
     }
 

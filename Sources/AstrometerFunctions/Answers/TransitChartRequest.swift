@@ -3,12 +3,13 @@ import AstrometerData
 import AstrometerModels
 import AstrometerSupport
 
-/// `get_transit_chart`.
+/// What `get_transit_chart` is asked.
 public struct TransitChartRequest: FunctionRequest {
     /// Whose houses; nil for solar houses of the day.
     public let birth: BirthRequest?
     /// The transit moment.
     public let moment: Moment
+    /// How the sky is divided into houses.
     public let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {

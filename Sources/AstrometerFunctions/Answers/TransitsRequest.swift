@@ -2,8 +2,9 @@ import AstrometerDaily
 import AstrometerModels
 import AstrometerSupport
 
-/// `get_transits`.
+/// What `get_transits` is asked.
 public struct TransitsRequest: FunctionRequest {
+    /// The person's birth.
     public let birth: BirthRequest
     /// The transit moment.
     public let moment: Moment
@@ -11,6 +12,7 @@ public struct TransitsRequest: FunctionRequest {
     public let days: Int
     /// The zone in which the hours of the day are told; nil for UTC.
     public let zone: String?
+    /// How the sky is divided into houses.
     public let houseSystem: HouseSystem
 
     /// As many as the summary looks ahead.

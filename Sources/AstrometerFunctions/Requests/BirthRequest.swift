@@ -4,6 +4,7 @@ import AstrometerSupport
 
 /// A birth, by the names that the apps have for its fields.
 public struct BirthRequest: Sendable {
+    /// The birth, as far as it is known.
     public let birth: BirthData
     /// A factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
     public let sensitivity: [Body: Double]
@@ -84,6 +85,17 @@ extension RequestFields {
         let date = try parse(.date) { try CivilDate(parsing: BirthFields.trimmed($0)) }
         let time = try parse(.at) { try CivilTime(parsing: BirthFields.trimmed($0)) }
         return Moment(date ?? now.date, time ?? .noon)
+    }
+
+    /// The name in a field; nil where it is left out.
+    /// - Throws: ``AstrometerError`` of the field for a name without a letter, which is a slip.
+    func name(_ field: RequestField) throws -> String? {
+        try parse(field) { name in
+            guard !BirthFields.trimmed(name).isEmpty else {
+                throw AstrometerError.invalid("an empty \(field.name)", allowed: "a name, or to leave the field out")
+            }
+            return name
+        }
     }
 
     /// One of the words of a field as a case; the standard one where it is left out.

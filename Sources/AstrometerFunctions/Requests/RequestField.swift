@@ -6,6 +6,7 @@ import AstrometerSupport
 public struct RequestField: Hashable, Sendable {
     /// The name on the wire.
     public let name: String
+    /// What may stand in it.
     public let type: FieldType
     /// What it means, with units, in a sentence.
     public let summary: String
@@ -28,15 +29,21 @@ public struct RequestField: Hashable, Sendable {
 
 /// What may stand in a field.
 public indirect enum FieldType: Hashable, Sendable {
+    /// A text that is written in some way.
     case text(TextFormat)
     /// One of a few words.
     case choice([String])
+    /// A number within a range.
     case number(ClosedRange<Double>)
+    /// A whole number within a range.
     case whole(ClosedRange<Int>)
+    /// True or false.
     case boolean
     /// An object of numbers, each by one of the names.
     case factors(of: [String], in: ClosedRange<Double>)
+    /// An object with fields of its own.
     case object(RequestObject)
+    /// A list of objects, no longer than that.
     case list(of: RequestObject, most: Int)
 
     /// What a value of the type is in JSON, for people.
@@ -54,9 +61,9 @@ public indirect enum FieldType: Hashable, Sendable {
 
 /// How a text is to be written.
 public enum TextFormat: String, Hashable, Sendable {
-    /// Any text.
+    /// Any text at all.
     case any
-    /// `YYYY-MM-DD`.
+    /// A date, `YYYY-MM-DD`.
     case date
     /// `HH:MM` or `HH:MM:SS`.
     case time
@@ -72,5 +79,6 @@ public enum TextFormat: String, Hashable, Sendable {
 public struct RequestObject: Hashable, Sendable {
     /// What the object is called where interfaces are described: `Birth`.
     public let name: String
+    /// What may stand in it.
     public let fields: [RequestField]
 }

@@ -4,8 +4,10 @@
 public struct BodyPair: Hashable, Sendable, CustomStringConvertible {
     /// The body that comes first in the order of ``Body``.
     public let first: Body
+    /// The body that comes later in that order, or the same one again.
     public let second: Body
 
+    /// The pair of two bodies given in either order; both orders make equal pairs.
     public init(_ one: Body, _ other: Body) { (first, second) = (min(one, other), max(one, other)) }
 
     /// How many pairs there are: 66.
@@ -14,7 +16,7 @@ public struct BodyPair: Hashable, Sendable, CustomStringConvertible {
     /// The pair's place among all, by first then second body, from 0.
     public var index: Int { first.rawValue * (2 * Body.count - first.rawValue - 1) / 2 + second.rawValue }
 
-    /// "moon-venus".
+    /// The two names in the order of ``Body``, joined by a hyphen: "moon-venus".
     public var description: String { "\(first)-\(second)" }
 }
 

@@ -5,11 +5,16 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-compatibility-calibration/1"
 
+    /// The version of the file format; ``validate(for:)`` accepts ``currentFormat`` alone.
     public var format = Self.currentFormat
+    /// What the figures were computed from.
     public var provenance: PairProvenance
+    /// The figures of each mode; a calibration that is valid for a model has all three.
     public var modes: [CompatibilityMode: ModeCalibration]
+    /// The figures of a day's transits to composite charts.
     public var vibe: VibeCalibration
 
+    /// A calibration of the current format. Nothing is checked before ``validate(for:)``.
     public init(
         provenance: PairProvenance, modes: [CompatibilityMode: ModeCalibration], vibe: VibeCalibration
     ) {
@@ -27,6 +32,7 @@ public struct PairProvenance: Codable, Hashable, Sendable {
     public var population: String
     /// The SHA-256 digest of the population as CSV, in hexadecimal.
     public var populationDigest: String
+    /// How many charts the population has.
     public var charts: Int
     /// How many unordered pairs of charts there are.
     public var pairs: Int
@@ -34,13 +40,14 @@ public struct PairProvenance: Codable, Hashable, Sendable {
     public var ephemeris: String
     /// The first noon UTC of the vibes.
     public var vibesFrom: CivilDate
-    /// The last.
+    /// The last noon UTC of the vibes.
     public var vibesThrough: CivilDate
     /// Days from one noon to the next.
     public var vibesEvery: Int
     /// Neighbouring pairs times noons.
     public var pairDays: Int
 
+    /// A provenance of these parts, taken as they are.
     public init(
         model: String, population: String, populationDigest: String, charts: Int, pairs: Int, ephemeris: String,
         vibesFrom: CivilDate, vibesThrough: CivilDate, vibesEvery: Int, pairDays: Int
@@ -79,6 +86,7 @@ public struct ModeCalibration: Codable, Hashable, Sendable {
     /// The quantiles 0, 0.01 … 1 of the overall score, 0 to 100.
     public var overallQuantiles: [Double]
 
+    /// The figures of a mode: the percentiles of its mean, −100 to 100, and 101 quantiles of its overall score.
     public init(categories: [String: CategoryCalibration], p01: Double, p99: Double, overallQuantiles: [Double]) {
         (self.categories, self.p01, self.p99) = (categories, p01, p99)
         self.overallQuantiles = overallQuantiles
@@ -113,6 +121,8 @@ public struct CategoryCalibration: Codable, Hashable, Sendable {
     /// The share of pairs with each label, 0 to 1. For people; no score depends on it.
     public var labelShares: [CompatibilityLabel: Double]
 
+    /// The figures of a category, from which ``CompatibilityCalibration/validate(for:)`` wants a p01 no larger than the
+    /// p99.
     public init(p01: Double, p99: Double, labelShares: [CompatibilityLabel: Double]) {
         (self.p01, self.p99, self.labelShares) = (p01, p99, labelShares)
     }
@@ -132,6 +142,7 @@ public struct VibeCalibration: Codable, Hashable, Sendable {
     /// The percentile 99 of HQS.
     public var hqs99: Double
 
+    /// The figures of vibes: DTI is 0 or more, HQS of either sign.
     public init(dti99: Double, hqs01: Double, hqs99: Double) {
         (self.dti99, self.hqs01, self.hqs99) = (dti99, hqs01, hqs99)
     }

@@ -65,7 +65,7 @@ extension CompatibilityModel {
             throw Self.invalid(
                 "\(categories.count) categories in \(mode)", allowed: "1 to \(Self.maximumCategories)")
         }
-        var homes: [BodyPair: String] = [:]
+        var categoryOfPair: [BodyPair: String] = [:]
         try Self.checkDistinct(categories.map(\.id), "categories of \(mode)")
         for category in categories {
             try Self.checkName(category.id, "category of \(mode)", marks: "_")
@@ -82,9 +82,9 @@ extension CompatibilityModel {
                         "\(body) in \(category.id) of \(mode)",
                         allowed: "the model's bodies: \(bodies.map(\.name).joined(separator: ", "))")
                 }
-                if let home = homes.updateValue(category.id, forKey: pair) {
-                    let where_ = home == category.id ? "twice in \(home)" : "in \(home) and in \(category.id)"
-                    throw Self.invalid("\(pair) \(where_) of \(mode)", allowed: "one category of a mode")
+                if let other = categoryOfPair.updateValue(category.id, forKey: pair) {
+                    let places = other == category.id ? "twice in \(other)" : "in \(other) and in \(category.id)"
+                    throw Self.invalid("\(pair) \(places) of \(mode)", allowed: "one category of a mode")
                 }
             }
         }

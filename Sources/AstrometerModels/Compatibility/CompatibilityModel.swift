@@ -6,6 +6,7 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-compatibility/1"
 
+    /// The version of the file format; ``validate()`` accepts ``currentFormat`` alone.
     public var format = Self.currentFormat
     /// Names the model and its calibration: `compatibility-1`.
     public var name: String
@@ -29,6 +30,7 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
     /// What a day says to two people. Section 6.
     public var vibe: VibeDefinition
 
+    /// A model of the current format. Nothing is checked before ``validate()``.
     public init(
         name: String, bodies: [Body], aspects: [AspectRule], conjunctionQuality: SynastryConjunctionQuality,
         pairWeights: PairWeights, modes: [CompatibilityMode: ModeDefinition], labels: CompatibilityLabelLimits,
@@ -74,6 +76,7 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
     /// Of all other pairs.
     public var otherwise: Double
 
+    /// The rules in the order in which they are tried: named pairs, both generational, one generational, all others.
     public init(
         pairs: [QualifiedPair], generational: [Body], bothGenerational: Double, oneGenerational: Double,
         otherwise: Double
@@ -87,9 +90,12 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
 
     /// A pair and the quality of its conjunction, −1 to 1.
     public struct QualifiedPair: Codable, Hashable, Sendable {
+        /// The two bodies, one of either chart, whichever way round.
         public var bodies: BodyPair
+        /// The quality factor of their conjunction, −1 to 1.
         public var quality: Double
 
+        /// A pair with its quality, −1 to 1.
         public init(bodies: BodyPair, quality: Double) { (self.bodies, self.quality) = (bodies, quality) }
     }
 
@@ -113,16 +119,21 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
 
 /// What pairs of bodies weigh in a category.
 public struct PairWeights: Codable, Hashable, Sendable {
+    /// The weight of a category's core pairs: 1 in the package's model.
     public var core: Double
+    /// The weight of its other pairs: 0.6 in the package's model.
     public var others: Double
 
+    /// The two weights, factors of an aspect's strength.
     public init(core: Double, others: Double) { (self.core, self.others) = (core, others) }
 }
 
 /// The categories of a mode.
 public struct ModeDefinition: Codable, Hashable, Sendable {
+    /// The categories in the order in which they are shown. A pair of bodies stands in one of them only.
     public var categories: [CategoryDefinition]
 
+    /// The categories of one mode, in the order in which they are shown.
     public init(categories: [CategoryDefinition]) { self.categories = categories }
 }
 
@@ -134,9 +145,12 @@ public struct CategoryDefinition: Codable, Hashable, Sendable {
     public var name: String
     /// What it weighs in the mode.
     public var weight: Double
+    /// The pairs that weigh ``PairWeights/core``.
     public var core: [BodyPair]
+    /// The pairs that weigh ``PairWeights/others``.
     public var others: [BodyPair]
 
+    /// A category; a model with it is valid when no pair stands in two categories of a mode.
     public init(id: String, name: String, weight: Double, core: [BodyPair], others: [BodyPair]) {
         (self.id, self.name, self.weight, self.core, self.others) = (id, name, weight, core, others)
     }
@@ -144,11 +158,16 @@ public struct CategoryDefinition: Codable, Hashable, Sendable {
 
 /// The least scores of the labels above ``CompatibilityLabel/challenging``, rising, −100 to 100.
 public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
+    /// The least score of ``CompatibilityLabel/needsWork``: −50 in the package's model.
     public var needsWork: Double
+    /// The least score of ``CompatibilityLabel/neutral``: −20 in the package's model.
     public var neutral: Double
+    /// The least score of ``CompatibilityLabel/goodMatch``: 20 in the package's model.
     public var goodMatch: Double
+    /// The least score of ``CompatibilityLabel/strongMatch``: 50 in the package's model.
     public var strongMatch: Double
 
+    /// The four limits, each a score of −100 to 100 and larger than the one before.
     public init(needsWork: Double, neutral: Double, goodMatch: Double, strongMatch: Double) {
         (self.needsWork, self.neutral, self.goodMatch, self.strongMatch) = (needsWork, neutral, goodMatch, strongMatch)
     }
@@ -178,6 +197,7 @@ public struct VibeDefinition: Codable, Hashable, Sendable {
     /// Where the second to fifth band of harmony begin, rising, 0 to 100.
     public var bands: [Double]
 
+    /// Which model's transits count, to which composite bodies, and where the four bands above the lowest begin.
     public init(model: String, bodies: [Body], bands: [Double]) {
         (self.model, self.bodies, self.bands) = (model, bodies, bands)
     }

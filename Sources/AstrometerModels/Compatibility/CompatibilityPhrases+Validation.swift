@@ -2,6 +2,7 @@ extension CompatibilityPhrases {
     /// The fewest sentences of a cell that a day chooses from.
     public static let fewestOfCell = 3
 
+    /// Checks that there are words for all that a model can find.
     /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty or have places that
     ///   they cannot fill, a sentence twice in a cell.
     public func validate(for model: CompatibilityModel) throws {

@@ -9,8 +9,11 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
 
     /// What an aspect does, by its quality factor: above 0, 0, or below.
     public struct Tones: Codable, Hashable, Sendable {
+        /// The words for a quality factor above 0.
         public var harmonious: String
+        /// The words for a quality factor of 0.
         public var neutral: String
+        /// The words for a quality factor below 0.
         public var tense: String
 
         /// The words for a quality factor.
@@ -45,9 +48,11 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
         public var still: String
     }
 
+    /// The version of the file format; ``currentFormat`` in a file that this library reads.
     public var format: String
     /// For an aspect, with `{first}` and `{second}`, the two bodies' themes.
     public var aspects: [AspectType: Tones]
+    /// What each body brings, for every body of the model.
     public var bodies: [Body: BodyPhrases]
     /// For a challenge of the composite summary, with `{first}` and `{second}`, the two bodies' challenges.
     public var challenges: [AspectType: String]
@@ -65,6 +70,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     public var missingTheirs: String
     /// Where one's own birth lacks something, with `{what}`.
     public var missingYours: String
+    /// The words of each mode, all three.
     public var modes: [CompatibilityMode: ModePhrases]
     /// Where nobody is known yet.
     public var noConnections: String

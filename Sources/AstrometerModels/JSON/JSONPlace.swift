@@ -18,7 +18,7 @@ extension JSONTree {
         let before = bytes.prefix(offset)
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        // Bytes that go on with a character are not counted.
+        // Only the first byte of a character is counted.
         let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
         return "line \(line), column \(column)"
     }

@@ -75,7 +75,7 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
         do {
             return try Value(from: self)
         } catch let error as AstrometerError {
-            // Here the place is still known.
+            // The error gets line and column here, where the place is still known.
             throw fault(error.message)
         }
     }

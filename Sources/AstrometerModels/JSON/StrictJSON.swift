@@ -36,8 +36,8 @@ package enum StrictJSON {
 
 extension StrictReading {
     /// - Parameters:
-    ///   - node: the value whose path is told.
-    ///   - place: the value whose line and column are told.
+    ///   - node: the value whose path the error names.
+    ///   - place: the value whose line and column the error names.
     fileprivate func error(_ message: String, of node: Int, at place: Int, in name: String) -> AstrometerError {
         let path = JSONTree.text(of: tree.path(to: node))
         let line = JSONTree.place(of: Int(tree.nodes[place].start), in: tree.bytes)

@@ -30,7 +30,7 @@ extension AstrometerModel {
                 .dataLoss, "model of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
         }
         try ModelNames.checkModel(name)
-        // They name a folder.
+        // The labels' name is that of a folder.
         if let words { try ModelNames.checkModel(words) }
         try thresholds.validate()
         try natalWeight.validate()
@@ -74,7 +74,8 @@ extension AspectRule {
                 "model: \(type) with angle \(angle) and orb limit \(orbLimit)",
                 allowed: "angle 0 to 180, orb limit \(ModelLimits.text(ModelLimits.orbLimit))")
         }
-        // A window that reaches over 0° or 180° would meet the one on the other side of the natal point.
+        // There is a window on either side of the natal point; one that reached over 0° or 180° would overlap the
+        // other.
         guard isOneSided || (angle - orbLimit > 0 && angle + orbLimit < 180) else {
             throw AstrometerError.invalid(
                 "model: \(type) with angle \(angle) and orb limit \(orbLimit)",

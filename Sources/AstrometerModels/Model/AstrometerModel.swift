@@ -6,6 +6,7 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-model/1"
 
+    /// The version of the file format; ``validate()`` accepts ``currentFormat`` alone.
     public var format = Self.currentFormat
     /// Names the model, its labels and its calibration: `super-groups-1.1`. Letters, digits, `-`, `_` and `.`, 64 at
     /// most.
@@ -68,6 +69,7 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
 
 /// An aspect's window and worth.
 public struct AspectRule: Codable, Hashable, Sendable {
+    /// Which of the five aspects the rule is for; a model has at most one rule for each.
     public var type: AspectType
     /// The separation at which the aspect is exact, in degrees, 0 to 180.
     public var angle: Double
@@ -79,6 +81,7 @@ public struct AspectRule: Codable, Hashable, Sendable {
     /// The quality factor, −1 to 1; nil where ``ConjunctionQuality`` decides.
     public var quality: Double?
 
+    /// A rule as given; the angle and orb limit in degrees, the base a factor of transit power. Section 3.
     public init(type: AspectType, angle: Double, orbLimit: Double, base: Double, quality: Double?) {
         (self.type, self.angle, self.orbLimit, self.base, self.quality) = (type, angle, orbLimit, base, quality)
     }
@@ -99,6 +102,7 @@ public struct PhaseTable: Codable, Hashable, Sendable {
     /// The modifier of the transit power in each phase, 0 to 1,000,000.
     public var modifiers: [AspectPhase: Double]
 
+    /// The orb in degrees up to which an aspect is exact, and the factor of transit power in each phase. Section 3.
     public init(exactOrb: Double, modifiers: [AspectPhase: Double]) {
         (self.exactOrb, self.modifiers) = (exactOrb, modifiers)
     }
@@ -114,16 +118,20 @@ public struct PhaseTable: Codable, Hashable, Sendable {
 public struct ConjunctionQuality: Codable, Hashable, Sendable {
     /// Bodies of which one is enough for `outerFactor`.
     public var outer: [Body]
+    /// The quality when one of the two bodies is among `outer`, −1 to 1.
     public var outerFactor: Double
     /// Bodies that give `beneficFactor` when both of the conjunction are among them.
     public var benefics: [Body]
+    /// The quality when both bodies are among `benefics`, −1 to 1.
     public var beneficFactor: Double
     /// Bodies that give `maleficFactor` when both of the conjunction are among them.
     public var malefics: [Body]
+    /// The quality when both bodies are among `malefics`, −1 to 1.
     public var maleficFactor: Double
     /// One benefic with one malefic.
     public var mixedFactor: Double
 
+    /// The table of section 3: bodies and factors in the order in which they are tried.
     public init(
         outer: [Body], outerFactor: Double, benefics: [Body], beneficFactor: Double, malefics: [Body],
         maleficFactor: Double, mixedFactor: Double

@@ -4,7 +4,7 @@ extension Calibration {
     /// - Throws: ``AstrometerError`` for another format, numbers that are not finite, percentiles that do not rise,
     ///   intensities below zero.
     public func validate() throws {
-        // Of published figures those may be missing that scores do not need.
+        // Published figures may lack what scores do not need.
         let isPublished = provenance.source != nil
         guard isPublished || provenance.isComplete else {
             throw AstrometerError(
@@ -86,6 +86,6 @@ extension Distribution {
 }
 
 extension Provenance {
-    /// Whether all is told that computing the figures again needs.
+    /// Whether the provenance has all that computing the figures again needs.
     fileprivate var isComplete: Bool { populationDigest != nil && ephemeris != nil && chartDays != nil }
 }

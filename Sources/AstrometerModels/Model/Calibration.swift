@@ -5,12 +5,14 @@ public struct Calibration: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-calibration/1"
 
+    /// The version of the file format; a valid calibration has ``currentFormat``.
     public var format = Self.currentFormat
     /// Where the figures come from; it names the model that they are for.
     public var provenance: Provenance
     /// The distributions of every meter, by its name.
     public var meters: [String: MeterCalibration]
 
+    /// A calibration of the current format. Nothing is checked before ``validate()``.
     public init(provenance: Provenance, meters: [String: MeterCalibration]) {
         self.provenance = provenance
         self.meters = meters
@@ -27,6 +29,7 @@ public struct Provenance: Codable, Hashable, Sendable {
     public var population: String
     /// The SHA-256 digest of the population as CSV, in hexadecimal; nil where it was not published.
     public var populationDigest: String?
+    /// How many charts the population has.
     public var charts: Int
     /// The source of the positions, with its version; nil where it was not published.
     public var ephemeris: String?
@@ -39,6 +42,7 @@ public struct Provenance: Codable, Hashable, Sendable {
     /// Charts times noons; nil where it was not published.
     public var chartDays: Int?
 
+    /// A provenance of these parts, taken as they are. `stepDays` is nil when every day counts.
     public init(
         model: String, source: String? = nil, population: String, populationDigest: String?, charts: Int,
         ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?
@@ -66,11 +70,14 @@ public struct Provenance: Codable, Hashable, Sendable {
 
 /// The distributions of one meter's sums over all chart-days.
 public struct MeterCalibration: Codable, Hashable, Sendable {
+    /// The distribution of DTI sums, which are 0 or more.
     public var dti: Distribution
+    /// The distribution of HQS sums, which may have either sign.
     public var hqs: Distribution
     /// Distinct aspects, over all chart-days; nil where it was not published.
     public var meanAspectCount: Double?
 
+    /// The two distributions, and how many aspects count on average, nil where that was not published.
     public init(dti: Distribution, hqs: Distribution, meanAspectCount: Double?) {
         (self.dti, self.hqs, self.meanAspectCount) = (dti, hqs, meanAspectCount)
     }
@@ -86,13 +93,17 @@ public struct MeterCalibration: Codable, Hashable, Sendable {
 /// Figures that were computed here are complete. Of published ones only those are known that scores need: p99, and for
 /// HQS p01.
 public struct Distribution: Codable, Hashable, Sendable {
+    /// Percentiles of the sums; nil where they were not published. Scores need p01 of HQS alone.
     public var p01, p05, p10, p25, p50, p75, p90, p95: Double?
+    /// The 99th percentile, against which positive sums are measured. 0 makes any positive sum saturate.
     public var p99: Double
+    /// The least and largest sum, their mean, and their standard deviation; nil where they were not published.
     public var minimum, maximum, mean, standardDeviation: Double?
 
     /// The percentiles that scores need, and no others.
     public init(p01: Double? = nil, p99: Double) { (self.p01, self.p99) = (p01, p99) }
 
+    /// A complete distribution: percentiles that rise, the least and largest sum, their mean and standard deviation.
     public init(
         p01: Double, p05: Double, p10: Double, p25: Double, p50: Double, p75: Double, p90: Double, p95: Double,
         p99: Double, minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
@@ -112,7 +123,14 @@ public struct Distribution: Codable, Hashable, Sendable {
 }
 
 extension Distribution {
-    /// - Parameter percentiles: one for each of ``probabilities``.
+    /// A distribution whose percentiles are a list.
+    ///
+    /// - Parameters:
+    ///   - percentiles: one for each of ``probabilities``.
+    ///   - minimum: the least of the values.
+    ///   - maximum: the largest of the values.
+    ///   - mean: the arithmetic mean.
+    ///   - standardDeviation: of the population, so divided by the number of values.
     /// - Throws: ``AstrometerError`` when there are not as many.
     public init(
         percentiles: [Double], minimum: Double, maximum: Double, mean: Double, standardDeviation: Double

@@ -1,4 +1,5 @@
 extension MeterLabels {
+    /// Checks that every state has its own label, and that no text is empty.
     /// - Throws: ``AstrometerError`` for another format, a state that is missing, texts that are empty, labels of more
     ///   than two words or given twice, houses outside 1 to 12.
     public func validate() throws {

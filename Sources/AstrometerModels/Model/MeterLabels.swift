@@ -5,7 +5,9 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-labels/1"
 
+    /// The version of the file format; ``currentFormat`` in a file that this library reads.
     public var format: String
+    /// The name of the meter or super-group that the words are for: `mental_clarity`.
     public var meter: String
     /// The name for people: "Mental Clarity".
     public var displayName: String
@@ -20,6 +22,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     /// What bodies and houses mean to this meter, where the set has such texts.
     public var foundation: Foundation?
 
+    /// The words of one meter, of the current format; texts that are not given are empty.
     public init(
         meter: String, displayName: String, description: String = "", method: String = "", interpretation: String = "",
         states: [IntensityLevel: [HarmonyLevel: State]] = [:], foundation: Foundation? = nil
@@ -38,8 +41,10 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     public struct State: Codable, Hashable, Sendable {
         /// At most two words.
         public var label: String
+        /// Sentences of advice for the state; none for a meter without texts of its own.
         public var advice: [String]
 
+        /// A state of at most two words, and its advice.
         public init(label: String, advice: [String]) { (self.label, self.advice) = (label, advice) }
     }
 
@@ -47,9 +52,12 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     public struct Foundation: Codable, Hashable, Sendable {
         /// By the number of the house: "1" to "12".
         public var keyHouses: [String: String]
+        /// What each natal body of the definition means to the meter.
         public var primaryPlanets: [Body: String]
+        /// What each further transiting body means to the meter.
         public var secondaryPlanets: [Body: String]
 
+        /// The phrases by house number, natal body and transiting body.
         public init(keyHouses: [String: String], primaryPlanets: [Body: String], secondaryPlanets: [Body: String]) {
             self.keyHouses = keyHouses
             self.primaryPlanets = primaryPlanets
@@ -72,7 +80,16 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
 
 /// How much is happening, in five steps.
 public enum IntensityLevel: Int, NamedCase {
-    case quiet, mild, moderate, high, extreme
+    /// An intensity below 31.
+    case quiet
+    /// From 31 to below 51.
+    case mild
+    /// From 51 to below 71.
+    case moderate
+    /// From 71 to below 86.
+    case high
+    /// From 86 to 100.
+    case extreme
 
     public static let names = ["quiet", "mild", "moderate", "high", "extreme"]
     public static let allCases: [IntensityLevel] = [.quiet, .mild, .moderate, .high, .extreme]
@@ -80,6 +97,7 @@ public enum IntensityLevel: Int, NamedCase {
     /// The scores at which mild, moderate, high and extreme begin.
     public static let limits: [Double] = [31, 51, 71, 86]
 
+    /// The level of an unrounded intensity, 0 to 100.
     public init(_ intensity: Double) {
         self = Self.allCases[Self.limits.firstIndex { intensity < $0 } ?? Self.limits.count]
     }
@@ -87,7 +105,12 @@ public enum IntensityLevel: Int, NamedCase {
 
 /// Of which kind it is, in three steps.
 public enum HarmonyLevel: Int, NamedCase {
-    case challenging, mixed, harmonious
+    /// A harmony below 31.
+    case challenging
+    /// From 31 to below 70.
+    case mixed
+    /// From 70 to 100.
+    case harmonious
 
     public static let names = ["challenging", "mixed", "harmonious"]
     public static let allCases: [HarmonyLevel] = [.challenging, .mixed, .harmonious]
@@ -95,6 +118,7 @@ public enum HarmonyLevel: Int, NamedCase {
     /// The scores at which mixed and harmonious begin.
     public static let limits: [Double] = [31, 70]
 
+    /// The level of an unrounded harmony, 0 to 100.
     public init(_ harmony: Double) {
         self = Self.allCases[Self.limits.firstIndex { harmony < $0 } ?? Self.limits.count]
     }

@@ -42,7 +42,8 @@ public enum SharedContacts: Int, NamedCase {
 public enum DignityDegree: Int, NamedCase {
     /// The degree as it is. The default.
     case exact
-    /// Whole degrees and whole minutes, the rest cut off, as a decimal number rounded to 0.01°. Older versions did this.
+    /// Whole degrees and whole minutes, the rest cut off, as a decimal number rounded to 0.01°. Older versions did
+    /// this.
     case wholeMinutes
 
     public static let names = ["exact", "whole_minutes"]

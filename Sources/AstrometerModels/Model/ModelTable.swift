@@ -27,13 +27,15 @@ public struct ModelTable: ValidatedTable, Sendable {
         model.sharedContacts = try fields.decodeIfPresent(SharedContacts.self, forKey: .sharedContacts)
     }
 
-    /// Checks the tables, and the figures of the calibration where the file holds one. Whether these are the model's own
-    /// matters only when they are used: a changed model may still carry those of before, until it is calibrated anew.
+    /// Checks the tables, and the figures of the calibration where the file holds one. Whether these are the model's
+    /// own matters only when they are used: a changed model may still carry those of before, until it is calibrated
+    /// anew.
     public func validate() throws {
         try model.validateRules()
         try calibration?.validate()
     }
 
+    /// The model's name, such as `super-groups-1.1`, by which its calibration and thresholds are found.
     public var name: String { model.name }
 
     /// The model with that calibration.

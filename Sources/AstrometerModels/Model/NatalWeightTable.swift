@@ -19,6 +19,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     /// The dignities of each body that has any.
     public var dignities: [Body: DignityTable]
 
+    /// A table as given; ``AstrometerModel/validate()`` checks it. ``dignityDegree`` is nil until it is set.
     public init(
         base: [Body: Double], dignityPoints: [Dignity: Double], exaltationOrb: Double, rulerBonus: Double,
         rulers: [Sign: Body], houseFactor: [HouseKind: Double], dignities: [Body: DignityTable]
@@ -61,6 +62,8 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
 
     /// The weight W of a natal body.
     /// - Parameters:
+    ///   - body: the natal body.
+    ///   - longitude: where it stands, in degrees, [0, 360).
     ///   - house: 1 to 12; where there is no such house, nothing weighs anything.
     ///   - ascendant: the Ascendant's longitude in degrees; nil in an approximate chart, which has no ruler bonus.
     ///   - sensitivity: the caller's factor for this body, 0.5 to 2.
@@ -76,11 +79,16 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
 
 /// Where a body is at home, or not.
 public struct DignityTable: Codable, Hashable, Sendable {
+    /// Signs that the body rules.
     public var domicile: [Sign]
+    /// Signs opposite those that it rules.
     public var detriment: [Sign]
+    /// The degree around which the body is exalted; nil when it is nowhere.
     public var exaltation: SignDegree?
+    /// The degree around which the body is in its fall; nil when it is nowhere.
     public var fall: SignDegree?
 
+    /// The places of one body; a body without exaltation or fall has nil there.
     public init(domicile: [Sign], detriment: [Sign], exaltation: SignDegree? = nil, fall: SignDegree? = nil) {
         (self.domicile, self.detriment, self.exaltation, self.fall) = (domicile, detriment, exaltation, fall)
     }
@@ -88,16 +96,27 @@ public struct DignityTable: Codable, Hashable, Sendable {
 
 /// A degree of a sign.
 public struct SignDegree: Codable, Hashable, Sendable {
+    /// The sign that holds the degree.
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degree: Double
 
+    /// A sign, and degrees within it, [0, 30).
     public init(sign: Sign, degree: Double) { (self.sign, self.degree) = (sign, degree) }
 }
 
 /// The essential dignities, in the order in which they are tried.
 public enum Dignity: Int, NamedCase {
-    case domicile, detriment, exaltation, fall, peregrine
+    /// In a sign that the body rules: +5 in the package's models.
+    case domicile
+    /// In a sign opposite those that it rules: −5.
+    case detriment
+    /// Near the degree where it is exalted: +4.
+    case exaltation
+    /// Near the degree of its fall: −4.
+    case fall
+    /// None of the others: 0.
+    case peregrine
 
     public static let names = ["domicile", "detriment", "exaltation", "fall", "peregrine"]
     public static let allCases: [Dignity] = [.domicile, .detriment, .exaltation, .fall, .peregrine]
@@ -105,7 +124,12 @@ public enum Dignity: Int, NamedCase {
 
 /// How strongly a house speaks.
 public enum HouseKind: Int, NamedCase {
-    case angular, succedent, cadent
+    /// Houses 1, 4, 7 and 10: a factor of 3 in the package's models.
+    case angular
+    /// Houses 2, 5, 8 and 11: a factor of 2.
+    case succedent
+    /// Houses 3, 6, 9 and 12: a factor of 1.
+    case cadent
 
     public static let names = ["angular", "succedent", "cadent"]
     public static let allCases: [HouseKind] = [.angular, .succedent, .cadent]

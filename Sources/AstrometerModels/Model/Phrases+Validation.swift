@@ -1,4 +1,5 @@
 extension Phrases {
+    /// Checks that there are words for all that the library describes.
     /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty, a sentence with a
     ///   place that it does not have.
     public func validate() throws {

@@ -5,14 +5,19 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-phrases/1"
 
+    /// The version of the file format; ``currentFormat`` in a file that this library reads.
     public var format: String
+    /// What each of the eleven bodies stands for.
     public var bodies: [Body: BodyPhrases]
+    /// How bodies act in each of the twelve signs.
     public var signs: [Sign: SignPhrases]
     /// What each house is about, from the first to the twelfth.
     public var houses: [String]
+    /// What two bodies in each of the five aspects do.
     public var aspects: [AspectType: AspectPhrases]
     /// A sentence for each phase of an aspect.
     public var phases: [AspectPhase: String]
+    /// What the Moon brings to what it touches, by the quality of its aspect.
     public var moonTones: MoonTones
     /// How a body is placed: "at home".
     public var dignities: [Dignity: String]
@@ -49,8 +54,11 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// What the Moon brings to what it touches.
     public struct MoonTones: Codable, Hashable, Sendable {
+        /// For an aspect with a quality factor above 0.
         public var supportive: String
+        /// For an aspect with a quality factor of 0.
         public var mixed: String
+        /// For an aspect with a quality factor below 0.
         public var challenging: String
     }
 
@@ -72,16 +80,27 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// The sentences that the library makes.
     public enum Sentence: String, CaseIterable, Sendable {
+        /// One of the day's strongest transits, in ``PriorityTransitDocument``.
         case priorityTransit = "priority_transit"
+        /// An aspect among slow transiting bodies, in ``CollectiveAspectDocument``.
         case collectiveAspect = "collective_aspect"
+        /// A natal body on a wheel, in ``PlanetGeometry``.
         case chartBody = "chart_body"
+        /// A transiting body on a wheel, in ``PlanetGeometry``.
         case transitBody = "transit_body"
+        /// An aspect within one chart, in ``AspectGeometry``.
         case chartAspect = "chart_aspect"
+        /// An aspect of a transiting to a natal body, in ``AspectGeometry``.
         case transitAspect = "transit_aspect"
+        /// A transiting body in the first degree of a sign, in ``CriticalDegreeDocument``.
         case firstDegree = "first_degree"
+        /// A transiting body in the last degree of a sign, in ``CriticalDegreeDocument``.
         case lastDegree = "last_degree"
+        /// An aspect of the transiting Moon, in ``MoonAspectDocument``.
         case moonAspect = "moon_aspect"
+        /// The Moon's sign and house, in ``MoonDetailDocument``.
         case moon
+        /// What the ruler of the Moon's sign adds, in ``MoonDetailDocument``.
         case moonDispositor = "moon_dispositor"
 
         /// The names of the places that the sentence may have, each in braces: `{sign}`, or `{Sign}` at its beginning.

@@ -5,20 +5,28 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-thresholds/1"
 
+    /// The version of the file format; ``validate()`` accepts ``currentFormat`` alone.
     public var format = Self.currentFormat
     /// Who published the thresholds; nil when nobody did and they are a model's own, or derived.
     public var source: String?
+    /// Limits of changes of harmony, in points of 0 to 100.
     public var harmony: Limits
+    /// Limits of changes of intensity, in points of 0 to 100.
     public var intensity: Limits
+    /// Limits of changes of the unified score, in points of the unipolar scale of 0 to 100.
     public var unifiedScore: Limits
 
     /// The sizes of change below which a change is stable, slow and moderate; from the last on it is rapid. Each is 0,
     /// or 0.000001 to 1,000,000.
     public struct Limits: Codable, Hashable, Sendable {
+        /// The size at which a change is no longer stable, in points.
         public var stableBelow: Double
+        /// The size at which it is no longer slow, in points.
         public var slowBelow: Double
+        /// The size from which it is rapid, in points.
         public var moderateBelow: Double
 
+        /// Three sizes of change, none smaller than the one before; ``TrendThresholds/validate()`` checks that.
         public init(stableBelow: Double, slowBelow: Double, moderateBelow: Double) {
             (self.stableBelow, self.slowBelow, self.moderateBelow) = (stableBelow, slowBelow, moderateBelow)
         }
@@ -38,6 +46,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         }
     }
 
+    /// Thresholds of the current format. Nothing is checked before ``validate()``.
     public init(source: String? = nil, harmony: Limits, intensity: Limits, unifiedScore: Limits) {
         self.source = source
         (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
@@ -48,6 +57,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         case unifiedScore = "unified_score"
     }
 
+    /// Checks the format, and that limits rise and are in range.
     /// - Throws: ``AstrometerError`` for another format, or limits that are out of range or order.
     public func validate() throws {
         guard format == Self.currentFormat else {
@@ -67,10 +77,26 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
 
 /// How fast a score changes. The published thresholds put 50, 25, 15 and 10 percent of days in these classes.
 public enum ChangeRate: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
-    case stable, slow, moderate, rapid
+    /// Smaller than ``TrendThresholds/Limits/stableBelow``.
+    case stable
+    /// Smaller than ``TrendThresholds/Limits/slowBelow``.
+    case slow
+    /// Smaller than ``TrendThresholds/Limits/moderateBelow``.
+    case moderate
+    /// Any larger change.
+    case rapid
 }
 
 /// Which way a score changes: harmony improves or worsens, intensity and unified score increase or decrease.
 public enum TrendDirection: String, Codable, CaseIterable, Sendable {
-    case improving, worsening, increasing, decreasing, stable
+    /// Harmony rose by no less than its stable limit.
+    case improving
+    /// Harmony fell by no less than its stable limit.
+    case worsening
+    /// Intensity or unified score rose by no less than its stable limit.
+    case increasing
+    /// Intensity or unified score fell by no less than its stable limit.
+    case decreasing
+    /// Any smaller change, of all three.
+    case stable
 }

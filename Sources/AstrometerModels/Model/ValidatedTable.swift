@@ -2,6 +2,7 @@
 ///
 /// Whoever reads one of these from a file has it checked, with the file's name in the error.
 public protocol ValidatedTable: Decodable {
+    /// Checks that the table can be computed with.
     /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed.
     func validate() throws
 }

@@ -1,8 +1,8 @@
 /// Rounding to so many decimals: what older versions of the model did to positions and orbs before they computed with
 /// them.
 ///
-/// A number halfway between two decimals goes to the even one, and it is the number itself that decides, not its product
-/// with a power of ten: 2.675, which is a little less than it looks, becomes 2.67, as it does in Python.
+/// A number halfway between two decimals goes to the even one, and it is the number itself that decides, not its
+/// product with a power of ten: 2.675, which is a little less than it looks, becomes 2.67, as it does in Python.
 public struct DecimalRounding: Hashable, Sendable {
     /// How many decimals are kept.
     public let decimals: Int
@@ -15,6 +15,7 @@ public struct DecimalRounding: Hashable, Sendable {
     static let twoDecimals = DecimalRounding(checked: 2)
     static let fourDecimals = DecimalRounding(checked: 4)
 
+    /// A rounding to so many decimals.
     /// - Throws: ``AstrometerError`` for a number of decimals out of ``range``.
     public init(decimals: Int) throws {
         guard Self.range.contains(decimals) else {
@@ -34,7 +35,7 @@ public struct DecimalRounding: Hashable, Sendable {
         let scaled = value * steps
         var whole = scaled.rounded(.toNearestOrEven)
         if abs(scaled - whole) == 0.5 {
-            // The product looks halfway. What it has lost says on which side of the half the value is.
+            // The product was rounded to exactly a half. What rounding took away says on which side of it the value is.
             let lost = (-scaled).addingProduct(value, steps)
             if lost != 0 { whole = scaled.rounded(lost > 0 ? .up : .down) }
         }

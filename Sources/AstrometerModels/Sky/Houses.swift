@@ -1,6 +1,21 @@
 /// A way of dividing the sky into twelve houses.
 public enum HouseSystem: Int, NamedCase {
-    case placidus, wholeSign, equal, porphyry, koch, regiomontanus, campanus
+    /// By equal parts of the time that each degree takes from the horizon to the meridian; the default. Does not
+    /// exist beyond the polar circles.
+    case placidus
+    /// Each house is a sign, the first that of the Ascendant.
+    case wholeSign
+    /// Houses of 30° from the Ascendant.
+    case equal
+    /// Each quarter between Ascendant and Midheaven in three equal parts of longitude; stands in where Placidus and
+    /// Koch do not exist.
+    case porphyry
+    /// By equal parts of the time since the Midheaven's degree rose. Does not exist beyond the polar circles.
+    case koch
+    /// By equal parts of the celestial equator.
+    case regiomontanus
+    /// By equal parts of the prime vertical.
+    case campanus
 
     public static let names = ["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
     public static let allCases: [HouseSystem] = [
@@ -33,6 +48,7 @@ public struct Houses: Hashable, Sendable {
     /// beyond the polar circles while the Midheaven stands below the horizon.
     public let runBackwards: Bool
 
+    /// Houses of twelve cusps, which are folded into [0, 360), as are the angles.
     /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
     public init(
         system: HouseSystem, systemUsed: HouseSystem, cusps: [Double], ascendant: Double?, midheaven: Double?
@@ -54,7 +70,9 @@ public struct Houses: Hashable, Sendable {
 
     /// Solar houses: whole signs from the sign of the Sun, for a chart without birth time. Section 1.
     ///
-    /// - Parameter sunLongitude: degrees, of any turn; houses begin at Aries for what is not a finite number.
+    /// - Parameters:
+    ///   - sunLongitude: degrees, of any turn; houses begin at Aries for what is not a finite number.
+    ///   - system: the system that was asked for; ``systemUsed`` is whole signs.
     public init(solarFrom sunLongitude: Double, asked system: HouseSystem) {
         self.system = system
         systemUsed = .wholeSign
@@ -76,7 +94,7 @@ public struct Houses: Hashable, Sendable {
             if distance < width(at: index) { return index + 1 }
             if distance < nearest.distance { nearest = (index + 1, distance) }
         }
-        // Only where cusps coincide, so that no interval holds the point: the last cusp behind it.
+        // Where cusps coincide, no interval may hold the point; then the house of the nearest cusp behind it counts.
         return nearest.house
     }
 

@@ -6,6 +6,7 @@ extension NatalChart: Codable {
         case birth, houses, sensitivity, sky
     }
 
+    /// Reads a chart as it is written, without an ephemeris.
     /// - Throws: ``AstrometerError`` for a value that a chart cannot have.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
@@ -32,6 +33,7 @@ extension Sky: Codable {
         case moment, positions, source
     }
 
+    /// Reads a moment, a source and the bodies' positions.
     /// - Throws: ``AstrometerError`` for a body without a position, or one that is not a finite number.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
@@ -61,6 +63,7 @@ extension Houses: Codable {
         case systemUsed = "system_used"
     }
 
+    /// Reads the systems, cusps and angles.
     /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)

@@ -2,9 +2,11 @@
 ///
 /// Section 1 of the specification.
 public struct NatalChart: Hashable, Sendable {
+    /// The birth data that the chart was computed from.
     public let birth: BirthData
     /// The bodies at the moment of birth; at noon UTC of the date in an approximate chart.
     public internal(set) var sky: Sky
+    /// The houses; without birth time, zone or place those of ``Houses/init(solarFrom:asked:)``.
     public let houses: Houses
     /// For each body, in the order of ``Body``, the house it stands in, 1 to 12.
     public let houseOfBody: [Int]
@@ -14,7 +16,13 @@ public struct NatalChart: Hashable, Sendable {
     /// What a caller may set ``sensitivity`` to.
     public static let sensitivityRange = 0.5...2.0
 
-    /// - Parameter sensitivity: 1 for the bodies not named.
+    /// A chart of positions and houses that are known already.
+    ///
+    /// - Parameters:
+    ///   - birth: the birth data that they belong to.
+    ///   - sky: the bodies at the moment of birth; at noon UTC of the date in an approximate chart.
+    ///   - houses: the houses, from which each body's own follows.
+    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for the bodies not named.
     /// - Throws: ``AstrometerError`` for a sensitivity out of range.
     public init(birth: BirthData, sky: Sky, houses: Houses, sensitivity: [Body: Double] = [:]) throws {
         for (body, factor) in sensitivity where !Self.sensitivityRange.contains(factor) {
@@ -30,6 +38,7 @@ public struct NatalChart: Hashable, Sendable {
     /// Whether date, time, zone and place of birth were known, so that there are angles and houses proper.
     public var isExact: Bool { houses.ascendant != nil }
 
+    /// Where a body stood at birth, and how fast it moved.
     public subscript(body: Body) -> BodyPosition { sky[body] }
 
     /// The house, 1 to 12, in which a body stands.

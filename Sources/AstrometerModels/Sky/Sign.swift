@@ -1,6 +1,29 @@
 /// The twelve signs of the tropical zodiac, 30° each from the March equinox.
 public enum Sign: Int, NamedCase {
-    case aries, taurus, gemini, cancer, leo, virgo, libra, scorpio, sagittarius, capricorn, aquarius, pisces
+    /// [0°, 30°), fire, cardinal.
+    case aries
+    /// [30°, 60°), earth, fixed.
+    case taurus
+    /// [60°, 90°), air, mutable.
+    case gemini
+    /// [90°, 120°), water, cardinal.
+    case cancer
+    /// [120°, 150°), fire, fixed.
+    case leo
+    /// [150°, 180°), earth, mutable.
+    case virgo
+    /// [180°, 210°), air, cardinal.
+    case libra
+    /// [210°, 240°), water, fixed.
+    case scorpio
+    /// [240°, 270°), fire, mutable.
+    case sagittarius
+    /// [270°, 300°), earth, cardinal.
+    case capricorn
+    /// [300°, 330°), air, fixed.
+    case aquarius
+    /// [330°, 360°), water, mutable.
+    case pisces
 
     public static let names = [
         "aries", "taurus", "gemini", "cancer", "leo", "virgo",
@@ -32,7 +55,14 @@ public enum Sign: Int, NamedCase {
 
 /// The element of a sign.
 public enum Element: Int, NamedCase {
-    case fire, earth, air, water
+    /// Aries, Leo and Sagittarius.
+    case fire
+    /// Taurus, Virgo and Capricorn.
+    case earth
+    /// Gemini, Libra and Aquarius.
+    case air
+    /// Cancer, Scorpio and Pisces.
+    case water
 
     public static let names = ["fire", "earth", "air", "water"]
     public static let allCases: [Element] = [.fire, .earth, .air, .water]
@@ -40,7 +70,12 @@ public enum Element: Int, NamedCase {
 
 /// The modality of a sign.
 public enum Modality: Int, NamedCase {
-    case cardinal, fixed, mutable
+    /// Aries, Cancer, Libra and Capricorn.
+    case cardinal
+    /// Taurus, Leo, Scorpio and Aquarius.
+    case fixed
+    /// Gemini, Virgo, Sagittarius and Pisces.
+    case mutable
 
     public static let names = ["cardinal", "fixed", "mutable"]
     public static let allCases: [Modality] = [.cardinal, .fixed, .mutable]

@@ -5,14 +5,17 @@ public struct BodyPosition: Hashable, Codable, Sendable {
     /// Change of the longitude in degrees per day; negative when retrograde.
     public var speed: Double
 
+    /// A longitude and a speed as given; ``Sky/init(moment:source:positions:)`` folds and checks them.
     public init(longitude: Double, speed: Double) {
         self.longitude = longitude
         self.speed = speed
     }
 
+    /// The sign that holds the longitude.
     public var sign: Sign { Sign(longitude: longitude) }
     /// Degrees within the sign, [0, 30).
     public var degreeInSign: Double { longitude - 30 * Double(sign.rawValue) }
+    /// Whether the longitude falls: a speed below 0.
     public var isRetrograde: Bool { speed < 0 }
 }
 
@@ -20,13 +23,19 @@ public struct BodyPosition: Hashable, Codable, Sendable {
 ///
 /// Section 1 of the specification.
 public struct Sky: Hashable, Sendable {
+    /// The instant that the positions are for.
     public let moment: Moment
     /// The theory or the files that the positions come from, for people: "Moshier (libswe 2.10.03)".
     public let source: String
     /// One position for each body, in the order of ``Body``.
     public internal(set) var positions: [BodyPosition]
 
-    /// - Parameter positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
+    /// A sky of positions that are known already.
+    ///
+    /// - Parameters:
+    ///   - moment: the instant that they are for.
+    ///   - source: where they come from, for people.
+    ///   - positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
     /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.
     public init(moment: Moment, source: String, positions: [BodyPosition]) throws {
         guard positions.count == Body.count else {
@@ -44,6 +53,7 @@ public struct Sky: Hashable, Sendable {
         }
     }
 
+    /// Where a body stands, and how fast it moves.
     public subscript(body: Body) -> BodyPosition { positions[body.rawValue] }
 
     /// The bodies that move backwards, in order. The mean node, which always does, is not counted.

@@ -16,6 +16,7 @@ public struct AdditionalContext: WireDocument {
     /// Percentages of elements, 0 to 100.
     public var elementPercentages: [Element: Double] = [:]
 
+    /// The context of a meter without retrogrades and percentages, which may be added.
     public init(superGroup: String?, memberMeters: [String], aggregationMethod: String) {
         (self.superGroup, self.memberMeters, self.aggregationMethod) = (superGroup, memberMeters, aggregationMethod)
     }

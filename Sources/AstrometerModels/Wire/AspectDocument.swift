@@ -2,8 +2,11 @@
 ///
 /// Section 7 of the specification. The fields from `phase` on are absent in older documents.
 public struct AspectDocument: WireDocument {
+    /// The body that moves.
     public var transitPlanet: Body
+    /// The body of the birth chart.
     public var natalPlanet: Body
+    /// Which of the five aspects they form.
     public var aspectType: AspectType
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
@@ -21,7 +24,9 @@ public struct AspectDocument: WireDocument {
     public var dtiContribution: Double
     /// W · P · Q.
     public var hqsContribution: Double
+    /// The aspect for people: "Transit Venus Square Natal Jupiter".
     public var label: String
+    /// Whether the aspect is still to be exact, is exact, or is past; absent in older documents.
     public var phase: AspectPhase?
     /// The orb in percent of the aspect's limit.
     public var orbPercentage: Double?
@@ -29,13 +34,16 @@ public struct AspectDocument: WireDocument {
     @NullWhenNil public var daysToExact: Double?
     /// The house, 1 to 12, in which the natal body stands.
     public var natalPlanetHouse: Int?
+    /// The sign in which the natal body stands.
     public var natalPlanetSign: Sign?
     /// The meters that count the aspect; only among `key_aspects`.
     public var affectedMeters: [String]?
     /// How many meters count the aspect; only among `key_aspects`.
     public var meterCount: Int?
 
-    /// - Parameter isApplying: whether the orb shrinks; what the phase says unless given, which an exact one does not.
+    /// An aspect as it goes over the wire; nothing is rounded or checked here.
+    ///
+    /// Without `isApplying`, an aspect applies when its phase says so; an exact one needs it given.
     public init(
         transitPlanet: Body, natalPlanet: Body, aspectType: AspectType, orb: Double, phase: AspectPhase,
         weightage: Double, transitPower: Double, qualityFactor: Double, dtiContribution: Double,

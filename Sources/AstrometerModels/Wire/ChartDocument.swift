@@ -1,24 +1,31 @@
 /// A natal chart on the wire, in full precision.
 public struct ChartDocument: WireDocument {
+    /// The birth data as they were given.
     public var birth: BirthDocument
     /// The instant of birth, or noon UTC of the date.
     public var momentUTC: Timestamp
+    /// The moment as a Julian day number in universal time.
     public var julianDay: Double
     /// Whether date, time, zone and place were known.
     public var exactChart: Bool
     /// Where the positions come from.
     public var ephemeris: String
+    /// The house system that was asked for.
     public var houseSystem: HouseSystem
+    /// The house system of the cusps: another where the one asked for does not exist.
     public var houseSystemUsed: HouseSystem
     /// Degrees, nil in an approximate chart.
     public var ascendant: Double?
+    /// Degrees, [0, 360); nil in an approximate chart.
     public var midheaven: Double?
     /// What the chart was made from; nil in older documents.
     public var mode: ChartMode?
     /// The longitudes at which houses 1 to 12 begin, in degrees.
     public var houseCusps: [Double]
+    /// The eleven bodies, each with its house, dignity and weight.
     public var planets: [PlacedBodyDocument]
 
+    /// A document of these fields, in full precision: nothing is rounded.
     public init(
         birth: BirthDocument, momentUTC: Timestamp, julianDay: Double, exactChart: Bool, ephemeris: String,
         houseSystem: HouseSystem, houseSystemUsed: HouseSystem, ascendant: Double?, midheaven: Double?,
@@ -53,10 +60,15 @@ public struct ChartDocument: WireDocument {
 
 /// Birth data as it was given.
 public struct BirthDocument: WireDocument {
+    /// The date on the birthplace's calendar.
     public var date: CivilDate
+    /// The time on the birthplace's clocks; absent when it is not known.
     public var time: CivilTime?
+    /// The IANA time zone, or `LMT`; absent when it is not known.
     public var zone: String?
+    /// Degrees north, −90 to 90; absent when the place is not known.
     public var latitude: Double?
+    /// Degrees east, −180 to 180; absent when the place is not known.
     public var longitude: Double?
     /// Whose mean time the clocks of the birth were taken to keep; absent for standard time.
     public var meanTime: MeanTime.Source?
@@ -65,6 +77,7 @@ public struct BirthDocument: WireDocument {
     /// What that is in words, and how to ask for the other; absent for standard time.
     public var note: String?
 
+    /// The fields of a birth, with the mean time that was taken for its clocks, where one was.
     public init(_ birth: BirthData) {
         date = birth.date
         time = birth.time
@@ -89,20 +102,26 @@ public struct BirthDocument: WireDocument {
 /// A body with its place in sign and house. Houses, dignity and weight are those of a natal chart and absent in a
 /// list of transits.
 public struct PlacedBodyDocument: WireDocument {
+    /// Which of the eleven bodies it is.
     public var name: Body
     /// Degrees, [0, 360).
     public var longitude: Double
     /// Degrees a day.
     public var speed: Double
+    /// The sign in which the body stands.
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degree: Double
+    /// Whether the body moves backwards; the mean node always does.
     public var retrograde: Bool
+    /// The house, 1 to 12; absent in a list of transits.
     public var house: Int?
+    /// The first dignity that holds; absent in a list of transits.
     public var dignity: Dignity?
     /// The natal weight W.
     public var weightage: Double?
 
+    /// A body at a position; house, dignity and weight for a natal body only.
     public init(
         _ body: Body, _ position: BodyPosition, house: Int? = nil, dignity: Dignity? = nil, weightage: Double? = nil
     ) {
@@ -122,14 +141,20 @@ public struct PlacedBodyDocument: WireDocument {
 public struct TransitsDocument: WireDocument {
     /// The transit moment.
     public var momentUTC: Timestamp
+    /// The moment as a Julian day number in universal time.
     public var julianDay: Double
     /// Where the positions come from.
     public var ephemeris: String
+    /// The eleven bodies, without houses, dignities and weights.
     public var planets: [PlacedBodyDocument]
     /// Bodies moving backwards, the mean node aside, each with its next station where that was looked for.
     public var retrogradePlanets: [RetrogradeDocument]
 
-    /// - Parameter nextStations: the next station of each retrograde body, as far as they are known.
+    /// The bodies of a sky.
+    ///
+    /// - Parameters:
+    ///   - sky: the transiting bodies, in full precision.
+    ///   - nextStations: the next station of each retrograde body, as far as they are known.
     public init(_ sky: Sky, nextStations: [Body: Moment] = [:]) {
         momentUTC = Timestamp(sky.moment)
         julianDay = sky.moment.julianDay

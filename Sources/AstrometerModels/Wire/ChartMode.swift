@@ -5,5 +5,6 @@ public enum ChartMode: String, Codable, CaseIterable, Hashable, Sendable {
     /// Date, time, zone and place: the chart is exact.
     case v2
 
+    /// That of a chart which is exact, or is not.
     public init(isExact: Bool) { self = isExact ? .v2 : .v1 }
 }

@@ -2,7 +2,7 @@ import AstrometerSupport
 
 /// JSON in the making: bytes, and the objects and arrays that are open.
 ///
-/// Whole containers are closed when something is written outside of them, so that an encoder need not be told where
+/// Whole containers are closed when something is written outside of them, so that an encoder need not know where
 /// they end. Keys of an object come out sorted, whatever their order; in order they cost nothing.
 ///
 /// Its properties are written on one thread, never while another access to them is under way: `exclusivity(unchecked)`
@@ -92,7 +92,7 @@ final class JSONBuffer {
     private func precedes(_ one: Int, _ other: Int) -> Bool {
         var (a, b) = (bytes + one + 1, bytes + other + 1)
         while a.pointee == b.pointee, a.pointee != UInt8(ascii: "\"") { (a, b) = (a + 1, b + 1) }
-        // A key that ends comes before one that goes on.
+        // A key that is the beginning of another comes first.
         if a.pointee == UInt8(ascii: "\"") { return true }
         return b.pointee != UInt8(ascii: "\"") && a.pointee < b.pointee
     }
@@ -125,7 +125,7 @@ final class JSONBuffer {
 
     /// As `JSONEncoder` writes it: the shortest digits that give the number back, whole numbers without a point.
     @inline(__always) func number(_ value: Double) {
-        // Hundredths, which most numbers are, have their digits already.
+        // Most numbers are whole hundredths, whose shortest digits are known without a search.
         let hundredths = (value * 100).rounded()
         if abs(hundredths) < 1e15, hundredths / 100 == value, value != 0 {
             reserve(24)

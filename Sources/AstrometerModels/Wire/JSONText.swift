@@ -31,7 +31,7 @@ private struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        // A value may ask for its object twice.
+        // A type may ask for its container twice and must get the same object.
         if !buffer.holds(object: true, at: depth + 1) { buffer.open(object: true) }
         return KeyedEncodingContainer(JSONObject<Key>(buffer: buffer, depth: depth + 1))
     }

@@ -3,26 +3,36 @@
 /// Section 7 of the specification. The fields that older documents lack are optional; what this library writes has
 /// all but `trend`, which is null on a reading without a day before.
 public struct MeterDocument: WireDocument {
+    /// The name of the meter or super-group: `mental_clarity`.
     public var meterName: String
     /// The transit moment.
     public var date: Timestamp?
+    /// The group that it is shown in; `overview` for a super-group. Absent in older documents.
     public var group: String?
     /// −100 to 100 on the bipolar scale, 0 to 100 on the unipolar.
     public var unifiedScore: Double
+    /// The word for intensity and harmony.
     public var unifiedQuality: QualityLabel
     /// How much is happening, 0 to 100.
     public var intensity: Double
     /// Of which kind, 0 to 100; 50 is neutral.
     public var harmony: Double
+    /// At most two words for the state.
     public var stateLabel: String
+    /// Two or three sentences on what the meter measures.
     public var interpretation: String
+    /// Sentences of advice for the state.
     public var advice: [String]
     /// The five strongest aspects at most, by DTI.
     public var topAspects: [AspectDocument]?
+    /// The sums behind the scores; absent in older documents.
     public var rawScores: RawScores?
+    /// The meter's place among the super-groups and what changes its scores; absent in older documents.
     public var additionalContext: AdditionalContext?
+    /// How the scores changed since the day before; null without one.
     @NullWhenNil public var trend: TrendDocument?
 
+    /// A meter as it goes over the wire; nothing is rounded or checked here.
     public init(
         meterName: String, date: Timestamp, group: String, unifiedScore: Double, unifiedQuality: QualityLabel,
         intensity: Double, harmony: Double, stateLabel: String, interpretation: String, advice: [String],
@@ -68,6 +78,7 @@ public struct RawScores: WireDocument {
     /// How many aspects the meter counts; for a super-group, distinct aspects of its members.
     public var aspectCount: Int?
 
+    /// The sums as they go over the wire; DTI is 0 or more, HQS of either sign.
     public init(dti: Double, hqs: Double, memberCount: Int, aspectCount: Int) {
         (self.dti, self.hqs, self.memberCount, self.aspectCount) = (dti, hqs, memberCount, aspectCount)
     }

@@ -2,7 +2,16 @@
 ///
 /// Section 4 of the specification.
 public enum QualityLabel: String, Codable, CaseIterable, Sendable {
-    case quiet, peaceful, harmonious, mixed, challenging
+    /// An intensity below 25, whatever the harmony.
+    case quiet
+    /// A harmony of 70 or more, at an intensity below 40.
+    case peaceful
+    /// A harmony of 70 or more.
+    case harmonious
+    /// A harmony above 30 and below 70.
+    case mixed
+    /// A harmony of 30 or less.
+    case challenging
 
     /// The first that holds, on unrounded scores in [0, 100].
     public init(intensity: Double, harmony: Double) {
@@ -24,5 +33,8 @@ public enum UnifiedScale: String, Codable, CaseIterable, Sendable {
     case unipolar
 
     /// A bipolar score on this scale.
-    public func show(_ bipolar: Double) -> Double { self == .bipolar ? bipolar : 50 + bipolar / 2 }
+    public func value(ofBipolar score: Double) -> Double { self == .bipolar ? score : 50 + score / 2 }
+
+    /// A change of bipolar scores on this scale.
+    public func change(ofBipolar change: Double) -> Double { self == .bipolar ? change : change / 2 }
 }

@@ -10,6 +10,7 @@ public struct ReadingDocument: WireDocument {
     /// The meters and super-groups by name.
     public var meters: [String: MeterDocument]
 
+    /// A reading of a summary and its meters by name.
     public init(summary: Summary, meters: [String: MeterDocument]) {
         (self.summary, self.meters) = (summary, meters)
     }
@@ -17,6 +18,7 @@ public struct ReadingDocument: WireDocument {
     /// The meter or super-group of that name.
     public subscript(name: String) -> MeterDocument? { meters[name] }
 
+    /// A field of the summary: `reading.aspectCount`.
     public subscript<Value>(dynamicMember field: WritableKeyPath<Summary, Value>) -> Value {
         get { summary[keyPath: field] }
         set { summary[keyPath: field] = newValue }
@@ -36,14 +38,20 @@ public struct ReadingDocument: WireDocument {
         public var exactChart: Bool?
         /// What the chart was made from.
         public var mode: ChartMode?
+        /// The natal chart; absent in older documents.
         public var natalChartSummary: ChartDocument?
+        /// The transiting bodies; absent in older documents.
         public var transitSummary: TransitsDocument?
+        /// How many transit-to-natal aspects there are, 0 to 121.
         public var aspectCount: Int
         /// The five strongest aspects of the day.
         public var keyAspects: [AspectDocument]?
+        /// The unified score of `overview_super_group`, on the document's scale.
         public var overallUnifiedScore: Double
+        /// The quality of `overview_super_group`.
         public var overallUnifiedQuality: QualityLabel
 
+        /// A summary as it goes over the wire; nothing is rounded or checked here.
         public init(
             id: String? = nil, date: Timestamp, model: String?, scale: UnifiedScale?,
             natalChartSummary: ChartDocument?, transitSummary: TransitsDocument?, aspectCount: Int,

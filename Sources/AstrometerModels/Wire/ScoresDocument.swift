@@ -17,6 +17,7 @@ public struct ScoresDocument: WireDocument {
     /// The scale of every unified score.
     public var scale: UnifiedScale
 
+    /// The scores of a moment by the names of their meters.
     public init(
         date: Timestamp, exactChart: Bool, model: String, scale: UnifiedScale, meters: [String: MeterScoresDocument]
     ) {
@@ -70,10 +71,12 @@ public struct MeterScoresDocument: WireDocument {
     public var harmony: Double
     /// How much is happening, 0 to 100.
     public var intensity: Double
+    /// The unified score and the intensity in a word.
     public var unifiedQuality: QualityLabel
     /// −100 to 100 on the bipolar scale, 0 to 100 on the unipolar.
     public var unifiedScore: Double
 
+    /// Scores as they go over the wire; nothing is rounded here.
     public init(harmony: Double, intensity: Double, unifiedScore: Double, unifiedQuality: QualityLabel) {
         self.harmony = harmony
         self.intensity = intensity

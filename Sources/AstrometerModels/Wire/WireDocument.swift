@@ -36,8 +36,10 @@ public enum WireJSON {
 /// A field that is null, rather than absent, when there is no value.
 @propertyWrapper
 public struct NullWhenNil<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    /// The value of the field; nil is written as null.
     public var wrappedValue: Value?
 
+    /// A field of a value, or of null.
     public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
     public init(from decoder: any Decoder) throws {

@@ -19,6 +19,7 @@ struct AspectsCommand: ParsableCommand {
             """)
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Moment") var period: DaysOptions
     @OptionGroup(title: "Computation") var options: ComputationOptions
@@ -27,7 +28,7 @@ struct AspectsCommand: ParsableCommand {
 
     func run() throws {
         let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())
-        let sensitivity = try birth.sensitivities()
+        let sensitivity = try sensitivity.factors()
         let reader = try options.reader()
         let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
         let sequence = DaySequence(reader: reader, start: moment, count: days ?? 1)

@@ -34,6 +34,7 @@ struct ChartCommand: ParsableCommand {
     }
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
     @Option(
         help: ArgumentHelp(
@@ -63,32 +64,33 @@ struct ChartCommand: ParsableCommand {
     @OptionGroup(visibility: .hidden) var score: ScoreOptions
 
     func run() throws {
-        // Checked even where nothing depends on them: a mistake is better told now than at the next command.
+        // Checked even where nothing depends on them: a mistake is better reported now than at the next command.
         let (moment, _) = (try sky.moment(), try period.count())
         guard wheel.svg != "-" || format == nil else {
             throw AstrometerError.invalid(
                 "--svg - together with --format", allowed: "one of the two on standard output")
         }
         try checkTheirs()
-        // Of two people together the rulers of houses may not be known.
-        guard format != .chartData || composite == nil else {
-            throw AstrometerError.invalid("--format chart_data with --composite", allowed: "one person's chart")
-        }
+        _ = try their.name()
         if let path = wheel.svg { try WholeFile.check(path) }
         let reader = try options.reader()
-        let natal = try chart(reader)
+        let natal = try natal(reader)
         let their = their.isEmpty ? nil : try reader.chart(of: their.birthData())
-        let subject = try ChartSubject(
-            natal, with: their, composite: composite, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem)
+        let subject = try subject(natal, with: their, reader)
+        // Of two people together the rulers of houses may not be known.
+        guard format != .chartData || !subject.isComposite else {
+            throw AstrometerError.invalid("--format chart_data of a composite chart", allowed: "one person's chart")
+        }
         let geometry = try geometry(of: subject, with: their, reader, at: moment)
         if let path = wheel.svg { try draw(geometry, titled: subject.title, to: path) }
         switch format ?? .text {
         case .text where format == nil && wheel.svg != nil: break
-        case .text where composite != nil:
+        case .text where subject.isComposite:
             try StandardOutput.write(ChartText(terminal: .output).text(of: subject, engine: reader.engine))
-        case .text: try StandardOutput.write(ChartText(terminal: .output).text(of: natal, engine: reader.engine))
+        case .text:
+            try StandardOutput.write(ChartText(terminal: .output).text(of: subject.chart, engine: reader.engine))
         case .json: try StandardOutput.write(json: subject.document(by: reader.engine))
-        case .chartData: try StandardOutput.write(json: natal.chartData(by: reader.engine))
+        case .chartData: try StandardOutput.write(json: subject.chart.chartData(by: reader.engine))
         case .geometry: try StandardOutput.write(json: geometry)
         case .natalExchange: try StandardOutput.write(json: subject.exchangeDocument(by: reader.engine))
         }
@@ -119,28 +121,37 @@ struct ChartCommand: ParsableCommand {
                 daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
         }
         let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
-        let result = comparison.result(theirName: self.their.theirName, calculatedAt: moment, rounded: false)
+        let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment, rounded: false)
         return daily.geometry(of: subject.chart, with: their, aspects: result.aspects)
     }
 
-    private func chart(_ reader: Reader) throws -> NatalChart {
+    private func subject(_ natal: ChartSubject, with their: NatalChart?, _ reader: Reader) throws -> ChartSubject {
+        guard let composite, let their else { return natal }
+        return try ChartSubject(
+            natal.chart, with: their, composite: composite, by: reader, sensitivity: sensitivity.factors())
+    }
+
+    /// The chart of the birth, or that of the file.
+    private func natal(_ reader: Reader) throws -> ChartSubject {
         guard let from else {
-            return try reader.chart(of: birth.birthData(), sensitivity: birth.sensitivities())
+            let chart = try reader.chart(of: birth.birthData(), sensitivity: sensitivity.factors())
+            return ChartSubject(chart, isOfMidpoints: false)
         }
         guard birth.isEmpty else {
             throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
         }
-        let sensitivity = try birth.sensitivities()
+        let sensitivity = try sensitivity.factors()
         let document = try Self.document(from)
         return try InputFile.blaming(from == "-" ? "standard input" : from) {
-            try NatalChart(
+            let chart = try NatalChart(
                 exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
                 sensitivity: sensitivity)
+            return ChartSubject(chart, isOfMidpoints: try document.chartData.isOfMidpoints())
         }
     }
 
     private static func document(_ path: String) throws -> NatalExchangeDocument {
-        // Services tell more of a chart than this format needs.
+        // Services write more fields of a chart than this format needs.
         guard path == "-" else { return try TableFile.read(URL(fileURLWithPath: path), passesOverUnknownKeys: true) }
         return try TableFile.decode(
             Data(try ReadableFile.standardInput.rest()), name: "standard input", passesOverUnknownKeys: true)

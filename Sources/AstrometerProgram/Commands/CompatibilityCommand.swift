@@ -52,35 +52,39 @@ struct CompatibilityCommand: ParsableCommand {
 
     func run() throws {
         let (birthData, moment) = (try birth.birthData(), try calculationMoment())
+        // Checked even where nothing depends on them: a mistake is better told now than at the next command.
+        let (theirName, threads) = (try their.name(), try threads.count())
         guard let people else {
             let theirBirth = try their.birthData()
             let computation = try options.computation()
             let comparison = computation.engine.comparison(
                 of: try computation.chart(of: birthData), with: try computation.chart(of: theirBirth))
             let composite = try computation.composite(of: comparison, by: composite)
-            return try write(comparison, composite, at: moment)
+            return try write(comparison, composite, theirName: theirName, at: moment)
         }
-        guard their.isEmpty, their.theirName == nil else {
+        guard their.isEmpty else {
             throw AstrometerError.invalid(
                 "--people together with options of the other person", allowed: "one of the two")
         }
-        try compare(with: people, birthData, moment)
+        try compare(with: people, birthData, moment, threads: threads)
     }
 
-    private func write(_ comparison: Comparison, _ composite: CompositeChart, at moment: Moment) throws {
+    private func write(
+        _ comparison: Comparison, _ composite: CompositeChart, theirName: String?, at moment: Moment
+    ) throws {
         let result = comparison.result(
-            theirName: their.theirName, calculatedAt: moment, composite: composite,
+            theirName: theirName, calculatedAt: moment, composite: composite,
             rounded: output.format == .json && !unrounded)
         switch output.format {
         case .json: try StandardOutput.write(json: result)
         case .text:
             try StandardOutput.write(
-                CompatibilityText(terminal: .output).text(of: comparison, result, theirName: their.theirName))
+                CompatibilityText(terminal: .output).text(of: comparison, result, theirName: theirName))
         }
     }
 
-    private func compare(with people: String, _ birthData: BirthData, _ moment: Moment) throws {
-        let workers = try Workers(threads: threads.count())
+    private func compare(with people: String, _ birthData: BirthData, _ moment: Moment, threads: Int) throws {
+        let workers = try Workers(threads: threads)
         let file = try PeopleSource(path: people)
         let reader = try PeopleReader(file.csv, name: file.name)
         let computation = try options.computation()

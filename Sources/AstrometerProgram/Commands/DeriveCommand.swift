@@ -64,7 +64,7 @@ struct DeriveCommand: ParsableCommand {
         for window in windows { try window.check(ephemeris) }
         let folder = try out.map(Self.folder)
         defer { folder?.removeIfEmpty() }
-        // After the folder, as it may lie in it.
+        // After the folder is made, as the dump may lie in it.
         if let dump { try Self.check(dump: dump) }
         var derivation = Derivation(model: model, population: try options.population())
         (derivation.windows, derivation.threads) = (windows, threads)
@@ -78,7 +78,7 @@ struct DeriveCommand: ParsableCommand {
             try file.finish()
         }
         bar.finish()
-        if let folder { try WholeFile.telling { try ReportFiles(report).write(to: folder.url) } }
+        if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
         guard dump != "-" else { return }
         try StandardOutput.write(DerivationText(terminal: .output).text(of: report, windows: windows.map(\.name)))
     }
@@ -92,7 +92,7 @@ struct DeriveCommand: ParsableCommand {
         return corrections
     }
 
-    /// A window of its own days is not one of the standard ones, whatever it began as.
+    /// A window whose days were given is called custom, even where it begins as a standard one.
     private func windows() throws -> [DerivationWindow] {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
         let base = (window ?? .full).window
@@ -101,7 +101,7 @@ struct DeriveCommand: ParsableCommand {
         return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
     }
 
-    /// A misleading name is a slip; a pipe or device may have any.
+    /// A file must be named `.parquet`, as another ending is most likely a slip; a pipe or device may have any name.
     private static func check(dump: String) throws {
         try WholeFile.check(dump)
         guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputPlace(dump) else { return }

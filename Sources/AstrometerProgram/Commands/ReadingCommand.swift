@@ -18,6 +18,7 @@ struct ReadingCommand: ParsableCommand {
             """)
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Moment") var period: DaysOptions
     @OptionGroup(title: "Computation") var options: ComputationOptions
@@ -26,7 +27,7 @@ struct ReadingCommand: ParsableCommand {
 
     func run() throws {
         let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())
-        let sensitivity = try birth.sensitivities()
+        let sensitivity = try sensitivity.factors()
         let reader = try options.reader()
         let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
         guard let days else {

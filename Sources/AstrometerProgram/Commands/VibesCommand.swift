@@ -39,25 +39,29 @@ struct VibesCommand: ParsableCommand {
             throw AstrometerError.invalid("no --connections", allowed: "a CSV file, or -")
         }
         let file = try PeopleSource(path: connections)
-        let reader = try PeopleReader(file.csv, name: file.name)
+        let reader = try PeopleReader(file.csv, name: file.name, needsRelationship: true)
         let computation = try options.computation()
         let user = try computation.chart(of: birthData)
         let transits = try computation.ephemeris.sky(at: moment)
         let list = try ConnectionList(reader, computation)
+        let failure = list.faults.first.map {
+            RowError.summary(of: file.name, failed: list.faults.count, of: list.count, first: $0)
+        }
+        // Somebody is on the list: what is said to those who know nobody is not for them.
+        if list.connections.isEmpty, let failure { throw failure }
         let weather = computation.engine.weather(
             of: user, with: list.connections, under: transits, rounded: !unrounded)
         switch output.format {
         case .json: try StandardOutput.write(json: weather)
         case .text: try StandardOutput.write(VibesText(terminal: .output).text(of: weather, at: moment))
         }
-        if let fault = list.faults.first {
-            throw RowError.summary(of: file.name, failed: list.faults.count, of: list.count, first: fault)
-        }
+        if let failure { throw failure }
     }
 }
 
 /// The connections of a list and their charts, and what is wrong with the others.
 private struct ConnectionList {
+    /// Each with an id of its own, by which apps tell them apart.
     private(set) var connections: [ConnectionChart] = []
     private(set) var faults: [RowError] = []
 
@@ -65,9 +69,17 @@ private struct ConnectionList {
 
     init(_ reader: PeopleReader, _ computation: PairComputation) throws {
         var reader = reader
+        var lineOfID: [String: Int] = [:]
         while let row = try reader.next() {
             do {
-                connections.append(try Self.connection(row, reader, number: count + 1, computation))
+                let connection = try Self.connection(row, reader, number: count + 1, computation)
+                if let line = lineOfID[connection.id] {
+                    let error = AstrometerError.invalid(
+                        "\"\(connection.id)\" is the id of line \(line) too", allowed: "an id of its own for each")
+                    throw RowError(line: reader.line, column: reader.idColumn, id: connection.id, error: error)
+                }
+                lineOfID[connection.id] = reader.line
+                connections.append(connection)
             } catch let fault as RowError {
                 faults.append(fault)
             }

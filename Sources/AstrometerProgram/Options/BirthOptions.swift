@@ -4,7 +4,7 @@ import AstrometerPopulation
 
 /// Who: the birth data of one person.
 struct BirthOptions: ParsableArguments {
-    // Not required by the parser, which would complain of that before it tells of a misspelled option.
+    // Not required by the parser, which would complain of that before it reports a misspelled option.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -36,13 +36,6 @@ struct BirthOptions: ParsableArguments {
         help: ArgumentHelp(
             "Which one of a local time that occurs twice: earlier or later.", valueName: "earlier|later"))
     var repeatedTime: String = BirthData.RepeatedTime.earlier.rawValue
-
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "A factor for the weight of a natal body, 0.5 to 2, such as moon=1.5. May be given for each body.",
-            valueName: "body=factor"))
-    var sensitivity: [String] = []
 
     /// Whether no option says anything of a birth.
     var isEmpty: Bool {
@@ -76,23 +69,5 @@ struct BirthOptions: ParsableArguments {
         } catch {
             throw error.error
         }
-    }
-
-    /// - Throws: ``AstrometerError`` that names the value.
-    func sensitivities() throws -> [Body: Double] {
-        var factors: [Body: Double] = [:]
-        for text in sensitivity {
-            let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-                .map { BirthFields.trimmed(String($0)) }
-            guard parts.count == 2, let factor = Double(parts[1]), NatalChart.sensitivityRange.contains(factor) else {
-                throw AstrometerError.invalid(
-                    "--sensitivity \"\(text)\"", allowed: "a body and a factor of 0.5 to 2, such as moon=1.5")
-            }
-            let body = try Body(named: parts[0])
-            guard factors.updateValue(factor, forKey: body) == nil else {
-                throw AstrometerError.invalid("--sensitivity of \(body) twice", allowed: "one for each body")
-            }
-        }
-        return factors
     }
 }

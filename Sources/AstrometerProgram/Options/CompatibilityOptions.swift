@@ -34,7 +34,7 @@ struct CompatibilityOptions: ParsableArguments {
             try phrases.map { try TableFile.read(URL(fileURLWithPath: $0)) }
             ?? ModelCatalog.compatibilityPhrases(for: table)
         let figures = try figures(of: table, isFile: options.isFile)
-        return try TableFile.telling(phrases ?? calibration ?? model) {
+        return try TableFile.naming(phrases ?? calibration ?? model) {
             try CompatibilityEngine(
                 model: table, calibration: figures, phrases: words,
                 transits: ModelCatalog.model(named: table.vibe.model))
@@ -44,7 +44,7 @@ struct CompatibilityOptions: ParsableArguments {
     private func figures(of table: CompatibilityModel, isFile: Bool) throws -> CompatibilityCalibration {
         if let calibration {
             let own: CompatibilityCalibration = try TableFile.read(URL(fileURLWithPath: calibration))
-            try TableFile.telling(calibration) { try own.validate(for: table) }
+            try TableFile.naming(calibration) { try own.validate(for: table) }
             return own
         }
         guard !isFile else {

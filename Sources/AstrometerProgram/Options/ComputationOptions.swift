@@ -121,11 +121,12 @@ struct TableOptions: ParsableArguments {
 
     /// - Parameter path: of the file that the calibration is from, which is at fault when it is not the model's.
     private static func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
-        try TableFile.telling(path) { try model.validate() }
+        try TableFile.naming(path) { try model.validate() }
         return model
     }
 
-    /// The words of the package's model of that name, or of the one that it takes its words from. A meter that it does not have takes words made from its name.
+    /// The words of the package's model of that name, or of the one that it takes its words from. A meter that it does
+    /// not have takes words made from its name.
     private static func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         let name = model.words ?? model.name
         guard try ModelCatalog.modelNames().contains(name) else { return [:] }

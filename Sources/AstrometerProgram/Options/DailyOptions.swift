@@ -7,23 +7,30 @@ import AstrometerPopulation
 /// What the commands of the day have in common: whose chart, which moment, how it is computed.
 struct DailyOptions: ParsableArguments {
     @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Computation") var houses: HouseOptions
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
 
     /// - Throws: ``AstrometerError`` that names the value at fault.
     func reading() throws -> (reader: DailyReader, reading: Reading) {
-        let (birthData, moment, sensitivity) = (try birth.birthData(), try sky.moment(), try birth.sensitivities())
+        let moment = try sky.moment()
+        let (reader, chart) = try chart()
+        return (reader, try reader.reading(of: chart, at: moment))
+    }
+
+    /// - Throws: ``AstrometerError`` that names the value at fault.
+    func chart() throws -> (reader: DailyReader, chart: NatalChart) {
+        let (birthData, sensitivity) = (try birth.birthData(), try sensitivity.factors())
         let system = try houses.system()
         let ephemeris = try positions.source()
-        let reader = try DailyReader(ephemeris: ephemeris)
         let chart = try NatalChart(
             birth: birthData, ephemeris: ephemeris, houseSystem: system, sensitivity: sensitivity)
-        return (reader, try reader.reading(of: chart, at: moment))
+        return (try DailyReader(ephemeris: ephemeris), chart)
     }
 }
 
-/// Whose hours and date: the zone in which a day is told.
+/// The zone whose date and hours a daily document has.
 struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -28,7 +28,7 @@ struct PopulationOptions: ParsableArguments {
             }
             return block
         }
-        // First all of the list, then its bytes.
+        // Reading the list fills `data`, whose digest is taken afterwards.
         let list = try PeopleFile(csv, name: file.name)
         return try Population(list, description: file.name, data: data)
     }

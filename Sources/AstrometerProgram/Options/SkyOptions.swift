@@ -12,7 +12,12 @@ struct SkyOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional, help: ArgumentHelp("Time of day of the reading in UTC, HH:MM.", valueName: "time"))
-    var at: String = "12:00"
+    var at: String = Self.noon
+
+    private static let noon = "12:00"
+
+    /// Whether no option says anything of a moment.
+    var isEmpty: Bool { date == nil && at == Self.noon }
 
     /// - Throws: ``AstrometerError`` that names the value.
     func moment() throws -> Moment {
@@ -35,4 +40,21 @@ struct DaysOptions: ParsableArguments {
     func count() throws -> Int? {
         try days.map { try OptionText.whole($0, of: "days", in: 1...3660) }
     }
+}
+
+/// Values of options from their text. Space around it does not count.
+enum OptionText {
+    /// A whole number.
+    /// - Throws: ``AstrometerError`` that names the option and the range.
+    static func whole(_ text: String, of option: String, in range: ClosedRange<Int>) throws -> Int {
+        guard let value = Int(BirthFields.trimmed(text)), range.contains(value) else {
+            throw AstrometerError.invalid(
+                "--\(option) \"\(text)\"", allowed: "a whole number, \(range.lowerBound) to \(range.upperBound)")
+        }
+        return value
+    }
+
+    /// A date.
+    /// - Throws: ``AstrometerError`` that names the text.
+    static func date(_ text: String) throws -> CivilDate { try CivilDate(parsing: BirthFields.trimmed(text)) }
 }

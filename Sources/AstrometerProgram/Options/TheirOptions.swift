@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstrometerModels
+import AstrometerPopulation
 
 /// Who else: the birth data of another person, and what to call them.
 struct TheirOptions: ParsableArguments {
@@ -36,9 +37,20 @@ struct TheirOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: ArgumentHelp("What to call the other person.", valueName: "name"))
     var theirName: String?
 
-    /// Whether no option says anything of their birth.
+    /// Whether no option says anything of them.
     var isEmpty: Bool {
-        [theirBirth, theirTime, theirZone, theirLatitude, theirLongitude, theirRepeatedTime].allSatisfy { $0 == nil }
+        [theirBirth, theirTime, theirZone, theirLatitude, theirLongitude, theirRepeatedTime, theirName]
+            .allSatisfy { $0 == nil }
+    }
+
+    /// What to call them; nil unless given.
+    /// - Throws: ``AstrometerError`` for a name without a letter, which is a slip.
+    func name() throws -> String? {
+        guard let theirName else { return nil }
+        guard !BirthFields.trimmed(theirName).isEmpty else {
+            throw AstrometerError.invalid("an empty --their-name", allowed: "a name, or to leave the option out")
+        }
+        return theirName
     }
 
     /// - Throws: ``AstrometerError`` that names the value.

@@ -2,7 +2,7 @@ import AstrometerDerivation
 import AstrometerSupport
 import Dispatch
 
-/// What happens when the program is told to end: nothing unfinished stays, on the disk or on the terminal.
+/// What happens when a signal asks the program to end: nothing unfinished stays, on the disk or on the terminal.
 enum Interruption {
     /// From now on, interruptions clean up before they end the program, with status 128 + the number of the signal.
     ///
@@ -15,7 +15,7 @@ enum Interruption {
     nonisolated(unsafe) private static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap(source)
 
     private static func source(of number: Int32) -> (any DispatchSourceSignal)? {
-        // Ignored but for the source, which sees it all the same.
+        // The default action would end the program at once. A dispatch source sees a signal even where it is ignored.
         guard !isIgnored(signal(number, SIG_IGN)) else { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
         source.setEventHandler {

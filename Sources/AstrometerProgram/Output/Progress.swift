@@ -1,3 +1,4 @@
+import AstrometerDerivation
 import AstrometerSupport
 
 /// A bar on standard error for work that takes a while: how much is done, how fast, how long it still takes.
@@ -54,4 +55,29 @@ struct Progress {
         if whole < 60 { return "\(whole) s" }
         return whole < 3600 ? "\(whole / 60) min \(whole % 60) s" : "\(whole / 3600) h \(whole / 60 % 60) min"
     }
+}
+
+/// The progress bar of work that has several stages and runs on several threads.
+///
+/// Unchecked because the bar is mutable; `lock` protects it.
+final class StageProgress: @unchecked Sendable {
+    private let lock = Lock()
+    private var bar = Progress(unit: "")
+    private var stage = ""
+
+    /// What the work reports its progress to.
+    var progress: WorkProgress { WorkProgress { [self] in show($0, $1, $2) } }
+
+    private func show(_ stage: String, _ done: Int, _ total: Int) {
+        lock.withLock {
+            if stage != self.stage {
+                bar.restart(unit: stage)
+                self.stage = stage
+            }
+            bar.show(done, fraction: total > 0 ? Double(done) / Double(total) : nil)
+        }
+    }
+
+    /// Takes the bar away.
+    func finish() { lock.withLock { bar.finish() } }
 }

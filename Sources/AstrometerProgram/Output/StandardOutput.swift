@@ -33,6 +33,6 @@ enum StandardError {
         write("astrometer: \(error.code.rawValue): \(error.message.inOneLine.visible)\n")
     }
 
-    /// Text as it is. A failure to complain has nobody to complain to.
+    /// Writes text as it is. A failure is ignored, as there is nowhere to report it.
     static func write(_ text: String) { _ = Data(text.utf8).writeAll(to: STDERR_FILENO) }
 }

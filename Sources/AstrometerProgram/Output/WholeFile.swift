@@ -11,16 +11,16 @@ final class WholeFile {
     /// - Throws: ``StandardOutput/Failure`` when the file cannot be made; ``AstrometerError`` for an empty name.
     init(_ path: String) throws {
         Interruption.watch()
-        file = path == "-" ? nil : try Self.telling { try AtomicFile(path: path) }
+        file = path == "-" ? nil : try Self.writing { try AtomicFile(path: path) }
     }
 
     func append(_ data: Data) throws {
         guard let file else { return try StandardOutput.write(data) }
-        try Self.telling { try file.write(data) }
+        try Self.writing { try file.write(data) }
     }
 
     /// Gives the file its name.
-    func finish() throws { try Self.telling { try file?.commit() } }
+    func finish() throws { try Self.writing { try file?.commit() } }
 
     static func write(_ data: Data, to path: String) throws {
         let file = try WholeFile(path)
@@ -31,7 +31,7 @@ final class WholeFile {
     /// Finds out, before the work, whether the name can be written to. Does not open a device or a pipe.
     /// - Throws: as ``init(_:)``.
     static func check(_ path: String) throws {
-        guard path != "-", case .file = try telling({ try OutputPlace(path) }) else { return }
+        guard path != "-", case .file = try writing({ try OutputPlace(path) }) else { return }
         _ = try WholeFile(path)
     }
 
@@ -39,7 +39,7 @@ final class WholeFile {
     /// - Throws: ``StandardOutput/Failure`` when they cannot; ``AstrometerError`` for an empty name.
     static func checkFolder(_ path: String, for names: [String]) throws -> OutputFolder {
         Interruption.watch()
-        let folder = try telling { try OutputFolder(path) }
+        let folder = try writing { try OutputFolder(path) }
         do {
             for name in names { try check(folder.url.appendingPathComponent(name).path) }
         } catch {
@@ -50,7 +50,7 @@ final class WholeFile {
     }
 
     /// What cannot be written is not a fault of the program, and has an exit status of its own.
-    static func telling<Result>(_ body: () throws -> Result) throws -> Result {
+    static func writing<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as AstrometerError where error.code == .internal {

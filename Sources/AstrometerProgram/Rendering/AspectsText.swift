@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 /// Every aspect of a moment, strongest first.
 struct AspectsText {
@@ -21,14 +22,14 @@ struct AspectsText {
                     Inked(aspect.transit.title),
                     Inked(aspect.type.name, ink),
                     Inked(aspect.natal.title),
-                    Inked(Words.number(aspect.orb, 2) + "°"),
+                    Inked(aspect.orb.text(decimals: 2) + "°"),
                     Inked(aspect.phase.name),
                     Inked(reading.exactMoment(of: aspect)?.date.description ?? "–"),
-                    Inked(Words.number(aspect.weight)),
-                    Inked(Words.number(aspect.power)),
-                    Inked(Words.signed(aspect.quality)),
-                    Inked(Words.number(aspect.dti)),
-                    Inked(Words.signed(aspect.hqs), ink),
+                    Inked(aspect.weight.text(decimals: 1)),
+                    Inked(aspect.power.text(decimals: 1)),
+                    Inked(aspect.quality.signedText(decimals: 1)),
+                    Inked(aspect.dti.text(decimals: 1)),
+                    Inked(aspect.hqs.signedText(decimals: 1), ink),
                 ])
             }.joined()
     }

@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 /// The natal chart: positions, angles, houses.
 struct ChartText {
@@ -57,11 +58,11 @@ struct ChartText {
                     Inked(planet.name.symbol, .faint),
                     Inked(planet.name.title, .title),
                     Inked(Words.place(planet.longitude)),
-                    Inked(planet.retrograde ? "℞" : "", .bad),
-                    Inked(Words.signed(planet.speed, 4) + "°"),
+                    Inked(planet.retrograde ? "℞" : "", .negative),
+                    Inked(planet.speed.signedText(decimals: 4) + "°"),
                     Inked(planet.house.map { "\($0)" } ?? ""),
                     Inked(planet.dignity?.name ?? "", planet.dignity.map(Ink.init(dignity:)) ?? .plain),
-                    Inked(planet.weightage.map { Words.number($0) } ?? ""),
+                    Inked(planet.weightage.map { $0.text(decimals: 1) } ?? ""),
                 ])
             }.joined()
     }
@@ -75,8 +76,8 @@ extension Ink {
     /// The ink of a dignity: green for strong, red for weak.
     init(dignity: Dignity) {
         switch dignity {
-        case .domicile, .exaltation: self = .good
-        case .detriment, .fall: self = .bad
+        case .domicile, .exaltation: self = .positive
+        case .detriment, .fall: self = .negative
         case .peregrine: self = .faint
         }
     }

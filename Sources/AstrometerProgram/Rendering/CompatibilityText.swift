@@ -1,5 +1,6 @@
 import AstrometerCompatibility
 import AstrometerModels
+import AstrometerSupport
 
 /// Two charts compared, as a person looks at it: three modes, their categories, the aspects, the composite chart.
 struct CompatibilityText {
@@ -27,10 +28,10 @@ struct CompatibilityText {
 
     private func section(_ mode: CompatibilityMode, _ result: ModeResult, _ aspects: [SynastryAspect]) -> String {
         let overall = result.overallScore
-        let percentile = result.percentile.map { "above \(Words.number($0, 0)) % of pairs" } ?? ""
+        let percentile = result.percentile.map { "above \($0.text(decimals: 0)) % of pairs" } ?? ""
         let head = line(
             Inked(mode.title, .title) + Inked("  ") + Bar.thick(overall / 100, width: 20, Self.ink(overall - 50))
-                + Inked(" \(Words.number(overall, 0))", .title) + Inked("  \(percentile)", .faint))
+                + Inked(" \(overall.text(decimals: 0))", .title) + Inked("  \(percentile)", .faint))
         let table = TextTable(
             [
                 .init(title: "", width: 21, rank: 0, gap: 2),
@@ -43,7 +44,7 @@ struct CompatibilityText {
             table.row([
                 Inked(category.name),
                 Bar.balance(category.score / 100, width: 21, Self.ink(category.score)),
-                Inked(Words.signed(category.score, 0), Self.ink(category.score)),
+                Inked(category.score.signedText(decimals: 0), Self.ink(category.score)),
                 Inked(category.label?.rawValue ?? ""),
                 Inked(Self.makers(of: category, aspects), .faint),
             ])
@@ -59,7 +60,7 @@ struct CompatibilityText {
             .joined(separator: " ") + (more > 0 ? " +\(more)" : "")
     }
 
-    private static func ink(_ score: Double) -> Ink { score >= 20 ? .good : score < -20 ? .bad : .middling }
+    private static func ink(_ score: Double) -> Ink { score >= 20 ? .positive : score < -20 ? .negative : .middling }
 
     // MARK: Aspects and composite
 
@@ -79,8 +80,8 @@ struct CompatibilityText {
                     Inked(aspect.userPlanet.title),
                     Inked(aspect.aspectType.name, Ink(quality: aspect.quality ?? 0)),
                     Inked(aspect.theirPlanet.title),
-                    Inked(Words.number(aspect.orb, 2) + "°"),
-                    Inked(Words.number(aspect.strength ?? 0, 2)),
+                    Inked(aspect.orb.text(decimals: 2) + "°"),
+                    Inked((aspect.strength ?? 0).text(decimals: 2)),
                 ])
             }.joined()
     }
@@ -93,7 +94,7 @@ struct CompatibilityText {
         var text = line(
             Inked(method, .title) + Inked("  Sun in \(summary.compositeSun.title), \(moon)\(rising)", .faint))
         text += wrapped(summary.summary)
-        for (sign, ink, lines) in [("+", Ink.good, summary.strengths), ("−", .bad, summary.challenges)] {
+        for (sign, ink, lines) in [("+", Ink.positive, summary.strengths), ("−", .negative, summary.challenges)] {
             text += lines.map { item(Inked(sign, ink), $0) }.joined()
         }
         return text + (result.karmic ?? []).map { item(Inked("☊", .middling), $0.interpretation) }.joined()

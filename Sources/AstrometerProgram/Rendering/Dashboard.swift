@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 /// A reading as a person looks at it: super-groups, meters, strongest aspects.
 struct Dashboard {
@@ -65,19 +66,19 @@ struct Dashboard {
             name,
             Inked(Words.score(score.unified, on: scale), Ink(score: score.unified)),
             bar,
-            Inked(Words.number(score.intensity, 0)),
+            Inked(score.intensity.text(decimals: 0)),
             Bar.marker(score.harmony / 100, width: marker, ink),
-            Inked(Words.number(score.harmony, 0)),
+            Inked(score.harmony.text(decimals: 0)),
             Inked(score.quality.rawValue, ink),
             Arrow.of(meter.trend(of: .unifiedScore)),
             Inked(meter.state.label),
         ]
     }
 
-    /// The meters by the super-group that is their home, then those of none.
+    /// The meters by the smallest super-group that counts them, then those of none.
     private func sections(of reading: Reading) -> [(title: String, meters: [Meter])] {
-        let homes = reading.meters.map { reading.engine.model.home(of: $0.name)?.name }
-        func meters(in home: String?) -> [Meter] { zip(reading.meters, homes).filter { $0.1 == home }.map(\.0) }
+        let groups = reading.meters.map { reading.engine.model.smallestSuperGroup(with: $0.name)?.name }
+        func meters(in group: String?) -> [Meter] { zip(reading.meters, groups).filter { $0.1 == group }.map(\.0) }
         let sections = reading.superGroups.map { (title: $0.labels.displayName, meters: meters(in: $0.name)) }
         return (sections + [(title: sections.isEmpty ? "Meters" : "Others", meters: meters(in: nil))])
             .filter { !$0.meters.isEmpty }
@@ -100,7 +101,7 @@ struct Dashboard {
                 let words = "Transit \(aspect.transit.title) \(aspect.type.title) Natal \(aspect.natal.title)"
                 return table.row([
                     Inked(words, Ink(quality: aspect.quality)),
-                    Inked(Words.number(aspect.orb, 2) + "°"),
+                    Inked(aspect.orb.text(decimals: 2) + "°"),
                     Inked(aspect.phase.name),
                     Inked(Words.exactness(reading.exactMoment(of: aspect), from: reading.sky.moment)),
                 ])
@@ -111,6 +112,6 @@ struct Dashboard {
 extension Ink {
     /// The ink of an aspect's quality factor.
     init(quality: Double) {
-        self = quality > 0 ? .good : quality < 0 ? .bad : .middling
+        self = quality > 0 ? .positive : quality < 0 ? .negative : .middling
     }
 }

@@ -53,21 +53,21 @@ struct DerivationText {
     }
 
     private func rows(of metric: MetricReport, _ name: Trend.Metric, in table: TextTable) -> [String] {
-        let quantiles = [("q50", metric.q50, 0.5), ("q75", metric.q75, 0.75), ("q90", metric.q90, 0.9)]
         var below = 0.0
-        return zip(quantiles, [ChangeRate.stable, .slow, .moderate]).map { quantile, rate in
-            let (key, derived, intended) = quantile
+        return zip(metric.thresholds, ChangeRate.allCases).enumerated().map { row, pair in
+            let (threshold, rate) = pair
             below += metric.shares[rate] ?? 0
-            let difference = metric.relativeDifference[key] ?? 0
+            let (difference, interval) = (threshold.relativeDifference, threshold.interval)
             return table.row([
-                Inked(key == "q50" ? name.rawValue : "", .title), Inked(key),
-                Inked(derived.text(decimals: 3)),
+                Inked(row == 0 ? name.rawValue : "", .title), Inked(threshold.name),
+                Inked(threshold.derived.text(decimals: 3)),
                 Inked(
-                    (metric.interval95[key] ?? []).map { $0.text(decimals: 3) }.joined(separator: " – "), .faint),
-                Inked((metric.rounded[key] ?? derived).text(decimals: 1)),
-                Inked((metric.limits[key] ?? 0).text(decimals: 1)),
-                Inked((100 * difference).signedText(decimals: 1) + " %", abs(difference) < 0.05 ? .good : .middling),
-                Inked("\((100 * below).text(decimals: 1)) % for \((100 * intended).text(decimals: 0)) %"),
+                    "\(interval.lowerBound.text(decimals: 3)) – \(interval.upperBound.text(decimals: 3))", .faint),
+                Inked(threshold.rounded.text(decimals: 1)),
+                Inked(threshold.limit.text(decimals: 1)),
+                Inked(
+                    (100 * difference).signedText(decimals: 1) + " %", abs(difference) < 0.05 ? .positive : .middling),
+                Inked("\((100 * below).text(decimals: 1)) % for \((100 * threshold.share).text(decimals: 0)) %"),
             ])
         }
     }

@@ -1,23 +1,23 @@
 import AstrometerModels
 import AstrometerSupport
 
-/// What a piece of text means, as far as a color can tell it.
+/// What a piece of text means, where a color shows it.
 enum Ink {
-    case plain, title, faint, good, bad, middling
+    case plain, title, faint, positive, negative, middling
 
-    /// The ink of a quality: green and red for what flows and what grinds, yellow between, faint for little of either.
+    /// The ink of a quality: green for peaceful and harmonious, red for challenging, yellow for mixed, faint for quiet.
     init(_ quality: QualityLabel) {
         switch quality {
         case .quiet: self = .faint
-        case .peaceful, .harmonious: self = .good
+        case .peaceful, .harmonious: self = .positive
         case .mixed: self = .middling
-        case .challenging: self = .bad
+        case .challenging: self = .negative
         }
     }
 
     /// The ink of a score on the bipolar scale.
     init(score: Double) {
-        self = abs(score) < 2 ? .faint : score > 0 ? .good : .bad
+        self = abs(score) < 2 ? .faint : score > 0 ? .positive : .negative
     }
 
     /// The text between this ink's escape code and the one that ends it.
@@ -29,8 +29,8 @@ enum Ink {
         case .plain: nil
         case .title: 1
         case .faint: 2
-        case .good: 32
-        case .bad: 31
+        case .positive: 32
+        case .negative: 31
         case .middling: 33
         }
     }

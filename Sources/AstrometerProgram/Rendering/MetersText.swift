@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerSupport
 
 /// What the meters are, by super-group.
 struct MetersText {
@@ -26,17 +27,17 @@ struct MetersText {
     }
 
     private func text(of meter: MetersDocument.Meter) -> String {
-        var title = Inked("  ") + Inked(meter.displayName, .good) + Inked("  \(meter.name)", .faint)
+        var title = Inked("  ") + Inked(meter.displayName, .positive) + Inked("  \(meter.name)", .faint)
         if let weight = meter.weight { title = title + Inked(", weight \(weight)", .faint) }
         var text = "\n" + title.cut(to: terminal.width).text(on: terminal) + "\n"
         text += Words.wrapped(meter.description, indent: 4, width: terminal.width)
         text += Words.wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4, width: terminal.width)
         if let calibration = meter.calibration {
             var scale =
-                "Intensity 100 from DTI \(Words.number(calibration.dti.p99)), harmony 100 from HQS "
-                + "\(Words.signed(calibration.hqs.p99))"
-            if let least = calibration.hqs.p01 { scale += ", harmony 0 from HQS \(Words.signed(least))" }
-            if let count = calibration.meanAspectCount { scale += "; \(Words.number(count)) aspects a day" }
+                "Intensity 100 from DTI \(calibration.dti.p99.text(decimals: 1)), harmony 100 from HQS "
+                + "\(calibration.hqs.p99.signedText(decimals: 1))"
+            if let least = calibration.hqs.p01 { scale += ", harmony 0 from HQS \(least.signedText(decimals: 1))" }
+            if let count = calibration.meanAspectCount { scale += "; \(count.text(decimals: 1)) aspects a day" }
             text += Words.wrapped(scale + ".", indent: 4, width: terminal.width)
         }
         return text

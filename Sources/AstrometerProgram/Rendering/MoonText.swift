@@ -1,6 +1,7 @@
 import AstrometerDaily
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 /// The Moon of a day, for people.
 struct MoonText {
@@ -11,9 +12,10 @@ struct MoonText {
         var text = ChartHeader(terminal: terminal).text(
             of: reading.chart, engine: reading.engine, subtitle: "the Moon of \(moment.date) \(moment.time) UTC")
         let phase = moon.lunarPhase
-        text += "\n" + line(Inked(phase.name.rawValue, .title) + Inked(", \(Words.number(phase.illumination)) % lit"))
+        text +=
+            "\n" + line(Inked(phase.name.rawValue, .title) + Inked(", \(phase.illumination.text(decimals: 1)) % lit"))
         let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
-            days.map { "\(name) in \(Words.number($0)) days" }
+            days.map { "\(name) in \($0.text(decimals: 1)) days" }
         }
         text += line(Inked(next.joined(separator: ", ")))
         text += line(Inked("\(Words.place(reading.sky[.moon].longitude)), natal house \(moon.moonHouse)"))
@@ -33,7 +35,7 @@ struct MoonText {
         if aspects.isEmpty { text += line(Inked("none", .faint)) }
         for aspect in aspects {
             let phase = aspect.phase.map { ", \($0)" } ?? ""
-            let orb = "orb \(Words.number(aspect.orb, 2))°\(phase)"
+            let orb = "orb \(aspect.orb.text(decimals: 2))°\(phase)"
             text += line(Inked("\(aspect.aspectType.title) \(aspect.natalPlanet.title), \(orb)"))
             text += Words.wrapped(aspect.interpretation, indent: 3, width: terminal.width)
         }

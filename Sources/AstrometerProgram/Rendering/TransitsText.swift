@@ -1,6 +1,7 @@
 import AstrometerDaily
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 /// The transits of a day and of the week after, for people.
 struct TransitsText {
@@ -26,7 +27,7 @@ struct TransitsText {
                 (summary.collective ?? []).map {
                     [
                         "\($0.planet1.title) \($0.aspect) \($0.planet2.title), "
-                            + "orb \(Words.number($0.orb, 2))°, \($0.phase)",
+                            + "orb \($0.orb.text(decimals: 2))°, \($0.phase)",
                         $0.interpretation,
                     ]
                 })
@@ -40,7 +41,7 @@ struct TransitsText {
         let houses = (transit.houses.count == 1 ? "house " : "houses ") + numbers
         return [
             "Transit \(transit.transitPlanet.title) \(transit.aspect) natal \(transit.natalPlanet.title), "
-                + "orb \(Words.number(transit.orb, 2))°, \(transit.phase), \(houses)",
+                + "orb \(transit.orb.text(decimals: 2))°, \(transit.phase), \(houses)",
             transit.interpretation,
         ]
     }
@@ -67,8 +68,8 @@ struct TransitsText {
             return String(blocks[min(blocks.count - 1, Int(part * Double(blocks.count)))])
         }
         return section("Hours of the day, \(rhythm.zone ?? "UTC")") + line(Inked(bars.joined()))
-            + line(Inked("peak \(Words.number(high)) at \(rhythm.peak.at)"))
-            + line(Inked("low \(Words.number(low)) at \(rhythm.low.at)"))
+            + line(Inked("peak \(high.text(decimals: 1)) at \(rhythm.peak.at)"))
+            + line(Inked("low \(low.text(decimals: 1)) at \(rhythm.low.at)"))
     }
 
     private func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }

@@ -8,7 +8,7 @@ struct VibesText {
         var text = line(Inked("Astrometer", .title) + Inked("  \(moment.date) \(moment.time) UTC"))
         text += Words.wrapped(weather.overview, indent: 1, width: terminal.width)
         for vibe in weather.connectionVibes ?? [] {
-            let ink: Ink = vibe.vibeScore >= 55 ? .good : vibe.vibeScore < 45 ? .bad : .middling
+            let ink: Ink = vibe.vibeScore >= 55 ? .positive : vibe.vibeScore < 45 ? .negative : .middling
             text +=
                 "\n"
                 + line(

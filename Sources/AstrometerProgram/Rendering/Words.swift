@@ -3,20 +3,10 @@ import AstrometerSupport
 
 /// Numbers, places and dates in words for people.
 enum Words {
-    /// A number with so many decimals; never "-0.0".
-    static func number(_ value: Double, _ decimals: Int = 1) -> String {
-        value.text(decimals: decimals)
-    }
-
-    /// A number with its sign; zero has none.
-    static func signed(_ value: Double, _ decimals: Int = 1) -> String {
-        value.signedText(decimals: decimals)
-    }
-
     /// A unified score on a scale: with its sign on the bipolar one.
     static func score(_ bipolar: Double, on scale: UnifiedScale) -> String {
-        let shown = scale.show(bipolar)
-        return scale == .bipolar ? signed(shown) : number(shown)
+        let shown = scale.value(ofBipolar: bipolar)
+        return scale == .bipolar ? shown.signedText(decimals: 1) : shown.text(decimals: 1)
     }
 
     /// A longitude in its sign, minutes rounded down: "24°01′ Gemini".

@@ -33,12 +33,12 @@ package final class AtomicFile {
             let opened = open(place, O_WRONLY | O_CLOEXEC | O_NOCTTY)
             (descriptor, temporaryPath, finalPath) = (opened, nil, path)
         case .file(let place, let status):
-            // Not made of the file's own name, which may be as long as a name can be.
+            // A name made of the file's own could be longer than the file system allows.
             let name = ".astrometer-\(UUID().uuidString.prefix(8)).partial"
             let temporary = OutputPlace.parts(of: place).folder + "/" + name
             var made: Int32 = -1
             _ = Unfinished.make(temporary) {
-                // What others may not read of the old file, they shall not read of the new one meanwhile.
+                // Until the mode of the old file is copied, nobody else may read the new one.
                 made = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status == nil ? 0o666 : 0o600)
                 return made >= 0
             }
@@ -53,10 +53,10 @@ package final class AtomicFile {
         }
     }
 
-    /// Gives an open file the owner and mode of another. Without the right to the first, it is whose it is.
+    /// Gives an open file the owner and mode of another. Where the owner may not be changed, it stays.
     private static func liken(_ descriptor: Int32, to status: stat) {
         let isSameOwner = fchown(descriptor, status.st_uid, status.st_gid) == 0
-        // Rights that come with the owner or group are not given to another's.
+        // Set-user and set-group bits would give another owner's rights away.
         _ = fchmod(descriptor, status.st_mode & (isSameOwner ? 0o7777 : 0o777))
     }
 

@@ -34,7 +34,7 @@ package enum OutputPlace {
             switch status.st_mode & S_IFMT {
             case S_IFLNK:
                 let next = try Self.target(of: here)
-                // What such a link of the system says is no path: it names a pipe, or a file of another process.
+                // Links below /proc may have a text that is no path, such as that of a pipe.
                 if Self.descriptor(next) == nil, Self.isStream(here) {
                     self = .stream(path: here)
                     return
@@ -42,7 +42,7 @@ package enum OutputPlace {
                 here = next
             case S_IFDIR: throw AstrometerError.system("write", path, EISDIR)
             case S_IFREG:
-                // A new file under the old name would need no right to write to the old one.
+                // Replacing a file needs no right to write to it, so that right is asked for here.
                 guard access(here, W_OK) == 0 else { throw AstrometerError.system("write", path) }
                 self = .file(path: here, status: status)
                 return

@@ -10,7 +10,8 @@ package enum Unfinished {
         }
     }
 
-    /// Does what ends the need to remember some of it, such as giving a file its name. What is ended meanwhile waits.
+    /// Runs an action after which some of it need not be removed, such as giving a file its name. An interruption waits
+    /// until the action is done.
     static func settle(_ settled: [String], _ action: () throws -> Void) rethrows {
         try made.withLock { paths in
             defer { paths.removeAll(where: settled.contains) }

@@ -3,8 +3,8 @@ import AstrometerSupport
 /// The system's time-zone database: a folder with a file for each zone.
 ///
 /// There is no other. Foundation carries one of its own on some systems, but it is older, and gives zones that agree
-/// since 1970 one past: Oslo has Berlin's summer times there, Amsterdam the minutes of Brussels. The system's files keep
-/// each zone's own where the system was built so, as Debian's is.
+/// since 1970 one past: Oslo has Berlin's summer times there, Amsterdam the minutes of Brussels. The system's files
+/// keep each zone's own where the system was built so, as Debian's is.
 ///
 /// Unchecked because what was read is kept; `lock` protects it.
 final class ZoneDatabase: @unchecked Sendable {
@@ -51,7 +51,7 @@ final class ZoneDatabase: @unchecked Sendable {
     }
 
     private func folder() throws -> String {
-        // A folder without the zone that every edition has is a place for a database rather than one.
+        // Every edition of the database has this zone; a folder without it is empty.
         guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0 + "/Etc/UTC") }) else {
             throw AstrometerError(
                 .notFound, "no time-zone database; expected the files of tzdata in \(folders.joined(separator: " or "))"
@@ -60,8 +60,8 @@ final class ZoneDatabase: @unchecked Sendable {
         return folder
     }
 
-    /// The file of a zone: its own, or that of the zone for which it is an older name, such as `US/Eastern`. Some systems
-    /// have files of those only if asked for, but the list of all names.
+    /// The file of a zone: its own, or that of the zone for which it is an older name, such as `US/Eastern`. Some
+    /// systems install the files of older names only on demand, but always the list of all names.
     private static func file(of name: String, in folder: String) -> String? {
         guard !holds(name, in: folder) else { return name }
         guard let list = FileManager.default.contents(atPath: folder + "/tzdata.zi") else { return nil }
@@ -74,7 +74,7 @@ final class ZoneDatabase: @unchecked Sendable {
         return nil
     }
 
-    /// Whether there is a file of exactly that name, which a file system that ignores case does not tell by itself.
+    /// Whether there is a file of exactly that name, which a file system that ignores case does not check.
     private static func holds(_ name: String, in folder: String) -> Bool {
         var path = folder
         for part in name.split(separator: "/").map(String.init) {
@@ -112,8 +112,8 @@ final class ZoneDatabase: @unchecked Sendable {
 
 /// The names of zones, which become part of a path.
 enum ZoneName {
-    /// Files and folders beside the zones: other editions of all of them, one that stands for rules, the machine's own,
-    /// one for a machine that was told none, and lists.
+    /// Files and folders beside the zones: other editions of all of them, the rules for zones without rules of their
+    /// own, the machine's zone, the zone of a machine that has none set, and lists.
     private static let others: Set<Substring> = ["posix", "right", "posixrules", "localtime", "Factory", "leapseconds"]
 
     /// Whether a zone could be called so: words of letters, digits, `_`, `+` and `-`, with `/` between.

@@ -16,7 +16,7 @@ extension ZoneHistory {
             _ = try reader.take(counts.size(timeBytes: 4))
             counts = try reader.header()
         }
-        // Such a file counts seconds that no clock shows, and instants would be off by them.
+        // A file of the edition with leap seconds counts them in its instants, which would then be some seconds off.
         guard counts.leapSeconds == 0 else { throw ZoneFileDamage("it counts leap seconds") }
         let (first, changes) = try reader.changes(counts, timeBytes: isLong ? 8 : 4)
         _ = try reader.take(counts.standardFlags + counts.utcFlags)

@@ -31,7 +31,7 @@ struct ZoneHistory: Sendable {
     ///
     /// - Parameter wall: the seconds that a clock of universal time counts since 1970 when it shows the same.
     func instants(showing wall: Int) -> [Int] {
-        // Every clock that may have shown it, however many changes are near.
+        // All offsets in use around then are tried, however many changes are near.
         let first = changesPassed(at: wall - ZoneClock.largestOffset)
         let last = changesPassed(at: wall + ZoneClock.largestOffset)
         let rule = last == changes.count ? rule : nil
@@ -47,7 +47,8 @@ struct ZoneHistory: Sendable {
     ///
     /// - Parameter wall: a wall time that clocks never showed.
     func change(skipping wall: Int) -> Int {
-        // Of the two ends, one shows an earlier and one a later time, and nothing in between shows that one.
+        // Bisection: clocks show an earlier time at one end and a later one at the other, and the wall time nowhere
+        // between.
         var (early, late) = (wall - ZoneClock.largestOffset - 1, wall + ZoneClock.largestOffset + 1)
         while late - early > 1 {
             let middle = early + (late - early) / 2

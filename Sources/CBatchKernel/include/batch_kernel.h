@@ -1,41 +1,66 @@
-// The batch kernel: sums and scores of every meter for one chart and eight days at a time.
-//
-// `Engine` in Swift says what is computed; a test holds this to it. Pairs of charts have a kernel of their own, in
-// pair_kernel.h. Angles are degrees. Arrays are named with their shape; a mask has one bit for each meter, body or
-// window.
+/*
+**  The batch kernel: sums and scores of every meter for one chart and eight days at a time.
+**
+**  `Engine` in Swift says what is computed; a test holds this to it. Pairs of charts have a kernel of their own, in
+**  pair_kernel.h.
+**
+**  Units:     angles are degrees, speeds degrees a day, intensity and harmony 0 to 100. DTI, HQS and weights have no unit.
+**  Shapes:    arrays are named with their shape, the last index running fastest. [body], [natal] and [transit] have
+**             BATCH_BODIES elements in the order of `Body`, [type] 5 in the order of `AspectType`, [lane] BATCH_LANES,
+**             [meter] meter_count, [metric] 3: harmony, intensity, unified score. A stream is a row of BATCH_LANES
+**             values, such as those of one meter; which streams there are is the caller's.
+**  Masks:     bit n stands for meter, body or window n, counted from 0.
+**  Memory:    all of it is the caller's. Nothing is allocated, kept or freed. What is returned may not overlap what is
+**             given. No alignment is required beyond that of the element; rows that begin at a multiple of 64 bytes are
+**             read fastest.
+**  Threads:   functions keep no state, so that any number of threads may call them with memory of their own.
+**  Checks:    there are none. Preconditions that are not met read or write beyond arrays.
+*/
 #pragma once
 
 #include <stdint.h>
 
-enum { BATCH_BODIES = 11, BATCH_LANES = 8, BATCH_MAXIMUM_METERS = 64 };
+// Numbers that the library has too; a test compares them.
+enum {
+    BATCH_BODIES = 11,         // bodies of a chart and of a sky
+    BATCH_LANES = 8,           // days of a block, or charts of one
+    BATCH_MAXIMUM_METERS = 64  // one bit each in a mask
+};
 
-// A stretch of longitude, centred some degrees ahead of the natal point, in which one aspect counts.
+// The metrics, in the order of every table of them.
+enum { BATCH_HARMONY, BATCH_INTENSITY, BATCH_UNIFIED, BATCH_METRICS };
+
+// A stretch of longitude, centred some degrees ahead of the natal point, in which one aspect counts. An aspect of 0° or
+// 180° is one window, any other two: around its angle and around 360° less its angle.
 typedef struct {
-    int32_t type;
-    double centre;  // [0, 360)
-    double orb_limit;
+    int32_t type;          // 0 to 4, in the order of AspectType
+    double centre;         // degrees ahead of the natal point, [0, 360)
+    double orb_limit;      // degrees, above 0; windows of different aspects do not overlap
     double per_orb_limit;  // 1 / orb_limit
-    double base;
+    double base;           // what an exact aspect is worth, 0 or more
 } batch_window;
 
-// The model. Pointers stay the caller's.
+// The model: what is the same for all charts and days.
 typedef struct {
-    int32_t meter_count;
-    const batch_window *windows;
-    const uint16_t *windows_reached;     // [span][360]: windows touched from a whole degree ahead of the natal point
-    const double *quality;               // [type][natal][transit]
-    const double *transit_weight;        // [transit]
-    const uint64_t *meters_of_transit;   // [transit]
-    const uint64_t *meters_allowing;     // [type][transit]
+    int32_t meter_count;                 // 0 to BATCH_MAXIMUM_METERS
+    const batch_window *windows;         // 16 at most, as a window is a bit of windows_reached
+    // [span][360]: the windows touched by the span's whole degrees from a whole degree ahead of the natal point, for spans
+    // 0 to the largest of any block
+    const uint16_t *windows_reached;
+    const double *quality;               // [type][natal][transit], -1 to 1
+    const double *transit_weight;        // [transit], 0 or more
+    const uint64_t *meters_of_transit;   // [transit]: meters whose rules name the transiting body
+    const uint64_t *meters_allowing;     // [type][transit]: meters whose filters let the aspect and the body through
     const uint16_t *columns_of_meter;    // [meter]: transiting bodies of a meter that is a sum of whole columns, else 0
     uint64_t direct_meters;              // meters that are neither sums of rows nor of columns
-    double exact_orb, applying, exact, separating;
+    double exact_orb;                    // degrees up to which an aspect is exact
+    double applying, exact, separating;  // the factors of the phases, 0 or more
 } batch_model;
 
 // A natal chart.
 typedef struct {
-    double longitude[BATCH_BODIES];
-    double weight[BATCH_BODIES];
+    double longitude[BATCH_BODIES];                // degrees, [0, 360)
+    double weight[BATCH_BODIES];                   // the weights W
     uint64_t meters[BATCH_BODIES];                 // meters whose rules name the natal body or its house
     uint16_t rows_of_meter[BATCH_MAXIMUM_METERS];  // natal bodies of a meter that is a sum of whole rows, else 0
 } batch_chart;
@@ -43,24 +68,23 @@ typedef struct {
 // What rules of older versions need besides, for one chart and one block of days.
 typedef struct {
     double steps;           // steps in a degree, to which orbs are rounded; 0 when they are not
-    // [window]: its centre and its largest orb, and the largest orb of an exact aspect, all in steps
-    const double *centres, *limits;
-    double exact_orb;
-    // [transit][lane]: speeds as the phase compares them; null when the phase follows from the rate of the orb
+    const double *centres;  // [window]: the centre in steps
+    const double *limits;   // [window]: the largest orb in steps
+    double exact_orb;       // the largest orb of an exact aspect, in steps
+    // [transit][lane]: degrees a day, as the phase compares them; null when the phase follows from the rate of the orb
     const double *speed;
-    double natal_speed[BATCH_BODIES];
+    double natal_speed[BATCH_BODIES];  // degrees a day at birth, as the phase compares them
     // Meters whose rules name the natal body; meters whose rules name its house, where each rule counts, else none
     uint64_t meters_of_body[BATCH_BODIES], meters_of_house[BATCH_BODIES];
     uint16_t rows_again[BATCH_MAXIMUM_METERS];  // natal bodies that a meter of whole rows counts twice
 } batch_rules;
 
-// The transits of eight days. Longitudes run on through 0° rather than wrap; the least is
-// at least −30 and below 360.
+// The transits of eight days. Where there are fewer, the last one is repeated in the lanes that are left.
 typedef struct {
-    double longitude[BATCH_BODIES][BATCH_LANES];
-    double direction[BATCH_BODIES][BATCH_LANES];   // the sign of the speed
-    double least[BATCH_BODIES];                    // the least of the longitudes
-    int32_t span[BATCH_BODIES];                    // whole degrees that they touch, at most
+    double longitude[BATCH_BODIES][BATCH_LANES];   // degrees; they run on through 0° or 360° rather than wrap
+    double direction[BATCH_BODIES][BATCH_LANES];   // the sign of the speed: -1, 0 or 1
+    double least[BATCH_BODIES];                    // the least of the body's longitudes, [-30, 360)
+    int32_t span[BATCH_BODIES];                    // whole degrees that they touch, at most; 1 or more
 } batch_block;
 
 // How a meter's sums become scores.
@@ -70,27 +94,79 @@ typedef struct {
     double per_hqs_below;  // 1 / |p01| of HQS, likewise
 } batch_scale;
 
-// The sums of all meters. dti, hqs: [meter][lane]. counts, where not null: [meter][lane], aspects that count.
+/*
+**  The sums of all meters for one chart and one block of days.
+**
+**  Given:
+**     model     the model; block->span[b] <= the largest span of model->windows_reached for every body b
+**     chart     the natal chart
+**     block     the transits
+**
+**  Returned:
+**     dti       [meter][lane], DTI, 0 or more
+**     hqs       [meter][lane], HQS
+**     counts    [meter][lane], how many aspects count; null when that is not wanted
+**
+**  A body moves so little within a block that it does not reach one window from both sides: by no more than 360° less
+**  twice the largest orb limit, less 2°. `SkyTable` ends a block before that.
+*/
 void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, double *dti, double *hqs,
                int32_t *counts);
 
-// The same by rules of older versions. Longitudes are rounded already.
+/*
+**  The same by rules of older versions.
+**
+**  Given:
+**     model     as for batch_sum
+**     rules     what the older rules need, for this chart and block
+**     chart     the natal chart; its longitudes are rounded already where rules->steps is not 0
+**     block     the transits; likewise
+**
+**  Returned:
+**     dti, hqs, counts    as batch_sum; an aspect that two rules name is in the sums twice and in counts once
+*/
 void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, const batch_chart *chart,
                         const batch_block *block, double *dti, double *hqs, int32_t *counts);
 
-// The scores of all meters. factor: [meter][lane], what retrograde bodies multiply harmony by. All others [meter][lane].
+/*
+**  The scores of all meters.
+**
+**  Given:
+**     meter_count    how many meters there are
+**     scales         [meter]
+**     factor         [meter][lane], what retrograde bodies multiply harmony by, 0 to 1
+**     dti, hqs       [meter][lane], from batch_sum
+**
+**  Returned:
+**     intensity      [meter][lane], 0 to 100
+**     harmony        [meter][lane], 0 to 100; 50 is neutral
+*/
 void batch_score(int32_t meter_count, const batch_scale *scales, const double *factor, const double *dti,
                  const double *hqs, double *intensity, double *harmony);
 
-// How values are told apart by the first bits of their magnitude: exponent and the first bits of the mantissa.
+// The unified score, -100 to 100, of an intensity and a harmony, each 0 to 100.
+static inline __attribute__((always_inline)) double batch_unified(double intensity, double harmony) {
+    return intensity * (harmony - 50) / 50;
+}
+
+// How values are sorted into bins by the first bits of their magnitude: exponent and the first bits of the mantissa.
 typedef struct {
-    int32_t shift;      // bits of the mantissa that do not count
+    int32_t shift;      // bits of the mantissa that do not count, 0 to 52
     int64_t lowest;     // the first bits of the least magnitude that has a bin of its own
     int32_t magnitudes; // how many bins of magnitude there are; what is smaller or larger goes into the first or last
     int32_t is_signed;  // whether there are as many bins below zero
 } batch_bins;
 
-// The bin of a value: rising with the value, the same for equal values; zero has a bin of its own.
+/*
+**  The bin of a value: rising with the value, the same for equal values; zero has a bin of its own.
+**
+**  Given:
+**     bins      how values are sorted
+**     value     a number, which is 0 or more unless bins->is_signed
+**
+**  Returned:   0 to bins->magnitudes, or to 2 * bins->magnitudes where bins->is_signed. With zero there are so many bins
+**              and one more: the `bin_count` of the functions below.
+*/
 static inline __attribute__((always_inline)) int32_t batch_bin(const batch_bins *bins, double value) {
     union { double number; int64_t bits; } word = {.number = value};
     int64_t magnitude = ((word.bits & INT64_MAX) >> bins->shift) - bins->lowest;
@@ -101,33 +177,108 @@ static inline __attribute__((always_inline)) int32_t batch_bin(const batch_bins 
     return (int32_t)(value < 0 ? zero - steps : zero + steps);
 }
 
-// The sizes of change of the three metrics from day to day. intensity, harmony: [meter][lane].
-// changes: [metric][meter][lane], metrics being harmony, intensity and unified score on the unipolar scale.
-// carry: [metric][meter], the scores of the day before the block; the scores of its last day when done.
+/*
+**  The sizes of change of the three metrics from day to day.
+**
+**  Given:
+**     meter_count            how many meters there are
+**     intensity, harmony     [meter][lane], from batch_score
+**
+**  Given and returned:
+**     carry       [metric][meter], the scores of the day before the block, then those of its last lane. Before the first
+**                 block any finite numbers do, and the changes into lane 0 say nothing. The unified score is less 50.
+**
+**  Returned:
+**     changes     [metric][meter][lane], 0 to 100; the unified score's on the unipolar scale
+*/
 void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *changes);
 
-// Counts values by bin. values: [stream][lane], of which lanes first ..< last; counts: [stream][bins].
+/*
+**  Counts values by bin.
+**
+**  Given:
+**     bins           how values are sorted
+**     bin_count      how many bins there are
+**     streams        how many streams there are
+**     first, last    the lanes that count: first <= lane < last, within 0 to BATCH_LANES
+**     values         [stream][lane]
+**
+**  Given and returned:
+**     counts         [stream][bin_count], to which values are added. A counter overflows after 2^32 - 1 of one bin.
+*/
 void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                  const double *values, uint32_t *counts);
 
-// Finds values in marked bins. marks: [stream][bins]; hits: room for all values, indices into values.
-// Returns how many there are.
+/*
+**  Finds values in marked bins.
+**
+**  Given:
+**     bins, bin_count, streams, first, last, values    as for batch_count
+**     marks     [stream][bin_count], 0 for a bin that is not looked for
+**
+**  Returned:
+**     hits      indices into values, rising; room for streams * BATCH_LANES is needed, whatever is found
+**
+**  Status:      how many values there are in marked bins
+*/
 int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                    const double *values, const uint8_t *marks, int32_t *hits);
 
-// Counts values by segment, a segment being a run of bins. segments: [group][bins]; counts: [group][segment_count];
-// streams of a group are consecutive.
+/*
+**  Counts values by segment, a segment being a run of bins.
+**
+**  Given:
+**     bins, bin_count, first, last    as for batch_count
+**     groups               how many groups of streams there are
+**     streams_of_group     how many streams a group has; they follow one another in values
+**     values               [group][streams_of_group][lane]
+**     segments             [group][bin_count], the segment of each bin, below segment_count
+**     segment_count        1 to 256
+**
+**  Given and returned:
+**     counts               [group][segment_count], to which values are added
+*/
 void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group, int32_t first,
                    int32_t last, const double *values, const uint8_t *segments, int32_t segment_count, uint32_t *counts);
 
-// Adds a row of counts to a row of sums.
+/*
+**  Adds a row of counts to a row of sums.
+**
+**  Given:
+**     count     how many elements the rows have
+**     row       [count]
+**
+**  Given and returned:
+**     sums      [count]
+*/
 void batch_add(int32_t count, const uint32_t *row, uint64_t *sums);
 
-// Adds up, lane by lane, rows of values: into changes and scores, each [metric][lane], the changes of batch_change and the
-// scores that they are of.
+/*
+**  Adds up the changes and scores of all meters, lane by lane.
+**
+**  Given:
+**     meter_count            how many meters there are
+**     changed                [metric][meter][lane], from batch_change
+**     intensity, harmony     [meter][lane], the scores that the changes lead to
+**
+**  Given and returned:
+**     changes     [metric][lane], to which changes are added
+**     scores      [metric][lane], to which scores are added; the unified score's on the unipolar scale
+*/
 void batch_total(int32_t meter_count, const double *changed, const double *intensity, const double *harmony,
                  double *changes, double *scores);
 
-// Adds values to sums and sums of squares and widens minima and maxima, each [stream].
+/*
+**  Adds values to sums and sums of squares, and widens minima and maxima.
+**
+**  Given:
+**     streams     how many streams there are
+**     last        the lanes that count: 0 <= lane < last, BATCH_LANES at most
+**     values      [stream][lane]
+**
+**  Given and returned:
+**     sum, squares         [stream], 0 before the first values
+**     minimum, maximum     [stream], infinity and minus infinity before the first values
+*/
 void batch_moments(int32_t streams, int32_t last, const double *values, double *sum, double *squares, double *minimum,
                    double *maximum);

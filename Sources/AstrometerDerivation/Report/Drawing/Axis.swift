@@ -43,7 +43,7 @@ enum LabelRow {
     ///   - middles: where the labels belong, rising.
     ///   - widths: how much room each takes.
     static func spread(_ middles: [Double], widths: [Double], within bounds: ClosedRange<Double>) -> [Double] {
-        // Less the room that those before it take, the starts of labels may not decrease.
+        // Labels do not overlap when their starts, each less the widths of all labels before it, never fall.
         let room = widths.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
         let wishes = middles.indices.map { middles[$0] - widths[$0] / 2 - room[$0] }
         let last = max(bounds.lowerBound, bounds.upperBound - room[widths.count])

@@ -43,7 +43,9 @@ extension Drawing {
     }
 
     private static let rowHeight = 26.0
-    private static let styles = [("50 %", "slow"), ("75 %", "moderate"), ("90 %", "rapid")]
+    private static let styles = zip(ChangeQuantiles.limits, ["slow", "moderate", "rapid"]).map {
+        ("\(ReportWords.shortest(100 * $0.share)) %", $1)
+    }
 
     private static func bars(_ correction: Correction, _ moves: [Double], _ x: Axis, top: Double) -> [Markup] {
         let zero = x.position(of: 0)

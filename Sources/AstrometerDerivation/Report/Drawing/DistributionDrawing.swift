@@ -11,7 +11,7 @@ extension Drawing {
         let thresholds = report.thresholds
         let title = ReportWords.title(metric.rawValue)
         let rows = thresholds.map { row in
-            "\(ReportWords.percent(row.share)) % are below \(ReportWords.number(row.derived)) points, \(report.kindOfLimits) "
+            "\(ReportWords.percent(row.share)) % are below \(row.derived.text(decimals: 2)) points, \(report.kindOfLimits) "
                 + ReportWords.threshold(row.limit)
         }
         return Drawing(
@@ -42,7 +42,7 @@ extension Drawing {
             let level = y.position(of: share)
             return [
                 Markup.line(x.positions.0, level, x.positions.1, level, style: share == 0 ? "axis" : "grid"),
-                .label(ReportWords.number(100 * share, 0), x.positions.0 - 6, level + 4, .end, style: "tick"),
+                .label((100 * share).text(decimals: 0), x.positions.0 - 6, level + 4, .end, style: "tick"),
             ]
         }
         let ticks = ticks.flatMap { size in
@@ -59,7 +59,7 @@ extension Drawing {
     }
 
     private static func derived(_ thresholds: [MetricReport.Threshold], _ x: Axis, _ y: Axis) -> [Markup] {
-        let labels = thresholds.map { ReportWords.number($0.derived) }
+        let labels = thresholds.map { $0.derived.text(decimals: 2) }
         let places = thresholds.map { x.position(of: $0.derived) }
         let middles = LabelRow.spread(
             places, widths: labels.map { LabelRow.width(of: $0) + 5 }, within: x.positions.0...x.positions.1 + 10)
@@ -68,7 +68,7 @@ extension Drawing {
             return [
                 Markup.label(labels[index], middles[index], 50, .middle, style: "derived"),
                 .curve([(middles[index], 54), (place, 62), (place, level)], style: "derived"),
-                .dot(place, level, radius: 2.6, style: "derived"),
+                .circle(place, level, radius: 2.6, style: "derived"),
             ]
         }
     }
@@ -92,7 +92,7 @@ extension Drawing {
             let height = y.position(of: share(below: threshold.limit, of: curve))
             return [
                 Markup.line(place, y.positions.0, place, height, style: "published"),
-                .dot(place, height, radius: 2.6, style: "published"),
+                .circle(place, height, radius: 2.6, style: "published"),
                 .label(
                     label, isLast ? place - 4 : place + 4, y.positions.0 - 6 - 13 * Double(level),
                     isLast ? .end : .start, style: "published"),

@@ -41,7 +41,7 @@ extension Drawing {
             .line(places[0], level, places[4], level, style: "whisker" + style),
             .line(places[0], level, places[2], level, style: "middle" + style),
             .line(places[3], level - 3.5, places[3], level + 3.5, style: "whisker" + style),
-            .dot(places[1], level, radius: 3, style: "median" + style),
+            .circle(places[1], level, radius: 3, style: "median" + style),
         ]
     }
 
@@ -53,10 +53,10 @@ extension Drawing {
             .line(places[0], level, places[4], level, style: "whisker"),
             .line(places[0], level, places[2], level, style: "middle"),
             .line(places[3], level - 3.5, places[3], level + 3.5, style: "whisker"),
-            .dot(places[1], level, radius: 3, style: "median"),
+            .circle(places[1], level, radius: 3, style: "median"),
         ]
-            + zip(places, ["25 %", "50 %", "75 %", "90 %", "95 %"]).map {
-                .label($1, $0, level + 18, .middle, style: "tick")
+            + zip(places, ChangeQuantiles.probabilities).map {
+                .label("\(ReportWords.shortest(100 * $1)) %", $0, level + 18, .middle, style: "tick")
             }
     }
 
@@ -64,7 +64,7 @@ extension Drawing {
         guard let first = meters.first, let last = meters.last else { return "No meters." }
         func phrase(_ meter: (name: String, quantiles: ChangeQuantiles)) -> String {
             "\(ReportWords.title(meter.name)), half of whose changes are below "
-                + "\(ReportWords.number(meter.quantiles.q50)) points"
+                + "\(meter.quantiles.q50.text(decimals: 2)) points"
         }
         return "One row for each meter, with marks at the quantiles 25, 50, 75, 90 and 95 %, sorted by the middle one. "
             + "The liveliest: \(phrase(first)). The stillest: \(phrase(last))."

@@ -26,7 +26,7 @@ extension Drawing {
             content.append(.label(bar.0, 0, top + 15, style: ["published", "derived", "quiet"][row]))
             content += segments(bar.1, from: places[row], top: top)
             guard row > 0 else { continue }
-            // What moves from one bar to the next.
+            // A line from where a class begins in one bar to where it begins in the next.
             for (above, here) in zip(places[row - 1], places[row]).dropFirst().dropLast() {
                 content.append(.line(above, top - 12, here, top, style: "shift"))
             }
@@ -56,7 +56,7 @@ extension Drawing {
             let width = ends.1 - ends.0
             let label = ReportWords.percent(shares[rate] ?? 0)
             let segment = Markup.box(ends.0, top, width: max(0, width - 1), height: 22, style: rate.rawValue)
-            // A number that does not fit stands in the table.
+            // A share too narrow for its number has it in the table only.
             guard LabelRow.width(of: label) + 2 <= width else { return [segment] }
             return [
                 segment, .label(label, (ends.0 + ends.1 - 1) / 2, top + 15, .middle, style: "on-\(rate.rawValue)"),

@@ -5,20 +5,26 @@ extension ChartDataDocument {
         public var absoluteDegree: Double
         /// Degrees, [0, 30).
         public var degreeInSign: Double
+        /// The element of the sign.
         public var element: Element
         /// 1 to 12.
         public var house: Int
+        /// The modality of the sign.
         public var modality: Modality
         /// `sun`, `north node`.
         public var name: String
         /// Degrees, sign and minutes: `17° ♋ 29'`.
         public var positionDMS: String
+        /// Whether the body moves backwards.
         public var retrograde: Bool
+        /// The sign it stands in.
         public var sign: Sign
         /// Degrees a day, to four decimals.
         public var speed: Double
+        /// The astrological symbol of the body.
         public var symbol: String
 
+        /// A body at a longitude in degrees, with its speed in degrees a day.
         public init(name: String, symbol: String, at longitude: Double, speed: Double, house: Int) {
             let point = Point(at: longitude)
             absoluteDegree = point.absoluteDegree
@@ -49,7 +55,9 @@ extension ChartDataDocument {
         public var absoluteDegree: Double
         /// The ruler of the sign among the seven visible bodies.
         public var classicRuler: String
+        /// The house in which that ruler stands, 1 to 12.
         public var classicRulerHouse: Int
+        /// The sign in which that ruler stands.
         public var classicRulerSign: Sign
         /// Degrees, [0, 30).
         public var degreeInSign: Double
@@ -57,7 +65,9 @@ extension ChartDataDocument {
         public var number: Int
         /// The modern ruler of the sign.
         public var ruler: String
+        /// The house in which that ruler stands, 1 to 12.
         public var rulerHouse: Int
+        /// The sign in which that ruler stands.
         public var rulerSign: Sign
         /// The sign of the cusp.
         public var sign: Sign
@@ -65,6 +75,7 @@ extension ChartDataDocument {
         /// Where a ruler stands.
         public typealias Ruler = (name: String, sign: Sign, house: Int)
 
+        /// A house that begins at a longitude in degrees.
         public init(number: Int, cusp: Double, ruler: Ruler, classicRuler: Ruler) {
             let point = Point(at: cusp)
             absoluteDegree = point.absoluteDegree
@@ -92,15 +103,20 @@ extension ChartDataDocument {
     public struct Aspect: WireDocument {
         /// Whether the orb shrinks; the angles are taken to stand still.
         public var applying: Bool
+        /// The astrological symbol of the aspect.
         public var aspectSymbol: String
+        /// Which aspect it is.
         public var aspectType: AspectType
+        /// The body that comes first in the order of bodies.
         public var body1: String
+        /// The other body, or `asc` or `mc`.
         public var body2: String
         /// The separation at which the aspect is exact, in degrees: 0, 60, 90, 120 or 180.
         public var exactDegree: Int
         /// The deviation from that, in degrees.
         public var orb: Double
 
+        /// An aspect with its orb in degrees, which is rounded here.
         public init(body1: String, body2: String, aspectType: AspectType, orb: Double, applying: Bool) {
             self.applying = applying
             aspectSymbol = aspectType.symbol
@@ -123,11 +139,16 @@ extension ChartDataDocument {
 
     /// How many of the planets, twelve with both nodes, stand where.
     public struct Distributions: WireDocument {
+        /// How many stand in signs of each element.
         public var elements: [Element: Int]
+        /// How many stand on each side of the chart.
         public var hemispheres: Hemispheres
+        /// How many stand in signs of each modality.
         public var modalities: [Modality: Int]
+        /// How many stand in each quarter of the chart.
         public var quadrants: Quadrants
 
+        /// How many planets stand on each side of horizon and meridian.
         public struct Hemispheres: WireDocument {
             /// Houses 10 to 12 and 1 to 3.
             public var eastern: Int
@@ -139,6 +160,7 @@ extension ChartDataDocument {
             public var western: Int
         }
 
+        /// How many planets stand in each quarter between horizon and meridian.
         public struct Quadrants: WireDocument {
             /// Houses 1 to 3.
             public var first: Int
@@ -150,6 +172,7 @@ extension ChartDataDocument {
             public var third: Int
         }
 
+        /// Counts the planets of a list.
         public init(of planets: [Planet]) {
             func count(_ houses: Int...) -> Int { planets.count { houses.contains($0.house) } }
             elements = Dictionary(

@@ -2,16 +2,23 @@
 ///
 /// Section 1 of the specification of doors. Names of bodies are lower case with spaces; degrees have two decimals.
 public struct ChartDataDocument: WireDocument {
+    /// What moment a chart is of.
     public enum ChartType: String, Codable, CaseIterable, Hashable, Sendable {
-        case natal, transit
+        /// The moment of a birth.
+        case natal
+        /// Another moment, seen from a birth.
+        case transit
     }
 
     /// Null in an approximate chart.
     @NullWhenNil public var angles: Angles?
+    /// The aspects among the bodies, then those to the angles.
     public var aspects: [Aspect]
+    /// What moment the chart is of.
     public var chartType: ChartType
     /// The instant in UTC, to the minute: `1990-06-15 18:30`.
     public var datetimeUTC: String
+    /// How many planets stand where.
     public var distributions: Distributions
     /// Whether date, time, zone and place were known.
     public var exactChart: Bool?
@@ -28,6 +35,7 @@ public struct ChartDataDocument: WireDocument {
     /// Room for a text that somebody else writes.
     @NullWhenNil public var summary: String?
 
+    /// A chart of parts that are rounded already; counts the planets.
     public init(
         chartType: ChartType, datetimeUTC: String, locationLat: Double?, locationLon: Double?, exactChart: Bool,
         angles: Angles?, planets: [Planet], houses: [House], aspects: [Aspect]
@@ -60,11 +68,17 @@ public struct ChartDataDocument: WireDocument {
 
     /// The four angles.
     public struct Angles: WireDocument {
+        /// The rising degree, where house 1 begins.
         public var ascendant: Point
+        /// The setting degree, opposite the Ascendant.
         public var descendant: Point
+        /// The lowest degree, opposite the Midheaven.
         public var imumCoeli: Point
+        /// The culminating degree of the ecliptic.
         public var midheaven: Point
 
+        /// The angles of a chart by the two that the others follow from.
+        ///
         /// - Parameters:
         ///   - ascendant: degrees.
         ///   - midheaven: degrees.
@@ -90,8 +104,11 @@ public struct ChartDataDocument: WireDocument {
         public var degreeInSign: Double
         /// Degrees, sign and minutes: `17° ♋ 29'`.
         public var positionDMS: String
+        /// The sign that holds it.
         public var sign: Sign
 
+        /// The point at a longitude, rounded within its sign.
+        ///
         /// - Parameter longitude: degrees, of any turn.
         public init(at longitude: Double) {
             let longitude = Degrees.normalized(longitude)

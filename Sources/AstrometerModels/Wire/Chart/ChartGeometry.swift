@@ -3,10 +3,13 @@
 /// Section 2 of the daily specification. The Ascendant is at the left and longitudes run counter-clockwise. Names are
 /// camel case on the wire. Fields that this version does not know are passed over.
 public struct ChartGeometry: WireDocument {
+    /// The bodies of the inner ring: the natal ones, or the transiting ones on a wheel of transits alone.
     public var planets: [PlanetGeometry]
     /// The twelve houses in order.
     public var houses: [HouseGeometry]
+    /// The aspects whose lines are drawn.
     public var aspects: [AspectGeometry]
+    /// The longitudes of the four angles.
     public var angles: AngleGeometry
     /// The longitude at the left, 9 o'clock: the Ascendant, or without birth time 0° of the Sun's sign.
     public var leftLongitude: Double?
@@ -29,6 +32,7 @@ public struct ChartGeometry: WireDocument {
     /// On a wheel of two charts, the moment of the other person's.
     public var theirMoment: Timestamp?
 
+    /// The geometry of one chart; the fields of a second ring are set afterwards.
     public init(
         planets: [PlanetGeometry], houses: [HouseGeometry], aspects: [AspectGeometry], angles: AngleGeometry,
         leftLongitude: Double, aspectRadius: Double, exactChart: Bool, houseSystem: HouseSystem, moment: Timestamp
@@ -48,31 +52,43 @@ public struct ChartGeometry: WireDocument {
 
 /// A body on the wheel.
 public struct PlanetGeometry: WireDocument, Identifiable {
+    /// Which of the eleven bodies it is.
     public var name: Body
+    /// The sign in which the body stands.
     public var sign: Sign
+    /// The symbol of that sign, in text presentation.
     public var signSymbol: String
     /// The ecliptic longitude in degrees, [0, 360).
     public var degree: Double
     /// Degrees within the sign, [0, 30).
     public var signedDegree: Double
+    /// The house, 1 to 12, in which the body stands.
     public var house: Int
+    /// Whether the body moves backwards.
     public var retrograde: Bool
+    /// The element of the sign.
     public var element: Element
+    /// The modality of the sign.
     public var modality: Modality
     /// Degrees and minutes within the sign: `24°50'`.
     public var dms: String
     /// The middle of the symbol, moved aside where bodies stand close.
     public var displayX: Double
+    /// The middle of the symbol, from the top of the unit square.
     public var displayY: Double
+    /// One sentence on the body in its sign and house.
     public var interpretation: String
     /// The body's symbol.
     public var symbol: String?
     /// The point on the inner edge of the zodiac at the true longitude, where a line to the symbol begins.
     public var markX: Double?
+    /// The height of that point, from the top of the unit square.
     public var markY: Double?
 
     public var id: String { name.name }
 
+    /// A body at a position, with the points of its symbol and mark in the unit square; signs and degrees follow from
+    /// the position.
     public init(
         name: Body, position: BodyPosition, house: Int, displayX: Double, displayY: Double, markX: Double,
         markY: Double, interpretation: String
@@ -102,7 +118,9 @@ public struct HouseGeometry: WireDocument, Identifiable {
     public var house: Int
     /// The longitude of the cusp in degrees, [0, 360).
     public var degree: Double
+    /// The sign in which the cusp stands.
     public var sign: Sign
+    /// The symbol of that sign, in text presentation.
     public var signSymbol: String
     /// Degrees within the sign, [0, 30).
     public var signedDegree: Double
@@ -110,16 +128,20 @@ public struct HouseGeometry: WireDocument, Identifiable {
     public var dms: String
     /// The inner end of the cusp's line.
     public var x1: Double
+    /// The height of the inner end, from the top of the unit square.
     public var y1: Double
     /// The outer end of the cusp's line.
     public var x2: Double
+    /// The height of the outer end, from the top of the unit square.
     public var y2: Double
     /// The place of the house's number, in the middle of the house.
     public var labelX: Double
+    /// The height of the number's place, from the top of the unit square.
     public var labelY: Double
 
     public var id: Int { house }
 
+    /// A house from its cusp in degrees, [0, 360), and three points in the unit square.
     public init(
         house: Int, cusp: Double, inner: (x: Double, y: Double), outer: (x: Double, y: Double),
         label: (x: Double, y: Double)
@@ -142,21 +164,30 @@ public struct AspectGeometry: WireDocument, Identifiable {
     public var body1: Body
     /// On a wheel of both, the natal body; on one of two charts, the other person's.
     public var body2: Body
+    /// Which of the five aspects they form.
     public var aspectType: AspectType
+    /// The symbol of the aspect: "△".
     public var aspectSymbol: String
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
     /// Whether the orb shrinks; of an exact aspect too.
     public var applying: Bool
+    /// The end at `body1`, from the left of the unit square.
     public var x1: Double
+    /// The same end, from the top of the unit square.
     public var y1: Double
+    /// The end at `body2`, from the left of the unit square.
     public var x2: Double
+    /// The same end, from the top of the unit square.
     public var y2: Double
+    /// One sentence on the two bodies in aspect.
     public var interpretation: String
+    /// Whether the aspect is still to be exact, is exact, or is past; nil in older documents.
     public var phase: AspectPhase?
 
     public var id: String { "\(body1)_\(aspectType)_\(body2)" }
 
+    /// An aspect with the two ends of its line in the unit square.
     public init(
         body1: Body, body2: Body, aspectType: AspectType, orb: Double, phase: AspectPhase, applying: Bool,
         start: (x: Double, y: Double), end: (x: Double, y: Double), interpretation: String
@@ -176,11 +207,16 @@ public struct AspectGeometry: WireDocument, Identifiable {
 
 /// The longitudes of the four angles in degrees; nil in a chart without birth time.
 public struct AngleGeometry: WireDocument {
+    /// The degree that rises in the east, [0, 360).
     public var ascendant: Double?
+    /// The degree that culminates, [0, 360).
     public var midheaven: Double?
+    /// The degree that sets, opposite the Ascendant, [0, 360).
     public var descendant: Double?
+    /// The degree at its lowest, opposite the Midheaven, [0, 360).
     public var imumCoeli: Double?
 
+    /// The Ascendant and the Midheaven in degrees, [0, 360), and the angles opposite them.
     public init(ascendant: Double?, midheaven: Double?) {
         self.ascendant = ascendant
         self.midheaven = midheaven

@@ -3,13 +3,16 @@
 /// Section 2 of the daily specification. Names of signs, points, houses and aspects are plain text here, as somebody
 /// else may have written them; turning the document into a chart checks each of them.
 public struct NatalExchangeDocument: WireDocument {
+    /// Whose chart it is.
     public var subjectData: Subject
+    /// What stands where in the chart.
     public var chartData: ChartData
     /// Whether date, time, zone and place of birth were known; nil in documents of others.
     public var exactChart: Bool?
     /// What the chart was made from; nil in documents of others.
     public var mode: ChartMode?
 
+    /// A document of a subject and a chart, which are not compared with one another.
     public init(subjectData: Subject, chartData: ChartData) {
         (self.subjectData, self.chartData) = (subjectData, chartData)
     }
@@ -26,13 +29,21 @@ public struct NatalExchangeDocument: WireDocument {
     /// Readers of the format require all of them, so on the wire noon, UTC and the point 0, 0 stand in for what is not
     /// known, and `unknown` lists it: any of "time", "zone", "place".
     public struct Subject: Hashable, Sendable {
+        /// The person's name.
         public var name: String
+        /// The year on the birthplace's calendar.
         public var year: Int
+        /// The month, 1 to 12.
         public var month: Int
+        /// The day of the month, 1 to 31.
         public var day: Int
+        /// The hour on the birthplace's clocks, 0 to 23; nil when the time is not known.
         public var hour: Int?
+        /// The minute, 0 to 59; nil when the time is not known.
         public var minute: Int?
+        /// The second, 0 to 59; nil for 0, and when the time is not known.
         public var second: Int?
+        /// The name of the birthplace, for people; nothing is computed from it.
         public var city: String
         /// The code of the country: `GB`.
         public var nation: String
@@ -45,6 +56,7 @@ public struct NatalExchangeDocument: WireDocument {
         /// `later` for the second pass of a time that clocks showed twice; nil otherwise.
         public var repeatedTime: String?
 
+        /// The subject of a birth, whose date, time, zone and place are taken from it.
         public init(name: String, city: String, nation: String, birth: BirthData) {
             self.name = name
             self.city = city
@@ -59,14 +71,20 @@ public struct NatalExchangeDocument: WireDocument {
 
     /// What stands where.
     public struct ChartData: WireDocument {
+        /// The bodies, and the angles where they are known.
         public var planetaryPositions: [Position]
+        /// The twelve cusps; nil in documents that have none.
         public var houseCusps: [Cusp]?
+        /// The aspects within the chart; nil in documents that have none.
         public var aspects: [Aspect]?
         /// The house system that was asked for, `placidus` and so on; nil in documents of others.
         public var houseSystem: String?
         /// The house system of the cusps, such as `porphyry` where the asked one does not exist.
         public var houseSystemUsed: String?
+        /// `midpoint` for the midpoints of two people's charts, which stand at no moment; nil for that of a moment.
+        public var composite: String?
 
+        /// A chart's data without the names of its house system, which may be set afterwards.
         public init(planetaryPositions: [Position], houseCusps: [Cusp]?, aspects: [Aspect]?) {
             self.planetaryPositions = planetaryPositions
             self.houseCusps = houseCusps
@@ -74,7 +92,7 @@ public struct NatalExchangeDocument: WireDocument {
         }
 
         enum CodingKeys: String, CodingKey {
-            case aspects
+            case aspects, composite
             case houseCusps = "house_cusps"
             case houseSystem = "house_system"
             case houseSystemUsed = "house_system_used"
@@ -104,10 +122,12 @@ public struct NatalExchangeDocument: WireDocument {
         public var pointType: String?
         /// `First_House` to `Twelfth_House`.
         public var house: String
+        /// Whether the point moves backwards; false for an angle.
         public var isRetrograde: Bool
         /// Degrees a day.
         public var speed: Double?
 
+        /// A point with the fields that every document has; the others are nil until they are set.
         public init(
             name: String, sign: String, position: Double, absolutePosition: Double, house: String, isRetrograde: Bool
         ) {
@@ -142,6 +162,7 @@ public struct NatalExchangeDocument: WireDocument {
         /// The ecliptic longitude in degrees, [0, 360).
         public var absoluteLongitude: Double
 
+        /// A cusp of house 1 to 12, in its sign and as a longitude, both in degrees.
         public init(house: Int, sign: String, degree: Double, absoluteLongitude: Double) {
             (self.house, self.sign, self.degree, self.absoluteLongitude) = (house, sign, degree, absoluteLongitude)
         }
@@ -154,16 +175,20 @@ public struct NatalExchangeDocument: WireDocument {
 
     /// An aspect between two points.
     public struct Aspect: WireDocument {
+        /// The name of one point, as in ``Position/name``.
         public var planet1: String
+        /// The name of the other point.
         public var planet2: String
         /// `Trine` and so on.
         public var aspect: String
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
+        /// Whether the orb shrinks; nil where the document does not say.
         public var isApplying: Bool?
         /// `strong`, `moderate` or `weak`, by thirds of the orb limit.
         public var strength: String?
 
+        /// An aspect between two named points, its orb in degrees.
         public init(
             planet1: String, planet2: String, aspect: String, orb: Double, isApplying: Bool?, strength: String?
         ) {

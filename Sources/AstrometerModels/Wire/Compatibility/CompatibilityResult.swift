@@ -8,10 +8,13 @@ public struct CompatibilityResult: WireDocument {
     public var calculatedAt: Timestamp
     /// The chart of the two together; nil in documents of others.
     public var composite: CompositeDocument?
+    /// What the chart of the two together says, in short.
     public var compositeSummary: CompositeSummary
+    /// How the two go together at work.
     public var coworker: ModeResult
     /// Whether date, time, zone and place of both births were known; nil in documents of others.
     public var exactChart: Bool?
+    /// How the two go together as friends.
     public var friendship: ModeResult
     /// The caller's own name for the other person, where a list has one.
     public var id: String?
@@ -21,8 +24,10 @@ public struct CompatibilityResult: WireDocument {
     public var mode: ChartMode?
     /// The name of the model; nil in documents of others.
     public var model: String?
+    /// How the two go together as a couple.
     public var romantic: ModeResult
 
+    /// A result as it goes over the wire; nothing is rounded or checked here.
     public init(
         romantic: ModeResult, friendship: ModeResult, coworker: ModeResult, aspects: [SynastryAspect],
         compositeSummary: CompositeSummary, calculatedAt: Timestamp, composite: CompositeDocument? = nil,
@@ -64,6 +69,7 @@ public struct CompatibilityResult: WireDocument {
 
 /// How two people go together in one mode.
 public struct ModeResult: WireDocument {
+    /// The mode's categories, in the order of the model.
     public var categories: [CategoryScore]
     /// What is not known of either birth, whose it is, and what is left out for it.
     public var missingDataPrompts: [String]
@@ -74,6 +80,7 @@ public struct ModeResult: WireDocument {
     /// "You spark each other".
     public var relationshipVerb: String
 
+    /// A mode's result as it goes over the wire; nothing is rounded or checked here.
     public init(
         overallScore: Double, relationshipVerb: String, categories: [CategoryScore], missingDataPrompts: [String],
         percentile: Double? = nil
@@ -98,18 +105,20 @@ public struct ModeResult: WireDocument {
 public struct CategoryScore: WireDocument, Identifiable {
     /// The ids of the aspects that made the score, strongest first.
     public var aspectIds: [String]
-    /// `emotional`.
+    /// The category's name on the wire: `emotional`.
     public var id: String
     /// By the unrounded score; nil in documents of others.
     public var label: CompatibilityLabel?
-    /// "Emotional Connection".
+    /// The category's name for people: "Emotional Connection".
     public var name: String
     /// The sum that the score measures; nil in documents of others.
     public var raw: Double?
     /// −100 to 100; 0 is neutral.
     public var score: Double
+    /// One sentence on the category, by its label.
     public var summary: String
 
+    /// A category's score as it goes over the wire; nothing is rounded or checked here.
     public init(
         id: String, name: String, score: Double, summary: String, aspectIds: [String],
         label: CompatibilityLabel? = nil, raw: Double? = nil
@@ -131,10 +140,13 @@ public struct CategoryScore: WireDocument, Identifiable {
 
 /// An aspect between a body of one chart and one of the other.
 public struct SynastryAspect: WireDocument, Identifiable {
+    /// Which of the five aspects the two bodies form.
     public var aspectType: AspectType
     /// `moon_trine_venus`: the user's body, the aspect, the other's body.
     public var id: String
+    /// One sentence on the two bodies in aspect.
     public var interpretation: String
+    /// Whether the quality factor is above 0.
     public var isHarmonious: Bool
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
@@ -142,9 +154,12 @@ public struct SynastryAspect: WireDocument, Identifiable {
     public var quality: Double?
     /// The base of the aspect, less the nearer the orb is to its limit; nil in documents of others.
     public var strength: Double?
+    /// The body of the other person's chart.
     public var theirPlanet: Body
+    /// The body of the user's chart.
     public var userPlanet: Body
 
+    /// An aspect whose id is made of its three names; `orb` in degrees.
     public init(
         userPlanet: Body, theirPlanet: Body, aspectType: AspectType, orb: Double, interpretation: String,
         isHarmonious: Bool, strength: Double? = nil, quality: Double? = nil
@@ -176,12 +191,16 @@ public struct KarmicContact: WireDocument, Identifiable {
     public var aspectType: AspectType
     /// `sun_conjunction_north_node`, as among the aspects.
     public var id: String
+    /// One sentence on the body and the node.
     public var interpretation: String
     /// The distance from the axis, in degrees.
     public var orb: Double
+    /// The body or node of the other person's chart.
     public var theirPlanet: Body
+    /// The body or node of the user's chart.
     public var userPlanet: Body
 
+    /// A contact whose id is made of its three names; `orb` in degrees from the axis.
     public init(userPlanet: Body, theirPlanet: Body, aspectType: AspectType, orb: Double, interpretation: String) {
         id = "\(userPlanet)_\(aspectType)_\(theirPlanet)"
         self.userPlanet = userPlanet

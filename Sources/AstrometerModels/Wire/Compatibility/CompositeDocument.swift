@@ -8,8 +8,10 @@ public struct CompositeSummary: WireDocument {
     public var compositeSun: Sign
     /// What the strongest harmonious contacts give, three at most.
     public var strengths: [String]
+    /// One sentence on the two together.
     public var summary: String
 
+    /// A summary as it goes over the wire; the Moon's sign is nil when either birth time is missing.
     public init(
         compositeSun: Sign, compositeMoon: Sign?, summary: String, strengths: [String], challenges: [String]
     ) {
@@ -46,12 +48,14 @@ public struct CompositeDocument: WireDocument {
     public var bodies: [Body: CompositeBodyDocument?]
     /// Where houses 1 to 12 begin, in degrees; nil without an Ascendant.
     public var houseCusps: [Double]?
+    /// How the chart was made: of midpoints, or of the moment half-way.
     public var method: CompositeMethod
     /// Degrees; nil without an Ascendant.
     public var midheaven: Double?
     /// The moment of a Davison chart; nil for midpoints, which are of no moment.
     public var momentUTC: Timestamp?
 
+    /// A composite chart as it goes over the wire; longitudes in degrees, [0, 360).
     public init(
         method: CompositeMethod, bodies: [Body: CompositeBodyDocument?], ascendant: Double?, midheaven: Double?,
         houseCusps: [Double]?, momentUTC: Timestamp? = nil
@@ -78,8 +82,10 @@ public struct CompositeBodyDocument: WireDocument {
     public var ambiguous: Bool
     /// Degrees, [0, 360).
     public var longitude: Double
+    /// The sign that holds the longitude.
     public var sign: Sign
 
+    /// A body at a longitude in degrees, [0, 360).
     public init(longitude: Double, ambiguous: Bool, sign: Sign) {
         (self.longitude, self.ambiguous, self.sign) = (longitude, ambiguous, sign)
     }

@@ -1,25 +1,29 @@
 /// Somebody in a person's world: birth data, and what the two are to each other.
 public struct Connection: WireDocument, Identifiable {
-    /// `YYYY-MM-DD`.
+    /// The date of birth, `YYYY-MM-DD`.
     public var birthDate: String
-    /// Degrees north.
+    /// The birthplace's latitude in degrees north, −90 to 90; nil when it is not known.
     public var birthLat: Double?
-    /// Degrees east.
+    /// The birthplace's longitude in degrees east, −180 to 180; nil when it is not known.
     public var birthLon: Double?
     /// `HH:MM` on the birthplace's clocks.
     public var birthTime: String?
     /// An IANA time zone.
     public var birthTimezone: String?
+    /// The name by which the caller's lists know the connection.
     public var connectionId: String
     /// When it was made.
     public var createdAt: Timestamp
+    /// The other person's name, as texts use it.
     public var name: String
+    /// What the other is to the person, which decides the mode and the words.
     public var relationshipType: RelationshipType
     /// From whom it was imported.
     public var sourceUserId: String?
 
     public var id: String { connectionId }
 
+    /// A connection as it goes over the wire; ``birth()`` checks the birth data, this does not.
     public init(
         connectionId: String, name: String, birthDate: String, birthTime: String? = nil, birthLat: Double? = nil,
         birthLon: Double? = nil, birthTimezone: String? = nil, relationshipType: RelationshipType,
@@ -60,20 +64,22 @@ public struct Connection: WireDocument, Identifiable {
 
 /// What somebody shows of themselves to those who have their link.
 public struct ShareProfile: WireDocument {
-    /// `YYYY-MM-DD`.
+    /// The date of birth, `YYYY-MM-DD`.
     public var birthDate: String
-    /// Degrees north.
+    /// The birthplace's latitude in degrees north, −90 to 90; nil when it is not shared.
     public var birthLat: Double?
-    /// Degrees east.
+    /// The birthplace's longitude in degrees east, −180 to 180; nil when it is not shared.
     public var birthLon: Double?
     /// `HH:MM` on the birthplace's clocks.
     public var birthTime: String?
     /// An IANA time zone.
     public var birthTimezone: String?
+    /// The name that the person goes by.
     public var name: String
     /// The sign of the Sun.
     public var sunSign: Sign
 
+    /// A profile as it goes over the wire; ``birth()`` checks the birth data, this does not.
     public init(
         name: String, birthDate: String, birthTime: String? = nil, birthLat: Double? = nil, birthLon: Double? = nil,
         birthTimezone: String? = nil, sunSign: Sign

@@ -7,8 +7,10 @@ public struct RelationshipWeather: WireDocument {
     public var exactChart: Bool?
     /// What the person's own chart was made from; nil in documents of others.
     public var mode: ChartMode?
+    /// One sentence on the day between the person and all connections together.
     public var overview: String
 
+    /// An overview, with a line for each connection where those are known.
     public init(overview: String, connectionVibes: [ConnectionVibe]? = nil, exactChart: Bool? = nil) {
         (self.overview, self.connectionVibes) = (overview, connectionVibes)
         (self.exactChart, mode) = (exactChart, exactChart.map(ChartMode.init))
@@ -45,6 +47,7 @@ public struct RelationshipWeather: WireDocument {
 ///
 /// Section 6 of the specification of compatibility. The numbers beside the score are nil in documents of others.
 public struct ConnectionVibe: WireDocument, Identifiable {
+    /// The name by which the caller's lists know the connection.
     public var connectionId: String
     /// How much the day's transits do, raw.
     public var dti: Double?
@@ -56,14 +59,18 @@ public struct ConnectionVibe: WireDocument, Identifiable {
     public var intensity: Double?
     /// The strongest transit, in words.
     public var keyTransit: String
+    /// The other person's name.
     public var name: String
+    /// What the other is to the person.
     public var relationshipType: RelationshipType
+    /// One sentence on the day between the two, with the name in it.
     public var vibe: String
     /// 0 to 100; 50 is neutral.
     public var vibeScore: Int
 
     public var id: String { connectionId }
 
+    /// The day with one connection as it goes over the wire; nothing is rounded or checked here.
     public init(
         connectionId: String, name: String, relationshipType: RelationshipType, vibe: String, vibeScore: Int,
         keyTransit: String, dti: Double? = nil, hqs: Double? = nil, intensity: Double? = nil, harmony: Double? = nil

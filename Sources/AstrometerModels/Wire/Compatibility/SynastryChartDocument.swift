@@ -10,8 +10,10 @@ public struct SynastryChartDocument: WireDocument {
     public var mode: ChartMode
     /// The aspects between the charts, strongest first.
     public var synastryAspects: [SynastryAspect]
+    /// The person's own chart.
     public var userChart: ChartDataDocument
 
+    /// Two charts with the aspects between them, strongest first.
     public init(
         userChart: ChartDataDocument, connectionChart: ChartDataDocument, synastryAspects: [SynastryAspect],
         exactChart: Bool

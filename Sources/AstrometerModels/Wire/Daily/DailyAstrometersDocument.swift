@@ -11,9 +11,11 @@ public struct DailyAstrometersDocument: WireDocument {
     public var overallIntensity: Double
     /// Of which kind, 0 to 100; 50 is neutral.
     public var overallHarmony: Double
+    /// The word for overall intensity and harmony.
     public var overallQuality: QualityLabel
     /// The label of the whole day: "Balanced Flow".
     public var overallState: String
+    /// The five groups, `mind` to `growth`, with their meters.
     public var groups: [MeterGroupDocument]
     /// The names of up to five meters that are not quiet, most intense first.
     public var topActiveMeters: [String]
@@ -22,6 +24,7 @@ public struct DailyAstrometersDocument: WireDocument {
     /// The names of up to five meters with a unified score above 0, highest first.
     public var topFlowingMeters: [String]
 
+    /// The fields as they go over the wire; nothing is rounded or checked here.
     public init(
         date: Timestamp, overallUnifiedScore: Double, overallIntensity: Double, overallHarmony: Double,
         overallQuality: QualityLabel, overallState: String, groups: [MeterGroupDocument], topActiveMeters: [String],

@@ -2,9 +2,11 @@
 ///
 /// Section 1 of the daily specification.
 public struct DailyMeterDocument: WireDocument {
+    /// The meter's name: `mental_clarity`.
     public var meterName: String
     /// The name for people: "Mental Clarity".
     public var displayName: String
+    /// The short name of its group: `mind`, `emotions`, `body`, `spirit` or `growth`.
     public var group: String
     /// −100 to 100.
     public var unifiedScore: Double
@@ -12,22 +14,28 @@ public struct DailyMeterDocument: WireDocument {
     public var intensity: Double
     /// Of which kind, 0 to 100; 50 is neutral.
     public var harmony: Double
+    /// The word for intensity and harmony.
     public var unifiedQuality: QualityLabel
+    /// At most two words for the state.
     public var stateLabel: String
+    /// Two or three sentences on what the meter measures.
     public var interpretation: String
     /// The change of the unified score since the day before; absent without one.
     public var trendDelta: Double?
     /// `improving`, `worsening` or `stable`; absent without a day before.
     public var trendDirection: TrendDirection?
+    /// How fast the unified score changed; absent without a day before.
     public var trendChangeRate: ChangeRate?
     /// One sentence: what the meter represents.
     public var overview: String
     /// Two or three sentences: how it is measured.
     public var detailed: String
+    /// What the meter follows, and why.
     public var astrologicalFoundation: FoundationDocument
     /// The five strongest aspects at most, by contribution.
     public var topAspects: [MeterAspectDocument]
 
+    /// A meter as it goes over the wire; nothing is rounded or checked here.
     public init(
         meterName: String, displayName: String, group: String, unifiedScore: Double, intensity: Double,
         harmony: Double, unifiedQuality: QualityLabel, stateLabel: String, interpretation: String, overview: String,
@@ -67,6 +75,7 @@ public struct DailyMeterDocument: WireDocument {
 
 /// What a daily meter follows, and why.
 public struct FoundationDocument: WireDocument {
+    /// The natal bodies whose aspects the definition names.
     public var natalPlanetsTracked: [Body]
     /// All eleven for a meter that lets every transit through.
     public var transitPlanetsTracked: [Body]
@@ -77,6 +86,7 @@ public struct FoundationDocument: WireDocument {
     /// What each further transiting planet means to the meter.
     public var secondaryPlanets: [Body: String]
 
+    /// A foundation as it goes over the wire; houses are keys of "1" to "12".
     public init(
         natalPlanetsTracked: [Body], transitPlanetsTracked: [Body], keyHouses: [String: String],
         primaryPlanets: [Body: String], secondaryPlanets: [Body: String]

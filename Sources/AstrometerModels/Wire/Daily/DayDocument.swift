@@ -4,15 +4,18 @@
 /// and nil until then. The data for the caller's texts on the days ahead, the rhythm of the day and the mood of all
 /// stand in ``TransitSummaryDocument``.
 public struct DayDocument: WireDocument {
-    /// The date that holds the transit moment, in the zone in which the day is told.
+    /// The date that holds the transit moment, in the zone that was asked for.
     public var date: CivilDate
     /// The sign of the natal Sun. On a birth date on which the Sun changes sign, of a birth whose hour is not known,
     /// that of noon UTC; ``sunSignCusp`` then says between which two the hour decides.
     public var sunSign: Sign
     /// The two signs of the birth date and when the Sun passes from one to the other; nil where ``sunSign`` is certain.
     public var sunSignCusp: SunSignDocument?
+    /// The seventeen meters in their groups.
     public var astrometers: DailyAstrometersDocument
+    /// The transits of the day, and the data behind the caller's texts.
     public var transitSummary: TransitSummaryDocument
+    /// The Moon of the day.
     public var moonDetail: MoonDetailDocument
     /// What the transit moment and the chart are; nil in documents of others.
     public var chart: DayChartDocument?
@@ -21,18 +24,30 @@ public struct DayDocument: WireDocument {
     /// What the chart was made from; nil in documents of others.
     public var mode: ChartMode?
 
+    /// The caller's account of the chart and the transits.
     public var technicalAnalysis: String?
+    /// The caller's headline of the day.
     public var dailyThemeHeadline: String?
+    /// The caller's text on the whole day.
     public var dailyOverview: String?
+    /// The caller's advice.
     public var actionableAdvice: ActionableAdviceDocument?
+    /// The caller's text on the days ahead; its data are ``TransitSummaryDocument/upcoming``.
     public var lookAheadPreview: String?
+    /// The caller's text on the hours of the day; its data are ``TransitSummaryDocument/energyRhythm``.
     public var energyRhythm: String?
+    /// The day between the person and those they know, from a compatibility engine.
     public var relationshipWeather: RelationshipWeather?
+    /// The caller's text on the mood of all; its data are ``TransitSummaryDocument/collective``.
     public var collectiveEnergy: String?
+    /// The name of whatever wrote the caller's texts.
     public var modelUsed: String?
+    /// How long the texts took to write, in milliseconds.
     public var generationTimeMilliseconds: Int?
+    /// What the texts cost to write.
     public var usage: UsageDocument?
 
+    /// What can be computed of a day; the caller's texts are nil until they are set.
     public init(
         date: CivilDate, sunSign: Sign, astrometers: DailyAstrometersDocument, transitSummary: TransitSummaryDocument,
         moonDetail: MoonDetailDocument, chart: DayChartDocument
@@ -80,6 +95,7 @@ public struct DayChartDocument: WireDocument {
     /// Whether date, time, zone and place of birth were known; without them houses are solar houses.
     public var exactChart: Bool
 
+    /// What a day was computed from, as it goes over the wire.
     public init(momentUTC: Timestamp, model: String, ephemeris: String, exactChart: Bool) {
         (self.momentUTC, self.model, self.ephemeris, self.exactChart) = (momentUTC, model, ephemeris, exactChart)
     }
@@ -94,10 +110,14 @@ public struct DayChartDocument: WireDocument {
 
 /// What to do, what to leave, what to think about. Written by the caller.
 public struct ActionableAdviceDocument: WireDocument {
+    /// One thing to do on the day.
     public var `do`: String
+    /// One thing to leave on the day.
     public var dont: String
+    /// One thing to think about on the day.
     public var reflectOn: String
 
+    /// Three sentences of the caller's.
     public init(do: String, dont: String, reflectOn: String) {
         (self.do, self.dont, self.reflectOn) = (`do`, dont, reflectOn)
     }
@@ -110,10 +130,14 @@ public struct ActionableAdviceDocument: WireDocument {
 
 /// What the caller's text cost to write.
 public struct UsageDocument: WireDocument {
+    /// Tokens of the caller's prompt, 0 or more.
     public var promptTokenCount: Int?
+    /// Tokens of the text that came back, 0 or more.
     public var candidatesTokenCount: Int?
+    /// Tokens of the prompt that were kept from before, 0 or more.
     public var cachedContentTokenCount: Int?
 
+    /// Three counts of the caller's, each nil where it is not known.
     public init(
         promptTokenCount: Int? = nil, candidatesTokenCount: Int? = nil, cachedContentTokenCount: Int? = nil
     ) {

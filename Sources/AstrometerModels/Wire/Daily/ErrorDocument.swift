@@ -1,15 +1,18 @@
-/// What went wrong, as the daily service tells it.
+/// What went wrong, in the form that the daily service answers with.
 public struct ErrorDocument: WireDocument {
     /// The kind of error: `not-found`, `invalid-argument` and so on.
     public var code: String
+    /// What was wrong and what is allowed, in one line.
     public var message: String
     /// Whatever else there is to say.
     @NullWhenNil public var details: String?
 
+    /// An error as it goes over the wire; `details` is null when there are none.
     public init(code: String, message: String, details: String? = nil) {
         (self.code, self.message, self.details) = (code, message, details)
     }
 
+    /// The wire form of an error of the library: its code in lower case with hyphens, its message as it is.
     public init(_ error: AstrometerError) {
         self.init(code: error.code.rawValue.lowercased().replacing("_", with: "-"), message: error.message)
     }

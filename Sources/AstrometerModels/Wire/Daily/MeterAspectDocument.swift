@@ -4,13 +4,17 @@
 public struct MeterAspectDocument: WireDocument {
     /// For people: "Transit Mercury trine Natal Sun".
     public var label: String
+    /// The body of the birth chart.
     public var natalPlanet: Body
+    /// The body that moves.
     public var transitPlanet: Body
+    /// Which of the five aspects they form.
     public var aspectType: AspectType
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
     /// The orb in percent of the aspect's limit.
     public var orbPercentage: Double
+    /// Whether the aspect is still to be exact, is exact, or is past.
     public var phase: AspectPhase
     /// Days until the aspect is exact, negative when that is past; nil when it is not within a year.
     @NullWhenNil public var daysToExact: Double?
@@ -20,12 +24,14 @@ public struct MeterAspectDocument: WireDocument {
     public var qualityFactor: Double
     /// The house, 1 to 12, in which the natal body stands.
     public var natalPlanetHouse: Int
+    /// The sign in which the natal body stands.
     public var natalPlanetSign: Sign
     /// The natal body's house, then the natal house in which the transiting body now stands, once if equal.
     public var housesInvolved: [Int]
     /// "Echoes natal Mercury-Jupiter trine" where the two bodies form an aspect in the natal chart too, else nil.
     @NullWhenNil public var natalAspectEcho: String?
 
+    /// An aspect as it goes over the wire; nothing is rounded or checked here.
     public init(
         natalPlanet: Body, transitPlanet: Body, aspectType: AspectType, orb: Double, orbPercentage: Double,
         phase: AspectPhase, daysToExact: Double?, contribution: Double, qualityFactor: Double, natalPlanetHouse: Int,

@@ -12,20 +12,26 @@ public struct MeterGroupDocument: WireDocument {
     public var intensity: Double
     /// Of which kind, 0 to 100; 50 is neutral.
     public var harmony: Double
+    /// At most two words for the state.
     public var stateLabel: String
+    /// The word for intensity and harmony.
     public var quality: QualityLabel
+    /// Two or three sentences on what the group measures.
     public var interpretation: String
     /// The change of the unified score since the day before; absent without one.
     public var trendDelta: Double?
     /// `improving`, `worsening` or `stable`; absent without a day before.
     public var trendDirection: TrendDirection?
+    /// How fast the unified score changed; absent without a day before.
     public var trendChangeRate: ChangeRate?
     /// One sentence: what the group represents.
     public var overview: String
     /// Two or three sentences: how it is measured.
     public var detailed: String
+    /// The group's meters, in the order of the model.
     public var meters: [DailyMeterDocument]
 
+    /// A group as it goes over the wire; nothing is rounded or checked here.
     public init(
         groupName: String, displayName: String, unifiedScore: Double, intensity: Double, harmony: Double,
         stateLabel: String, quality: QualityLabel, interpretation: String, overview: String, detailed: String,

@@ -19,6 +19,7 @@ public struct SunSignDocument: WireDocument {
     /// The same of each of ``signs``; nil where nobody asked for it.
     public var profiles: [SignProfileDocument]?
 
+    /// A date's one sign, or both and the instant between them.
     public init(date: CivilDate, zone: String?, signs: [Sign], changesAt: Timestamp?) {
         self.date = date
         self.zone = zone

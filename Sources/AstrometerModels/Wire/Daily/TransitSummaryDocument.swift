@@ -5,6 +5,7 @@
 public struct TransitSummaryDocument: WireDocument {
     /// The five strongest aspects by DTI at most.
     public var priorityTransits: [PriorityTransitDocument]
+    /// The day in two short phrases.
     public var themeSynthesis: ThemeSynthesisDocument
     /// Transiting bodies in the first or last degree of a sign.
     public var criticalDegreeAlerts: [CriticalDegreeDocument]
@@ -14,8 +15,16 @@ public struct TransitSummaryDocument: WireDocument {
     public var upcoming: [UpcomingEventDocument]?
     /// Aspects among the transiting Jupiter, Saturn, Uranus, Neptune and Pluto themselves.
     public var collective: [CollectiveAspectDocument]?
+    /// How intense the hours of the day are; nil in older documents.
     public var energyRhythm: EnergyRhythmDocument?
+    /// Where the transiting bodies stand in the natal houses now; nil in older documents.
+    public var transitHouses: [TransitHouseDocument]?
+    /// Entries of transiting bodies into natal houses in the next seven days, in time order; nil in older documents.
+    public var houseIngresses: [HouseIngressDocument]?
+    /// Exact aspects of transiting bodies to each other in the next seven days, in time order; nil in older documents.
+    public var skyAspects: [ExactSkyAspectDocument]?
 
+    /// The transits of a day as they go over the wire; nothing is rounded or checked here.
     public init(
         priorityTransits: [PriorityTransitDocument], themeSynthesis: ThemeSynthesisDocument,
         criticalDegreeAlerts: [CriticalDegreeDocument], retrogradePlanets: [RetrogradeDocument],
@@ -34,25 +43,34 @@ public struct TransitSummaryDocument: WireDocument {
         case collective
         case criticalDegreeAlerts = "critical_degree_alerts"
         case energyRhythm = "energy_rhythm"
+        case houseIngresses = "house_ingresses"
         case priorityTransits = "priority_transits"
         case retrogradePlanets = "retrograde_planets"
+        case skyAspects = "sky_aspects"
         case themeSynthesis = "theme_synthesis"
+        case transitHouses = "transit_houses"
         case upcoming
     }
 }
 
 /// One of the day's strongest aspects.
 public struct PriorityTransitDocument: WireDocument {
+    /// The body that moves.
     public var transitPlanet: Body
+    /// The body of the birth chart.
     public var natalPlanet: Body
+    /// Which of the five aspects they form.
     public var aspect: AspectType
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
+    /// Whether the aspect is still to be exact, is exact, or is past.
     public var phase: AspectPhase
+    /// One sentence on the two bodies in aspect.
     public var interpretation: String
     /// The natal body's house, then the natal house in which the transiting body now stands, once if equal.
     public var houses: [Int]
 
+    /// A transit as it goes over the wire; `orb` in degrees, houses 1 to 12.
     public init(
         transitPlanet: Body, natalPlanet: Body, aspect: AspectType, orb: Double, phase: AspectPhase,
         interpretation: String, houses: [Int]
@@ -76,9 +94,12 @@ public struct PriorityTransitDocument: WireDocument {
 
 /// The day in two short phrases, from the groups furthest from neutral.
 public struct ThemeSynthesisDocument: WireDocument {
+    /// A phrase for the group whose unified score is furthest from neutral.
     public var primaryTheme: String
+    /// A phrase for the group that comes second; nil of a model with a single group.
     public var secondaryTheme: String?
 
+    /// The two phrases, the first for the group furthest from neutral.
     public init(primaryTheme: String, secondaryTheme: String?) {
         (self.primaryTheme, self.secondaryTheme) = (primaryTheme, secondaryTheme)
     }
@@ -91,12 +112,16 @@ public struct ThemeSynthesisDocument: WireDocument {
 
 /// A transiting body in the first or last degree of a sign.
 public struct CriticalDegreeDocument: WireDocument {
+    /// The body that moves.
     public var planet: Body
     /// 0 or 29: whole degrees within the sign.
     public var degree: Int
+    /// The sign of which it stands in the first or last degree.
     public var sign: Sign
+    /// One sentence on what that degree means.
     public var meaning: String
 
+    /// A body in whole degree 0 or 29 of a sign.
     public init(planet: Body, degree: Int, sign: Sign, meaning: String) {
         (self.planet, self.degree, self.sign, self.meaning) = (planet, degree, sign, meaning)
     }
@@ -104,7 +129,9 @@ public struct CriticalDegreeDocument: WireDocument {
 
 /// A retrograde body and when it stands still next.
 public struct RetrogradeDocument: WireDocument {
+    /// The body that moves backwards.
     public var planet: Body
+    /// The sign in which it stands now.
     public var sign: Sign
     /// The UTC date of the next station; nil where the ephemeris ends before, or where it was not looked for.
     public var stationDate: CivilDate?
@@ -113,6 +140,7 @@ public struct RetrogradeDocument: WireDocument {
     /// The instant of that station.
     public var stationAt: Timestamp?
 
+    /// A retrograde body with its next station, nil where that is not known.
     public init(planet: Body, sign: Sign, stationDate: CivilDate?, daysToStation: Int?, stationAt: Timestamp?) {
         self.planet = planet
         self.sign = sign
@@ -150,16 +178,22 @@ public struct RetrogradeDocument: WireDocument {
 
 /// An aspect of two slow bodies among themselves, the same for everybody.
 public struct CollectiveAspectDocument: WireDocument {
+    /// The faster of the two bodies, by the order of ``Body``.
     public var planet1: Body
+    /// The slower of the two bodies.
     public var planet2: Body
+    /// Which of the five aspects they form.
     public var aspect: AspectType
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
+    /// Whether the aspect is still to be exact, is exact, or is past.
     public var phase: AspectPhase
     /// Whether the orb shrinks, of an exact aspect too; absent in older documents.
     public var applying: Bool?
+    /// One sentence on the two bodies in aspect.
     public var interpretation: String
 
+    /// An aspect of two transiting bodies as it goes over the wire; `orb` in degrees.
     public init(
         planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, applying: Bool,
         interpretation: String

@@ -15,6 +15,7 @@ public struct TransitsOverviewDocument: WireDocument {
     /// Every transit-to-natal aspect within its orb at any time of these days, in the order in which they begin.
     public var windows: [TransitWindowDocument]
 
+    /// The transits of a moment with the windows from it on.
     public init(
         date: Timestamp, days: Int, exactChart: Bool, transitSummary: TransitSummaryDocument,
         windows: [TransitWindowDocument]
@@ -38,6 +39,7 @@ public struct TransitsOverviewDocument: WireDocument {
 
 /// How long a transit-to-natal aspect is within its orb.
 public struct TransitWindowDocument: WireDocument {
+    /// Which aspect it is.
     public var aspect: AspectType
     /// The instant at which the orb becomes less than its limit; null where it was before the first day.
     @NullWhenNil public var begins: Timestamp?
@@ -47,9 +49,12 @@ public struct TransitWindowDocument: WireDocument {
     public var exact: [Timestamp]
     /// "Transit Saturn Square Natal Sun".
     public var label: String
+    /// The natal body that the aspect is formed to.
     public var natalPlanet: Body
+    /// The transiting body that forms it.
     public var transitPlanet: Body
 
+    /// A window with the instants at which it begins, is exact and ends.
     public init(
         transitPlanet: Body, natalPlanet: Body, aspect: AspectType, begins: Timestamp?, exact: [Timestamp],
         ends: Timestamp?

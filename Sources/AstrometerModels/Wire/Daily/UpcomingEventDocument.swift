@@ -16,21 +16,32 @@ public struct UpcomingEventDocument: WireDocument {
 
     /// Which way a body moves after its station.
     public enum Direction: String, Codable, CaseIterable, Sendable {
-        case direct, retrograde
+        /// The longitude rises.
+        case direct
+        /// The longitude falls.
+        case retrograde
     }
 
-    /// The instant.
+    /// The instant of the event, in UTC.
     public var at: Timestamp
+    /// What kind of event it is.
     public var kind: Kind
     /// For people: "Mars enters Leo".
     public var label: String
+    /// The body that moves; absent for a phase of the Moon.
     public var planet: Body?
+    /// The body of the birth chart, of an exact aspect.
     public var natalPlanet: Body?
+    /// Which of the five aspects becomes exact.
     public var aspect: AspectType?
+    /// The sign that is entered, or in which the body turns or the Moon stands.
     public var sign: Sign?
+    /// Which way a body moves after its station.
     public var direction: Direction?
+    /// The phase of the Moon: one of the four principal ones.
     public var phase: LunarPhase?
 
+    /// An event without the fields of its kind, which are set afterwards.
     public init(at: Timestamp, kind: Kind, label: String) {
         (self.at, self.kind, self.label) = (at, kind, label)
     }
@@ -60,9 +71,11 @@ public struct EnergyRhythmDocument: WireDocument {
         /// The overall intensity then, 0 to 100.
         public var intensity: Double
 
+        /// An hour by its beginning, and the intensity then, 0 to 100.
         public init(at: Timestamp, intensity: Double) { (self.at, self.intensity) = (at, intensity) }
     }
 
+    /// The hours of a day in order, with the most and the least intense of them.
     public init(zone: String?, hours: [Hour], peak: Hour, low: Hour) {
         (self.zone, self.hours, self.peak, self.low) = (zone, hours, peak, low)
     }

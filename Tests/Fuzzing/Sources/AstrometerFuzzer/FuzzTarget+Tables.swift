@@ -13,28 +13,27 @@ extension FuzzTarget {
         FuzzTarget(name: "model") {
             [try Ground.json(Ground.smallModel())]
         } use: { data in
-            try use(model: TableFile.decode(data, name: "model"))
+            try use(model: AstrometerModel(json: data, name: "model"))
         },
         FuzzTarget(name: "calibration") {
             [try Ground.json(Ground.smallModel().calibration)]
         } use: { data in
             var model = try Ground.smallModel()
-            model.calibration = try TableFile.decode(data, name: "calibration")
+            model.calibration = try Calibration(json: data, name: "calibration")
             try use(model: model)
         },
         FuzzTarget(name: "thresholds") {
             [try Ground.json(Ground.smallModel().thresholds)]
         } use: { data in
             var model = try Ground.smallModel()
-            model.thresholds = try TableFile.decode(data, name: "thresholds")
+            model.thresholds = try TrendThresholds(json: data, name: "thresholds")
             try use(model: model)
         },
         FuzzTarget(name: "labels") {
             let model = try Ground.engine.get().model
             return try ModelCatalog.labels(of: model).prefix(2).map { try Ground.json($0.value) }
         } use: { data in
-            let labels: MeterLabels = try TableFile.decode(data, name: "labels")
-            try labels.validate()
+            let labels = try MeterLabels(json: data, name: "labels")
             let model = try Ground.smallModel()
             let engine = try Engine(model: model, labels: [model.meters[0].name: labels])
             let reading = try engine.reading(of: Ground.chart(), under: Ground.sky("2025-10-30"))
@@ -43,8 +42,7 @@ extension FuzzTarget {
         FuzzTarget(name: "phrases") {
             [try Ground.json(ModelCatalog.phrases())]
         } use: { data in
-            let phrases: Phrases = try TableFile.decode(data, name: "phrases")
-            try phrases.validate()
+            let phrases = try Phrases(json: data, name: "phrases")
             let reader = try DailyReader(ephemeris: Ground.ephemeris.get(), phrases: phrases)
             let reading = try reader.reading(of: Ground.chart(), at: .noonUTC("2025-10-30"))
             _ = try reader.moonDetail(of: reading)

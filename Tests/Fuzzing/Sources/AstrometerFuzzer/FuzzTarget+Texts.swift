@@ -4,6 +4,7 @@ import AstrometerPopulation
 import Foundation
 
 @testable import AstrometerModels
+@testable import AstrometerTime
 
 extension FuzzTarget {
     /// Texts of options and fields.

@@ -1,0 +1,72 @@
+import AstrometerEngine
+import AstrometerModels
+
+/// Bars and markers, in one line.
+enum Bar {
+    private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+    /// A full bar with eighths of a character.
+    static func thick(_ fraction: Double, width: Int, _ ink: Ink) -> Inked {
+        let filled = filled(fraction, width: width)
+        return Inked(filled, ink) + Inked(String(repeating: "░", count: width - filled.count), .faint)
+    }
+
+    /// A slim bar with halves of a character.
+    static func slim(_ fraction: Double, width: Int, _ ink: Ink) -> Inked {
+        let halves = Int((clamped(fraction) * Double(2 * width)).rounded())
+        let line = String(repeating: "━", count: halves / 2) + (halves % 2 == 1 ? "╸" : "")
+        return Inked(line, ink) + Inked(String(repeating: "─", count: width - line.count), .faint)
+    }
+
+    /// A bar without color, for standard error.
+    static func plain(_ fraction: Double, width: Int) -> String {
+        let filled = filled(fraction, width: width)
+        return filled + String(repeating: "░", count: width - filled.count)
+    }
+
+    /// A point on a line whose middle is marked: left is low, right is high.
+    static func marker(_ fraction: Double, width: Int, _ ink: Ink) -> Inked {
+        let place = min(width - 1, Int(clamped(fraction) * Double(width)))
+        let line = (0..<width).map { $0 == width / 2 ? "┼" : "─" }
+        return Inked(line[..<place].joined(), .faint) + Inked("●", ink) + Inked(line[(place + 1)...].joined(), .faint)
+    }
+
+    /// A bar from the middle: to the left below zero, to the right above.
+    /// - Parameters:
+    ///   - share: −1 to 1.
+    ///   - width: odd; the middle is marked.
+    static func balance(_ share: Double, width: Int, _ ink: Ink) -> Inked {
+        let side = width / 2
+        let length = min(side, Int((abs(share) * Double(side)).rounded()))
+        let (bar, rest) = (String(repeating: "█", count: length), String(repeating: "░", count: side - length))
+        let empty = Inked(String(repeating: "░", count: side), .faint)
+        return share < 0
+            ? Inked(rest, .faint) + Inked(bar, ink) + Inked("│", .faint) + empty
+            : empty + Inked("│", .faint) + Inked(bar, ink) + Inked(rest, .faint)
+    }
+
+    private static func filled(_ fraction: Double, width: Int) -> String {
+        let count = Int((clamped(fraction) * Double(8 * width)).rounded())
+        return String(repeating: "█", count: count / 8) + eighths[count % 8]
+    }
+
+    private static func clamped(_ fraction: Double) -> Double { min(1, max(0, fraction)) }
+}
+
+/// Which way a score goes and how fast.
+enum Arrow {
+    /// Up or down: twice for rapid, straight for moderate, slanted for slow; level for stable. Empty without a trend.
+    static func of(_ trend: Trend?) -> Inked {
+        guard let trend else { return Inked("") }
+        let rises = trend.delta > 0
+        let ink: Ink = rises ? .positive : .negative
+        switch trend.changeRate {
+        case .stable: return Inked("→", .faint)
+        case .slow: return Inked(rises ? "↗" : "↘", ink)
+        case .moderate: return Inked(rises ? "↑" : "↓", ink)
+        case .rapid: return Inked(rises ? "↑↑" : "↓↓", ink)
+        }
+    }
+
+    static let legend = "Since the day before: ↑↑ rapid, ↑ moderate, ↗ slow, → stable."
+}

@@ -1,0 +1,72 @@
+// The few shapes that drawings are made of: SVG elements, styled by class. Lengths are in the units of the drawing.
+
+extension Markup {
+    package typealias Point = (x: Double, y: Double)
+
+    package enum Anchor: String {
+        case start, middle, end
+    }
+
+    /// A text whose base line begins, or has its middle or end, at a point.
+    ///
+    /// - Parameters:
+    ///   - size: of the letters; what the style says unless given.
+    ///   - title: what it says when it is pointed at.
+    package static func label(
+        _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, style: String = "", size: Double? = nil,
+        title: String? = nil
+    ) -> Markup {
+        .shape(
+            "text",
+            [("x", x.coordinate), ("y", y.coordinate)]
+                + (anchor == .start ? [] : [("text-anchor", anchor.rawValue)]), style: style,
+            more: size.map { [("font-size", $0.coordinate)] } ?? [], title: title, content: [.text(text)])
+    }
+
+    /// A straight line.
+    ///
+    /// - Parameter width: of the stroke; what the style says unless given.
+    package static func line(
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, style: String, width: Double? = nil,
+        title: String? = nil
+    ) -> Markup {
+        .shape(
+            "line",
+            [("x1", x1.coordinate), ("y1", y1.coordinate), ("x2", x2.coordinate), ("y2", y2.coordinate)], style: style,
+            more: width.map { [("stroke-width", $0.coordinate)] } ?? [], title: title)
+    }
+
+    package static func circle(_ x: Double, _ y: Double, radius: Double, style: String) -> Markup {
+        .shape("circle", [("cx", x.coordinate), ("cy", y.coordinate), ("r", radius.coordinate)], style: style)
+    }
+
+    package static func box(_ x: Double, _ y: Double, width: Double, height: Double, style: String) -> Markup {
+        .shape(
+            "rect",
+            [("x", x.coordinate), ("y", y.coordinate), ("width", width.coordinate), ("height", height.coordinate)],
+            style: style)
+    }
+
+    /// A line through points.
+    package static func curve(_ points: [Point], style: String) -> Markup {
+        let steps = points.map { "\($0.x.coordinate) \($0.y.coordinate)" }
+        return .shape("path", [("d", "M" + steps.joined(separator: "L"))], style: style)
+    }
+
+    private static func shape(
+        _ name: String, _ place: [(String, String)], style: String, more: [(String, String)] = [],
+        title: String? = nil, content: [Markup] = []
+    ) -> Markup {
+        .element(
+            name, place + (style.isEmpty ? [] : [("class", style)]) + more,
+            (title.map { [Markup("title", text: $0)] } ?? []) + content)
+    }
+}
+
+extension Double {
+    /// A coordinate to a hundredth, without needless zeros: "12", "0.5".
+    package var coordinate: String {
+        let hundredths = (self * 100).rounded() / 100
+        return Int(exactly: hundredths).map(String.init) ?? "\(hundredths)"
+    }
+}

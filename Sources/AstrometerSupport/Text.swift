@@ -1,0 +1,47 @@
+extension String {
+    /// The text with control characters spelled as in Swift, `\u{1B}` for an escape, so that a terminal shows rather
+    /// than obeys them.
+    ///
+    /// For text of others, such as names in a file, in a line of text: control characters, ends of lines among them,
+    /// and those that turn the direction of writing. Everything else stays as it is.
+    package var visible: String {
+        // Nearly all text is plain.
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        guard unicodeScalars.contains(where: Self.isObeyed) else { return self }
+        var text = ""
+        for scalar in unicodeScalars {
+            if Self.isObeyed(scalar) {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// The lines of the text as one, without the blanks at the ends of each.
+    package var inOneLine: String {
+        split(whereSeparator: \.isNewline).map { line in
+            let start = line.drop { $0.isWhitespace }
+            return String(
+                start.prefix(
+                    start.lastIndex { !$0.isWhitespace }.map { start.distance(from: start.startIndex, to: $0) + 1 } ?? 0
+                ))
+        }.joined(separator: " ")
+    }
+
+    private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1
+        case 0x2028, 0x2029: true  // ends of a line and of a paragraph
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // marks and overrides of direction
+        default: false
+        }
+    }
+
+    /// The text as a field of a CSV file: in quotes where it holds a comma, a quote or the end of a line. RFC 4180.
+    package var csvField: String {
+        guard contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return self }
+        return "\"" + replacing("\"", with: "\"\"") + "\""
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// What is wrong with the lists and options of two people.
+@Suite struct CompatibilitySlipTests {
+    private static let header = "id,name,relationship_type,birth_date,birth_time,timezone,latitude,longitude\n"
+    private static let vibes = ["vibes", "--connections", "-"] + Program.birth + Program.date
+    private static let compatibility = ["compatibility"] + Program.birth
+
+    @Test func aListOfConnectionsNeedsTheirTypes() throws {
+        let program = try Program.run(Self.vibes, input: "id,name,birth_date\ns,Sarah,1988-11-02\n")
+        #expect(program.status == 65 && program.output.isEmpty)
+        #expect(program.error.contains("has no column relationship_type; expected relationship_type, birth_date, and"))
+        #expect(program.error.contains("its first line has id, name, birth_date"))
+        let empty = try Program.run(Self.vibes, input: "")
+        #expect(empty.status == 65 && empty.error.contains("a header line with relationship_type, birth_date"))
+        // Other lists do without.
+        let pairs = try Program.run(Self.compatibility + ["--people", "-"], input: "birth_date\n1988-11-02\n")
+        #expect(pairs.status == 0)
+        let mark = try Program.run(Self.vibes, input: "\u{FEFF}" + Self.header + "s,Sarah,friend,1988-11-02,,,,\n")
+        #expect(mark.status == 0 && mark.output.contains("Sarah"))
+    }
+
+    /// Whoever has only faulty rows is not told that nobody is on their list.
+    @Test func nobodyButFaults() throws {
+        let bad = try Program.run(Self.vibes, input: Self.header + "s,Sarah,lover,1988-11-02,,,,\n")
+        #expect(bad.status == 65 && bad.output.isEmpty)
+        #expect(
+            bad.error.contains(
+                "relationship_type: \"lover\" is not a known relationship type; allowed: friend, romantic"))
+        let nobody = try Program.run(Self.vibes, input: Self.header)
+        #expect(nobody.status == 0 && nobody.output.contains("Nobody is on your list yet"))
+    }
+
+    /// Apps tell connections apart by their ids, of which a row without one has its number.
+    @Test(arguments: [("s", "s"), ("2", "")])
+    func idsGivenTwice(_ first: String, _ second: String) throws {
+        let rows = [first, second].map { "\($0),Sarah \($0),friend,1988-11-02,,,,\n" }
+        let program = try Program.run(Self.vibes + ["--format", "json"], input: Self.header + rows.joined())
+        #expect(program.status == 65 && program.output.split(separator: "connection_id").count == 2)
+        #expect(program.error.contains("line 3, id: \"\(first)\" is the id of line 2 too; allowed: an id of its own"))
+    }
+
+    /// Opposite birthplaces have no middle; the others of a list do.
+    @Test func aRowWithoutACompositeChart() throws {
+        let rows = ["105.994", "105"].map { "p\($0),P,friend,1988-11-02,07:10,UTC,-40.7128,\($0)\n" }
+        let program = try Program.run(
+            Self.compatibility + ["--people", "-", "--composite", "davison"], input: Self.header + rows.joined())
+        #expect(program.status == 65 && program.lines.count == 2)
+        #expect(program.lines.first?.hasPrefix("{\"error\":{\"code\":\"INVALID_ARGUMENT\",\"line\":2,") == true)
+        #expect(program.lines.last?.contains("\"method\":\"davison\"") == true)
+        #expect(program.error.contains("which stand opposite each other"))
+    }
+
+    @Test(arguments: [
+        (
+            compatibility + ["--their-birth", "1988-11-02", "--their-name", " "],
+            "an empty --their-name; allowed: a name"
+        ),
+        (["chart"] + Program.birth + ["--their-name", "Sarah"], "options of the other person alone"),
+        (
+            ["chart"] + Program.birth + ["--their-birth", "1988-11-02", "--composite", "midpoint", "--their-name", ""],
+            "an empty --their-name"
+        ),
+        (
+            compatibility + ["--their-birth", "1988-11-02", "--threads", "0"],
+            "--threads \"0\"; allowed: a whole number"
+        ),
+        (compatibility + ["--their-birth", "1988-11-02", "--sensitivity", "moon=2"], "'--sensitivity'"),
+        (vibes + ["--sensitivity", "moon=2"], "'--sensitivity'"),
+        (compatibility + ["--people", "-", "--their-name", "Sarah"], "--people together with options of the other"),
+    ])
+    func slips(_ arguments: [String], _ words: String) throws {
+        let program = try Program.run(arguments, input: Self.header)
+        #expect(program.status == 64 && program.output.isEmpty)
+        #expect(program.error.contains(words), "\(program.error)")
+    }
+}

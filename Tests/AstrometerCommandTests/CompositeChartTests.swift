@@ -1,0 +1,98 @@
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Two people's chart, written and read back.
+@Suite struct CompositeChartTests {
+    private static let their = [
+        "--their-birth", "1988-11-02", "--their-time", "07:10", "--their-zone", "Europe/Berlin", "--their-lat", "52.5",
+        "--their-lon", "13.4",
+    ]
+    /// Opposite the other birthplace, so that there is no place half-way.
+    private static let opposite = [
+        "--their-birth", "1991-03-02", "--their-time", "07:10", "--their-zone", "UTC", "--their-lat", "-40.7128",
+        "--their-lon", "105.994",
+    ]
+    private static let untimed = [
+        "--their-birth", "1988-11-02", "--their-zone", "Europe/Berlin", "--their-lat", "52.5", "--their-lon", "13.4",
+    ]
+
+    private func chart(_ options: [String]) throws -> String {
+        let program = try Program.run(["chart"] + Program.birth + options)
+        #expect(program.status == 0, "\(program.error)")
+        return program.output
+    }
+
+    private func read(_ document: String, _ options: [String] = []) throws -> Program {
+        try Program.run(["chart", "--from", "-"] + options, input: document)
+    }
+
+    @Test(arguments: ["midpoint", "davison"])
+    func outAndIn(method: String) throws {
+        let options = Self.their + ["--composite", method]
+        let document = try chart(options + ["--format", "natal-api"])
+        #expect(try read(document, ["--format", "natal-api"]).output == document)
+        func planets(_ json: String) throws -> [PlacedBodyDocument] {
+            try JSONDecoder().decode(ChartDocument.self, from: Data(json.utf8)).planets
+        }
+        let computed = try planets(try chart(options + ["--format", "json"]))
+        #expect(try planets(read(document, ["--format", "json"]).output) == computed)
+    }
+
+    @Test func midpointsAreSaidToBe() throws {
+        for their in [Self.their, Self.opposite] {
+            let document = try chart(their + ["--composite", "midpoint", "--format", "natal-api"])
+            let text = try read(document)
+            #expect(text.status == 0 && text.lines.first?.contains("Composite chart of midpoints") == true)
+            #expect(!text.output.contains("Born"))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("\"mean\" is not a known kind of composite chart; allowed: midpoint, davison", "mean", nil),
+            ("a chart of midpoints without house_cusps", "midpoint", 0), ("Mars without speed", "midpoint", 1),
+            ("a chart of midpoints without Moon", "midpoint", 2), ("where the birth data put it", "davison", nil),
+            ("speed 99.0 of Mars", "midpoint", 3), ("where the birth data put it", nil, nil),
+        ] as [(String, String?, Int?)])
+    func refusals(_ words: String, _ composite: String?, _ change: Int?) throws {
+        let json = try chart(Self.their + ["--composite", "midpoint", "--format", "natal-api"])
+        var document = try JSONDecoder().decode(NatalExchangeDocument.self, from: Data(json.utf8))
+        document.chartData.composite = composite
+        switch change {
+        case 0: document.chartData.houseCusps = nil
+        case 1: document.chartData.planetaryPositions[4].speed = nil
+        case 2: document.chartData.planetaryPositions.remove(at: 1)
+        case 3: document.chartData.planetaryPositions[4].speed = 99
+        default: break
+        }
+        let program = try read(String(decoding: WireJSON.encoder().encode(document), as: UTF8.self))
+        #expect(program.status == 65 && program.output.isEmpty)
+        #expect(program.error.contains(words), "\(program.error)")
+    }
+
+    /// Where one time is not known neither is one half-way, and nothing that is read back makes it up.
+    @Test func noTimeIsMadeUp() throws {
+        for method in ["midpoint", "davison"] {
+            let options = Self.untimed + ["--composite", method]
+            let json = try chart(options + ["--format", "json"])
+            let document = try JSONDecoder().decode(ChartDocument.self, from: Data(json.utf8))
+            #expect(document.birth.time == nil && document.birth.latitude != nil && !document.exactChart)
+        }
+        let davison = try read(chart(Self.untimed + ["--composite", "davison", "--format", "natal-api"]))
+        #expect(davison.status == 0 && davison.output.contains("Approximate chart: no time"))
+        #expect(!davison.output.contains("Ascendant"))
+        let midpoints = try read(chart(Self.untimed + ["--composite", "midpoint", "--format", "natal-api"]))
+        #expect(midpoints.status == 65 && midpoints.error.contains("no Moon where a time of birth is not known"))
+    }
+
+    @Test func sensitivityWeighsTheCompositeToo() throws {
+        let options = Self.their + ["--composite", "midpoint", "--format", "json"]
+        let weights = try [[], ["--sensitivity", "moon=2"]].map { sensitivity in
+            let json = try chart(options + sensitivity)
+            return try JSONDecoder().decode(ChartDocument.self, from: Data(json.utf8)).planets.map(\.weightage)
+        }
+        #expect(weights[0][0] == weights[1][0])
+        #expect(try #require(weights[0][1]) * 2 == weights[1][1])
+    }
+}

@@ -1,0 +1,98 @@
+"""Holds Data/Schemas/model.json to the program.
+
+Every model of the package is valid by both. Then each model is spoiled in one place, at every kind of place there is:
+a field left out, one that nobody knows, a value of another type, a number beyond its bounds, a name that is none. What
+the schema refuses the program must refuse; what the program takes the schema must take. The other way round the program
+may refuse more, as a schema cannot say that numbers rise.
+"""
+
+import copy
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import jsonschema
+
+program, data = sys.argv[1], Path(sys.argv[2])
+schema = json.loads((data / "Schemas/model.json").read_text())
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+scratch = Path(tempfile.mkdtemp()) / "model.json"
+
+
+def taken(model) -> bool:
+    scratch.write_text(json.dumps(model))
+    run = subprocess.run([program, "meters", "--model", str(scratch)], capture_output=True, text=True)
+    assert run.returncode in (0, 65, 66), (run.returncode, run.stderr)
+    return run.returncode == 0
+
+
+def places(value, path=()):
+    """Every place in a document; of the elements of a list, the first and the last."""
+    yield path
+    if isinstance(value, dict):
+        for key in value:
+            yield from places(value[key], path + (key,))
+    elif isinstance(value, list):
+        for index in sorted({0, len(value) - 1} & set(range(len(value)))):
+            yield from places(value[index], path + (index,))
+
+
+def spoiled(model, path):
+    """Copies of a model that differ at one place."""
+    value = model
+    for step in path:
+        value = value[step]
+    # Null is left out: the program takes it for a field that is not there.
+    others = ["nonsense", -1e9, 1e9, 0.5, [], {}, True]
+    if isinstance(value, dict):
+        others.append({**value, "nobody_knows": 1})
+    if isinstance(value, list) and value:
+        others.append(value + value[:1])
+    for other in others:
+        if path:
+            copied = copy.deepcopy(model)
+            holder = copied
+            for step in path[:-1]:
+                holder = holder[step]
+            holder[path[-1]] = other
+            yield copied, other
+    if path and isinstance(path[-1], str):
+        copied = copy.deepcopy(model)
+        holder = copied
+        for step in path[:-1]:
+            holder = holder[step]
+        del holder[path[-1]]
+        yield copied, "left out"
+
+
+tried, refused, faults, kinds = 0, 0, [], set()
+for name in ["reference-1.1", "super-groups-1.1", "daily-2"]:
+    model = json.loads((data / f"Models/{name}.json").read_text())
+    model["calibration"] = json.loads((data / f"Calibration/{name}.json").read_text())
+    # Figures of two meters tell as much as those of all.
+    for error in validator.iter_errors(model):
+        faults.append((name, list(error.path), error.message[:100]))
+    if not taken(model):
+        faults.append((name, "refused by the program"))
+    for path in places(model):
+        # Bodies, signs and meters are alike: one of each is enough.
+        kind = tuple("*" if isinstance(step, int) or path[:2] == ("calibration", "meters") and at == 2 else step
+                     for at, step in enumerate(path))
+        if kind in kinds or (len(path) > 2 and path[0] == "calibration" and path[1] == "meters"
+                             and path[2] != model["meters"][2]["name"]):
+            continue
+        kinds.add(kind)
+        for other, what in spoiled(model, path):
+            tried += 1
+            error = next(validator.iter_errors(other), None)
+            refused += error is not None
+            if error is not None and taken(other):
+                faults.append((name, path, what, error.message[:100]))
+
+for fault in faults[:20]:
+    print(*fault, file=sys.stderr)
+print(f"{tried} spoiled models, {refused} refused by the schema, {len(faults)} of those taken by the program")
+sys.exit(bool(faults))
