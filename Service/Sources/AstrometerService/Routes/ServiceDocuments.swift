@@ -98,7 +98,8 @@ private struct PageData: Encodable {
             let words = named(group.name)
             return Group(
                 name: words.name, title: words.title, summary: words.summary,
-                meters: model.meters.map(\.name).filter { model.home(of: $0)?.name == group.name }.map(named))
+                meters: model.meters.map(\.name).filter { model.smallestSuperGroup(with: $0)?.name == group.name }.map(
+                    named))
         }
     }
 
