@@ -47,9 +47,13 @@ struct ChangeStatistics {
     }
 
     /// Runs over all charts and days until every quantile is known.
-    mutating func run(workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch) throws {
+    ///
+    /// - Parameter interval: of how many blocks of days a sample takes one; nil for as many as suit the search.
+    mutating func run(
+        workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch, sampling interval: Int? = nil
+    ) throws {
         let rows = chartDays.charts.count * (chartDays.sky.days - 1)
-        if let interval = SievePlan.interval(for: search, rows: rows) {
+        if let interval = interval ?? SievePlan.interval(for: search, rows: rows) {
             let sample = try sample(interval: interval, workers: workers)
             stopwatch.lap("counting")
             try sift(sample, interval: interval, workers: workers, progress: progress)
@@ -149,7 +153,7 @@ struct ChangeStatistics {
             }
         }
         try search.absorb(Sieved(plan: plan, runs: states.map(\.run)), histograms: pooled, workers: workers)
-        segments = histograms?.segmented(parts.flatMap(\.1), by: layout)
+        segments = histograms?.segmented(parts.map(\.1), by: layout)
     }
 
     /// One worker's memory for ``sift(_:interval:workers:progress:)``.

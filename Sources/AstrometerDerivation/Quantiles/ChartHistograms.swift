@@ -49,7 +49,9 @@ struct ChartHistograms: Sendable {
     }
 
     /// Each chart's counts by segment; nil where a segment begins outside the bins that were counted one by one.
-    func segmented(_ rows: [UInt16], by layout: SegmentLayout) -> SegmentedChanges? {
+    ///
+    /// - Parameter parts: the rows of all charts, in several arrays.
+    func segmented(_ parts: [[UInt16]], by layout: SegmentLayout) -> SegmentedChanges? {
         let binCount = layout.bins.count
         // For each counter of a row, the counter of its segment.
         var places: [Int] = []
@@ -61,11 +63,14 @@ struct ChartHistograms: Sendable {
             let last = segments[segments.count - 1]
             places += ([0] + range.map { segments[$0] } + [last]).map { metric * layout.segmentCount + $0 }
         }
-        let charts = rows.count / max(1, width)
+        let charts = parts.reduce(0) { $0 + $1.count } / max(1, width)
         var counts = [UInt32](repeating: 0, count: charts * layout.rowCount)
-        for chart in 0..<charts {
-            let (first, row) = (chart * layout.rowCount, chart * width)
-            for (counter, place) in places.enumerated() { counts[first + place] += UInt32(rows[row + counter]) }
+        var first = 0
+        for rows in parts {
+            for row in stride(from: 0, to: rows.count, by: width) {
+                for (counter, place) in places.enumerated() { counts[first + place] += UInt32(rows[row + counter]) }
+                first += layout.rowCount
+            }
         }
         return SegmentedChanges(layout: layout, rows: counts)
     }
