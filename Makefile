@@ -1,6 +1,7 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-schema test-release test-threads fuzz build docs format bench bench-check bench-record bench-build clean libswe
+.PHONY: demo test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python docs format \
+	bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
 STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
@@ -13,6 +14,48 @@ demo: build
 # With the Swift libraries inside where the system lets them be, so that the program runs where no Swift is.
 build: libswe
 	swift build -c release --product astrometer $(STATIC)
+
+# The shared library for C, with the Swift libraries inside and nothing shown but the functions of its header.
+library: libswe
+	swift build -c release --product astrometer-c --scratch-path .build/c -Xswiftc -static-stdlib $(LINKING)
+	.ci/finish-library .build/c/release libastrometer.so.$(SONUMBER)
+
+# The number changes when programs that were linked before would not run any more.
+SONUMBER = 0
+LINKING = $(foreach option,--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map --gc-sections \
+	-soname=libastrometer.so.$(SONUMBER),-Xlinker $(option))
+
+# Program, library, header and tables, under PREFIX; DESTDIR before it where a package is made.
+PREFIX ?= /usr/local
+install: build library
+	.ci/install-files "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
+
+# The same as an archive that runs wherever it is unpacked, on machines without Swift and without libswe.
+dist: build library
+	.ci/make-dist .build/dist
+
+# A program in C, compiled by the C compiler, through the whole of the header: alone, then under valgrind.
+test-c: library
+	swift build --product astrometer
+	.ci/test-c $(GARBAGE) .build/debug/astrometer
+
+# How many invented requests.
+GARBAGE ?= 20000
+
+# The Python package, built and installed into an environment of its own.
+python: libswe
+	test -x .build/python-package/bin/pip || python3 -m venv .build/python-package
+	.build/python-package/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./Python
+	.build/python-package/bin/python -c 'import astrometer; print("astrometer", astrometer.__version__)'
+
+# The same as one file for pip, which runs on machines without Swift and without libswe.
+wheel: libswe
+	.ci/make-wheel .build/wheel
+
+# Tests and types of the Python package, as the wheel has it.
+test-python: wheel
+	swift build --product astrometer
+	.ci/test-python .build/wheel .build/debug/astrometer
 
 test: libswe
 	swift test
@@ -70,10 +113,10 @@ docs: libswe
 		$(foreach library,$(LIBRARIES),--target $(library))
 
 LIBRARIES = AstrometerSupport AstrometerTime AstrometerModels AstrometerMotion AstrometerData AstrometerEphemeris \
-	AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer AstrometerCompatibility AstrometerDerivation
+	AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer AstrometerCompatibility AstrometerDerivation AstrometerFunctions
 
 clean:
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Python/build Python/src/*.egg-info
 
 libswe:
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC; } || test "$$(uname)" != Linux || sh .ci/install-libswe

@@ -19,6 +19,8 @@ let package = Package(
         .library(name: "AstrometerPopulation", targets: ["AstrometerPopulation"]),
         .library(name: "AstrometerCompatibility", targets: ["AstrometerCompatibility"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
+        .library(name: "AstrometerFunctions", targets: ["AstrometerFunctions"]),
+        .library(name: "astrometer-c", type: .dynamic, targets: ["AstrometerC"]),
         .executable(name: "astrometer", targets: ["AstrometerProgram"]),
     ],
     dependencies: [
@@ -73,12 +75,25 @@ let package = Package(
                 "AstrometerPopulation",
                 "AstrometerCompatibility",
             ]),
+        .target(
+            name: "AstrometerFunctions",
+            dependencies: [
+                "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
+                "AstrometerEngine", "AstrometerPopulation", "AstrometerDaily", "AstrometerCompatibility",
+            ]),
+        .systemLibrary(name: "CAstrometer", path: "Sources/AstrometerC/include"),
+        .target(
+            name: "AstrometerC",
+            dependencies: [
+                "AstrometerSupport", "CAstrometer", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
+                "AstrometerPopulation", "AstrometerDerivation", "AstrometerFunctions",
+            ], exclude: ["include", "astrometer.map"]),
         .executableTarget(
             name: "AstrometerProgram",
             dependencies: [
                 "AstrometerSupport", "Astrometer", "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily",
                 "AstrometerPopulation",
-                "AstrometerCompatibility", "AstrometerDerivation",
+                "AstrometerCompatibility", "AstrometerDerivation", "AstrometerFunctions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -114,7 +129,11 @@ let package = Package(
             dependencies: ["AstrometerDerivation", "AstrometerSupport", "AstrometerTestSupport", "CBaselineKernel"],
             resources: [.copy("Reference")]),
         .testTarget(
-            name: "AstrometerCommandTests", dependencies: ["AstrometerProgram", "AstrometerTestSupport"],
+            name: "AstrometerFunctionsTests",
+            dependencies: ["AstrometerFunctions", "AstrometerModels", "AstrometerEphemeris"]),
+        .testTarget(
+            name: "AstrometerCommandTests",
+            dependencies: ["AstrometerProgram", "AstrometerFunctions", "AstrometerTestSupport"],
             exclude: ["check_schema.py"]),
     ],
     swiftLanguageModes: [.v6]

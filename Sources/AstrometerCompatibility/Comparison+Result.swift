@@ -22,7 +22,7 @@ extension Comparison {
             coworker: writer.mode(self[.coworker]), aspects: aspects.map(writer.aspect),
             compositeSummary: writer.summary(of: composite), calculatedAt: Timestamp(moment),
             composite: composite.document(rounding: writer.rounding), karmic: karmicContacts.map(writer.karmic),
-            model: engine.model.name)
+            model: engine.model.name, exactChart: user.isExact && their.isExact)
     }
 
     /// What is missing of either birth, in words, and what is left out for it.

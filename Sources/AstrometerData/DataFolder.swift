@@ -3,7 +3,7 @@ import AstrometerSupport
 import AstrometerTables
 
 /// The folder of the package's tables at run time.
-struct DataFolder {
+struct DataFolder: Sendable {
     let url: URL
 
     /// The folder that `ASTROMETER_DATA` names, or the one beside the program or the shared library that this code is
@@ -13,6 +13,20 @@ struct DataFolder {
             return try DataFolder(checking: [URL(fileURLWithPath: named, isDirectory: true)])
         }
         return try found.get()
+    }
+
+    /// The folder of that name.
+    /// - Throws: ``AstrometerError`` with code `notFound` when the tables are not in it.
+    init(named path: String) throws {
+        let url = URL(fileURLWithPath: path, isDirectory: true)
+        guard Self.holdsTables(url) else {
+            throw AstrometerError(.notFound, "the tables of Astrometer are not in \"\(path)\"; expected Models there")
+        }
+        self.url = url
+    }
+
+    private static func holdsTables(_ url: URL) -> Bool {
+        FileManager.default.fileExists(atPath: url.appendingPathComponent("Models").path)
     }
 
     private static let found = Result { try DataFolder(checking: candidates) }
@@ -48,7 +62,7 @@ struct DataFolder {
     }
 
     private init(checking candidates: [URL]) throws {
-        for url in candidates where FileManager.default.fileExists(atPath: url.appendingPathComponent("Models").path) {
+        for url in candidates where Self.holdsTables(url) {
             self.url = url
             return
         }

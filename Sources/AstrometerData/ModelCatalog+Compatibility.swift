@@ -11,17 +11,17 @@ extension ModelCatalog {
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that
     ///   is corrupt or of another version.
-    public static func compatibilityModel(
-        named name: String = defaultCompatibilityModel
+    public func compatibilityModel(
+        named name: String = Self.defaultCompatibilityModel
     ) throws -> CompatibilityModel {
-        let known = try tableNames().filter { $0.hasPrefix(compatibilityPrefix) }
+        let known = try tableNames().filter { $0.hasPrefix(Self.compatibilityPrefix) }
         guard known.contains(name) else {
             throw AstrometerError(
                 .notFound,
                 "compatibility model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))")
         }
         let path = "Models/\(name).json"
-        let model: CompatibilityModel = try DataFolder.located().read(path)
+        let model: CompatibilityModel = try folder.read(path)
         guard model.name == name else {
             throw AstrometerError(.dataLoss, "\(path): compatibility model of the name \"\(model.name)\"")
         }
@@ -31,9 +31,9 @@ extension ModelCatalog {
     /// What the scores of a model of compatibility of the package are measured against.
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or of another model.
-    public static func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {
+    public func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {
         let path = "Calibration/\(model.name).json"
-        let calibration: CompatibilityCalibration = try DataFolder.located().read(path)
+        let calibration: CompatibilityCalibration = try folder.read(path)
         try TableFile.naming(path) { try calibration.validate(for: model) }
         return calibration
     }
@@ -41,9 +41,9 @@ extension ModelCatalog {
     /// The words for two people.
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt, or incomplete for the model.
-    public static func compatibilityPhrases(for model: CompatibilityModel) throws -> CompatibilityPhrases {
+    public func compatibilityPhrases(for model: CompatibilityModel) throws -> CompatibilityPhrases {
         let path = "Phrases/compatibility-english.json"
-        let phrases: CompatibilityPhrases = try DataFolder.located().read(path)
+        let phrases: CompatibilityPhrases = try folder.read(path)
         try TableFile.naming(path) { try phrases.validate(for: model) }
         return phrases
     }

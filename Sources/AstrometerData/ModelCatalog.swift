@@ -1,7 +1,18 @@
 import AstrometerModels
 
-/// The tables that come with the package: models, calibrations and labels.
-public enum ModelCatalog {
+/// The tables of a folder: models, calibrations and words. The static methods read those that come with the package, or
+/// stand in the folder that `ASTROMETER_DATA` names.
+public struct ModelCatalog: Sendable {
+    let folder: DataFolder
+
+    /// A catalog of the tables of a folder.
+    ///
+    /// - Parameter directory: the folder of the tables; nil for the one that comes with the program or library.
+    /// - Throws: ``AstrometerError`` with code `notFound` when the tables are not there.
+    public init(directory: String? = nil) throws {
+        folder = try directory.map(DataFolder.init(named:)) ?? .located()
+    }
+
     /// The name of the model that is used where none is named.
     public static let defaultModel = "super-groups-1.1"
 
@@ -10,14 +21,13 @@ public enum ModelCatalog {
 
     /// The names of the models of meters in the package, sorted.
     /// - Throws: ``AstrometerError`` when the package's data is not where the program is.
-    public static func modelNames() throws -> [String] {
-        try tableNames().filter { !$0.hasPrefix(compatibilityPrefix) }
+    public func modelNames() throws -> [String] {
+        try tableNames().filter { !$0.hasPrefix(Self.compatibilityPrefix) }
     }
 
     /// The names of the models of any kind, sorted.
-    static func tableNames() throws -> [String] {
-        let folder = try DataFolder.located().url.appendingPathComponent("Models")
-        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    func tableNames() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("Models").path)
             .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
@@ -25,8 +35,7 @@ public enum ModelCatalog {
     /// - Parameter name: one of ``modelNames()``.
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data
     ///   that is corrupt or of another version.
-    public static func model(named name: String = defaultModel) throws -> AstrometerModel {
-        let folder = try DataFolder.located()
+    public func model(named name: String = Self.defaultModel) throws -> AstrometerModel {
         let path = "Calibration/\(name).json"
         let model = try table(named: name).model(calibration: folder.read(path))
         try TableFile.naming(folder.url.appendingPathComponent(path).path) { try model.validate() }
@@ -35,13 +44,13 @@ public enum ModelCatalog {
 
     /// The tables of a model without its calibration: what a calibration starts from.
     /// - Throws: as ``model(named:)``.
-    public static func table(named name: String = defaultModel) throws -> ModelTable {
+    public func table(named name: String = Self.defaultModel) throws -> ModelTable {
         let known = try modelNames()
         guard known.contains(name) else {
             throw AstrometerError(
                 .notFound, "model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))")
         }
-        let (folder, path) = (try DataFolder.located(), "Models/\(name).json")
+        let path = "Models/\(name).json"
         let table: ModelTable = try folder.read(path)
         guard table.name == name else {
             throw AstrometerError(
@@ -52,8 +61,8 @@ public enum ModelCatalog {
 
     /// A text file of the package's data.
     /// - Throws: ``AstrometerError`` when it is missing or not UTF-8.
-    public static func text(_ path: String) throws -> String {
-        let url = try DataFolder.located().url.appendingPathComponent(path)
+    public func text(_ path: String) throws -> String {
+        let url = folder.url.appendingPathComponent(path)
         guard let data = FileManager.default.contents(atPath: url.path) else {
             throw AstrometerError(.notFound, "cannot read \(url.path)")
         }
@@ -66,8 +75,7 @@ public enum ModelCatalog {
     /// The words of a model's meters and super-groups, by name: its own, or those of the model whose words it takes.
     ///
     /// - Throws: ``AstrometerError`` when a file is missing, corrupt or incomplete.
-    public static func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
-        let folder = try DataFolder.located()
+    public func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         var labels: [String: MeterLabels] = [:]
         for name in model.meters.map(\.name) + model.superGroups.map(\.name) {
             let path = "Labels/\(model.words ?? model.name)/\(name).json"
@@ -84,7 +92,7 @@ public enum ModelCatalog {
     /// The words for sentences about charts and transits.
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
-    public static func phrases() throws -> Phrases {
-        try DataFolder.located().read("Phrases/english.json")
+    public func phrases() throws -> Phrases {
+        try folder.read("Phrases/english.json")
     }
 }

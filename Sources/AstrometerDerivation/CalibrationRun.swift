@@ -152,7 +152,8 @@ public struct CalibrationRun: Sendable {
         return meters
     }
 
-    /// What to keep in the first run, from a sample of all charts' days; nil where there are so few that all are counted.
+    /// What to keep in the first run, from a sample of all charts' days; nil where there are so few that all are
+    /// counted.
     private func sieve(_ search: QuantileSearch, _ chartDays: ChartDays, workers: Workers) throws -> SievePlan? {
         let rows = chartDays.charts.count * chartDays.sky.days
         guard let interval = SievePlan.interval(for: search, rows: rows) else { return nil }

@@ -32,7 +32,8 @@ final class ChangeBuffers {
         }
     }
 
-    /// Calls `body` with each of some blocks of a chart that stand alone: with the lanes whose day before is in the block.
+    /// Calls `body` with each of some blocks of a chart that stand alone: with the lanes whose day before is in the
+    /// block.
     func forEachBlock(
         of chart: Int, blocks: some Sequence<Int>, in chartDays: ChartDays, _ body: (_ changes: Range<Int>) -> Void
     ) {

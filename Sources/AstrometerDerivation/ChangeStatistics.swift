@@ -43,7 +43,7 @@ struct ChangeStatistics {
         }
         search = QuantileSearch(
             bins: batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false), streamCount: streams,
-            quantities: isDetailed ? pools + single : pools)
+            quantities: isDetailed ? pools + single : pools, capacity: 5_000_000)
     }
 
     /// Runs over all charts and days until every quantile is known.
@@ -153,7 +153,7 @@ struct ChangeStatistics {
             }
         }
         try search.absorb(Sieved(plan: plan, runs: states.map(\.run)), histograms: pooled, workers: workers)
-        segments = histograms?.segmented(parts.map(\.1), by: layout)
+        segments = try histograms?.segmented(parts.map(\.1), by: layout, workers: workers)
     }
 
     /// One worker's memory for ``sift(_:interval:workers:progress:)``.

@@ -23,15 +23,27 @@ extension Ephemeris {
     ///   - last: the last moment to cover, at most ``longestMotion`` days later.
     /// - Throws: ``AstrometerError`` when the source does not cover the first moment, or for a span out of range.
     public func motion(of body: Body, from first: Moment, through last: Moment) throws -> AngleMotion {
-        guard last >= first, last.days(since: first) <= Self.longestMotion else {
+        try motion(of: body, from: first, through: last, followedBefore: 0, after: 0)
+    }
+
+    /// The same, followed so many days further at each end, as far as the source goes.
+    ///
+    /// - Throws: as ``motion(of:from:through:)``, for the span with what it is followed.
+    public func motion(
+        of body: Body, from first: Moment, through last: Moment, followedBefore before: Double, after: Double
+    ) throws -> AngleMotion {
+        let (start, end) = (first.adding(days: -before), last.adding(days: after))
+        guard last >= first, before >= 0, after >= 0, end.days(since: start) <= Self.longestMotion else {
             throw AstrometerError.invalid(
-                "a motion from \(first.julianDay) to \(last.julianDay)",
+                "a motion from \(start.julianDay) to \(end.julianDay)",
                 allowed: "0 to \(Int(Self.longestMotion)) days forward")
         }
         _ = try longitude(of: body, at: first)
         let grid = SkyMotion.Grid.of(body)
-        let range = grid.segment(at: first.julianDay)...grid.segment(at: last.julianDay)
-        return AngleMotion(segments: try segments(of: body, range, from: range.lowerBound))
+        return AngleMotion(
+            segments: try segments(
+                of: body, grid.segment(at: start.julianDay)...grid.segment(at: end.julianDay),
+                from: grid.segment(at: first.julianDay)))
     }
 
     /// The longest span of ``motion(of:from:through:)`` in days: two hundred years.

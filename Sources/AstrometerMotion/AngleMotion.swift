@@ -30,13 +30,23 @@ public struct AngleMotion: Sendable {
 
     private func segment(at moment: Moment) -> MotionSegment? {
         let time = moment.julianDay
+        let index = firstSegment(endingAtOrAfter: time)
+        guard index < segments.count, segments[index].series.start <= time else { return nil }
+        return segments[index]
+    }
+
+    private func firstSegment(endingAtOrAfter time: Double) -> Int {
         var (low, high) = (0, segments.count)
         while low < high {
             let middle = (low + high) / 2
             if segments[middle].series.end < time { low = middle + 1 } else { high = middle }
         }
-        guard low < segments.count, segments[low].series.start <= time else { return nil }
-        return segments[low]
+        return low
+    }
+
+    /// The segments that reach into a time, its ends included.
+    private func segments(from first: Moment, through last: Moment) -> some Sequence<MotionSegment> {
+        segments[firstSegment(endingAtOrAfter: first.julianDay)...].prefix { $0.series.start <= last.julianDay }
     }
 
     /// The instants between two moments at which the angle is `angle`, in order.
@@ -47,7 +57,7 @@ public struct AngleMotion: Sendable {
     ///   - last: the last moment that counts.
     public func crossings(of angle: Double, from first: Moment, through last: Moment) -> [Moment] {
         var times: [Double] = []
-        for segment in segments where segment.series.end >= first.julianDay && segment.series.start <= last.julianDay {
+        for segment in segments(from: first, through: last) {
             for time in segment.crossings(of: angle) where time >= first.julianDay && time <= last.julianDay {
                 // A crossing on the border of two pieces belongs to both.
                 if let before = times.last, time - before < Self.sameInstant { continue }
@@ -92,7 +102,7 @@ public struct AngleMotion: Sendable {
     public func turns(from first: Moment, through last: Moment) -> [Turn] {
         var turns: [Turn] = []
         var before: MotionSegment.Arc?
-        for segment in segments where segment.series.end >= first.julianDay && segment.series.start <= last.julianDay {
+        for segment in segments(from: first, through: last) {
             for arc in segment.arcs {
                 if let before, before.falls != arc.falls, arc.start >= first.julianDay, arc.start <= last.julianDay {
                     turns.append(Turn(moment: Moment(julianDay: arc.start), turnsBack: arc.falls))
@@ -118,7 +128,7 @@ public struct AngleMotion: Sendable {
     }
 
     /// Crossings nearer to one another than this, in days, are one: 0.4 s.
-    private static let sameInstant = 5e-6
+    static let sameInstant = 5e-6
 }
 
 extension AngleMotion {

@@ -83,11 +83,37 @@ package struct MotionSegment: Sendable {
             let target = arc.startLongitude + (span < 0 ? -ahead : ahead)
             if ahead <= 0 { return arc.start }
             if ahead >= abs(span) { return arc.end }
-            // A joined segment's polynomial begins a little after or before the longitude at which its arc does.
-            if (series.value(at: arc.start) < target) == (span < 0) { return arc.start }
-            return RootFinder.root(between: arc.start, and: arc.end, tolerance: 1e-6) {
-                series.value(at: $0) - target
+            return time(of: target, on: arc)
+        }
+    }
+
+    /// The time within an arc at which its longitude, not folded, is `target`, which lies between its ends.
+    private func time(of target: Double, on arc: Arc) -> Double {
+        // A joined segment's polynomial begins a little after or before the longitude at which its arc does.
+        if (series.value(at: arc.start) < target) == (arc.endLongitude < arc.startLongitude) { return arc.start }
+        return RootFinder.root(between: arc.start, and: arc.end, tolerance: 1e-6) { series.value(at: $0) - target }
+    }
+
+    /// The stretches of time, in order, in which the longitude is no further than `width` from `longitude`, arc by arc.
+    ///
+    /// - Parameter width: degrees, less than 180.
+    func stays(within width: Double, of longitude: Double) -> [(start: Double, end: Double)] {
+        arcs.flatMap { arc -> [(start: Double, end: Double)] in
+            let falls = arc.endLongitude < arc.startLongitude
+            let (low, high) =
+                falls ? (arc.endLongitude, arc.startLongitude) : (arc.startLongitude, arc.endLongitude)
+            let turns = ((low - width - longitude) / 360).rounded(.up)
+            let stays = stride(from: turns, through: (high + width - longitude) / 360, by: 1).map { turn in
+                let (bottom, top) = (longitude - width + 360 * turn, longitude + width + 360 * turn)
+                let (near, far) = falls ? (top, bottom) : (bottom, top)
+                let isInAtStart = falls ? arc.startLongitude <= near : arc.startLongitude >= near
+                let isInAtEnd = falls ? arc.endLongitude >= far : arc.endLongitude <= far
+                return (
+                    start: isInAtStart ? arc.start : time(of: near, on: arc),
+                    end: isInAtEnd ? arc.end : time(of: far, on: arc)
+                )
             }
+            return falls ? stays.reversed() : stays
         }
     }
 }

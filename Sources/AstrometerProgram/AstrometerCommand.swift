@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstrometerEphemeris
+import AstrometerFunctions
 
 /// The program `astrometer`: each thing it does is a command of its own.
 struct AstrometerCommand: ParsableCommand {
@@ -20,12 +21,13 @@ struct AstrometerCommand: ParsableCommand {
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
         subcommands: [
             ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
+            YearCommand.self,
             MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
             ReadingsCommand.self,
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
         ])
 
-    static let version = "0.2.0"
+    static let version = Functions.version
 
     static var subcommandNames: [String] {
         configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -20,14 +20,22 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     public let code: Code
     /// What was wrong and what is allowed. One line.
     public let message: String
+    /// The field of a request that is at fault, such as `birth.birth_date`; nil where there is none, or nobody knows it.
+    public let field: String?
 
     /// An error of a code, with one line that says what was wrong and what is allowed.
-    public init(_ code: Code, _ message: String) {
+    public init(_ code: Code, _ message: String, field: String? = nil) {
         self.code = code
         self.message = message
+        self.field = field
     }
 
     public var description: String { "\(code.rawValue): \(message)" }
+
+    /// The same error, told of a field of a request; of the innermost, where one is told already.
+    public func at(_ field: String) -> AstrometerError {
+        self.field == nil ? AstrometerError(code, message, field: field) : self
+    }
 
     /// An ``Code/invalidArgument`` that says what was wrong and what is allowed.
     public static func invalid(_ problem: String, allowed: String) -> AstrometerError {

@@ -50,6 +50,8 @@ package indirect enum Markup: Sendable {
 
     /// Text in which nothing is taken for markup, and no character is left that XML cannot hold.
     private static func escaped(_ text: String, isAttribute: Bool = false) -> String {
+        // Nearly all text is plain.
+        if text.utf8.allSatisfy(isPlain) { return text }
         var output = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -63,5 +65,13 @@ package indirect enum Markup: Sendable {
             }
         }
         return output
+    }
+
+    /// Whether a byte stands for itself in all markup: of ASCII, or of a character before those that XML cannot hold.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0..<0x20, 0xEF: false
+        default: true
+        }
     }
 }

@@ -30,7 +30,8 @@ package struct Workers: Sendable {
         _ body: @Sendable (inout State, Int) throws -> Output
     ) throws -> (outputs: [Output], states: [State]) {
         let queue = WorkQueue<State, Output>(blocks: blocks)
-        DispatchQueue.concurrentPerform(iterations: max(1, min(count, blocks))) { _ in
+        // More threads than cores would only wait for one another.
+        Self.perform(min(count, Self.ofMachine, blocks)) {
             do {
                 var state = try makeState()
                 while let block = queue.next() {
@@ -47,6 +48,21 @@ package struct Workers: Sendable {
         }
         return try queue.results()
     }
+
+    /// Runs `body` so many times at once, and returns when all have ended.
+    private static func perform(_ times: Int, _ body: @Sendable () -> Void) {
+        if keepsNoThreads.isOn {
+            WorkThread.perform(times, body)
+        } else {
+            DispatchQueue.concurrentPerform(iterations: max(1, times)) { _ in body() }
+        }
+    }
+
+    /// From now on, threads end with the work that they are for, in all of the process. For a library within another's
+    /// program, which may fork.
+    package static func keepNoThreads() { keepsNoThreads.turnOn() }
+
+    private static let keepsNoThreads = Switch()
 
     /// `transform` of every element, in order.
     package func map<Element: Sendable, Output: Sendable>(
@@ -105,4 +121,15 @@ private final class WorkQueue<State, Output: Sendable>: @unchecked Sendable {
             return (outputs.compactMap { $0 }, states)
         }
     }
+}
+
+/// Off until it is turned on, for good.
+///
+/// Unchecked because it is mutable; `lock` protects it.
+private final class Switch: @unchecked Sendable {
+    private let lock = Lock()
+    private var value = false
+
+    var isOn: Bool { lock.withLock { value } }
+    func turnOn() { lock.withLock { value = true } }
 }

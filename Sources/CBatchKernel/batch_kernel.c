@@ -6,10 +6,11 @@
 //   is |x| with x = transit − centre, and the aspect applies where x and the speed have opposite signs.
 // - Rows and columns. A contribution is added to its natal body's row and its transiting body's column, and directly only
 //   to the meters that neither explains. Meters of whole rows and columns are put together once a block.
-// - One loop without surprises. Which pairs of bodies are in reach of which windows is listed first, without a branch; then
-//   one loop runs down the list, whose end is the only branch that the processor could mispredict.
-// - The compiler makes the vectors, from plain loops over lanes and from vectors of four days: once for any x86-64 and once for AVX2, chosen when the
-//   program starts. Neither contracts a product and a sum into one operation, so both give the same bits.
+// - One loop without surprises. Which pairs of bodies are in reach of which windows is listed first, without a branch;
+//   then one loop runs down the list, and its end is nearly the only branch that the processor could mispredict.
+// - The compiler makes the vectors, from plain loops over lanes and from vectors of four days: once for any x86-64 and
+//   once for AVX2, chosen when the program starts. Neither contracts a product and a sum into one operation, so both
+//   give the same bits.
 
 #include "batch_kernel.h"
 
@@ -166,8 +167,9 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
         for (int transit = 0; transit < BATCH_BODIES; transit++) {
             const double ahead = block->least[transit] - natal_longitude;
             const double start = ahead < 0 ? ahead + 360 : ahead;
-            // A start that rounds to 360 is one degree past the table's row.
-            const int degree = start < 360 ? (int)start : 0;
+            // A start that rounds to 360 is one degree past the table's row. One below 0, where the body goes back
+            // through 0° just behind the natal point, begins in the whole degree before.
+            const int degree = start < 0 ? 359 + (int)start : start < 360 ? (int)start : 0;
             starts[transit] = start;
             places[transit] = block->span[transit] * 360 + degree;
         }
@@ -195,7 +197,9 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
         const batch_window *window = &model->windows[first];
         // The copy of the centre that the block's longitudes can reach.
         const double slack = rules && rules->steps ? 0.5 / rules->steps : 0;
-        const double turn = window->centre + window->orb_limit + slack < start ? 360 : 0;
+        const double last = start + block->span[transit];
+        double turn = window->centre + window->orb_limit + slack < start ? 360 : 0;
+        turn = start < 0 && window->centre - window->orb_limit - slack > last ? -360 : turn;
         const double centre = natal_here + window->centre + turn;
         const double factor = weight * window->base * model->transit_weight[transit];
         const int cell = window->type * BATCH_BODIES + natal;

@@ -47,12 +47,22 @@ import Testing
             day.generationTimeMilliseconds = 1
             day.usage = UsageDocument(promptTokenCount: 1, candidatesTokenCount: 2, cachedContentTokenCount: 3)
             documents += [
-                document, day, NatalExchangeDocument(chart, by: reader.engine),
+                document, day, try year(of: chart, by: reader), try windows(of: chart, by: reader),
+                NatalExchangeDocument(chart, by: reader.engine),
                 reader.geometry(of: chart, kind: .both, transits: reading.sky),
                 ErrorDocument(code: "not-found", message: "m", details: "d"),
             ]
         }
         return documents
+    }
+
+    private static func year(of chart: NatalChart, by reader: DailyReader) throws -> YearDocument {
+        try reader.year(of: chart, from: CivilDate(parsing: "2026-01-01")).document
+    }
+
+    private static func windows(of chart: NatalChart, by reader: DailyReader) throws -> TransitWindowsDocument {
+        let start = try midnight("2026-01-01")
+        return try reader.windows(of: chart, in: WindowRange(from: start, through: start.adding(days: 90))).document
     }
 
     /// Counts a property as written when the object's JSON has as many keys as the object has properties with a value.

@@ -88,6 +88,21 @@ import Testing
             (0..<33).map { try ephemeris.sky(at: .noonUTC(CivilDate(dayNumber: day + $0))) })
     }
 
+    /// Saturn goes back through 0° while the Sun of a birth stands just before it, and a window ends just there.
+    @Test func agreesOnWindowsThatEndAtTheNatalPoint() throws {
+        let ephemeris = try Ephemeris()
+        let charts = try ["1985-03-20", "1989-03-20", "2000-03-20"].map {
+            try NatalChart(birth: BirthData(date: $0), ephemeris: ephemeris)
+        }
+        let first = try CivilDate(parsing: "2025-08-28")
+        let skies = try (0..<24).map { try ephemeris.sky(at: .noonUTC(first.adding(days: $0))) }
+        for name in ["super-groups-1.1", "reference-1.1"] {
+            var model = try ModelCatalog.model(named: name)
+            model.aspects = [AspectRule(type: .sextile, angle: 60, orbLimit: 59.9, base: 4, quality: 1)]
+            try compare(model, charts, skies)
+        }
+    }
+
     private func compare(_ model: AstrometerModel, charts chartCount: Int, days: Int, step: Int = 1, seed: UInt64)
         throws
     {

@@ -42,6 +42,36 @@ func registerDailyBenchmarks() {
         blackHole(try reader.day(of: fixture.chart(0), at: fixture.sky.moment))
     }
 
+    /// What a year costs where nothing of it was computed before.
+    Benchmark("year of a chart, season unknown") { benchmark in
+        let fixture = try Fixture.shared.get()
+        let reader = try DailyReader(ephemeris: Ephemeris())
+        let start = CivilDate(dayNumber: Int.random(in: 0..<20_000))
+        benchmark.startMeasurement()
+        blackHole(try reader.year(of: fixture.chart(0), from: start))
+    }
+
+    Benchmark("year of a chart as a page") { benchmark in
+        let fixture = try Fixture.shared.get()
+        let year = try DailyReader(ephemeris: fixture.ephemeris)
+            .year(of: fixture.chart(0), from: fixture.sky.moment.date)
+        benchmark.startMeasurement()
+        blackHole(year.html())
+    }
+
+    for (name, bodies) in [
+        ("without the Moon", Body.allCases.filter { $0 != .moon }), ("with the Moon", Body.allCases),
+    ] {
+        Benchmark("windows of a year for a chart, \(name)") { benchmark in
+            let fixture = try Fixture.shared.get()
+            let reader = try DailyReader(ephemeris: Ephemeris())
+            let start = Moment(CivilDate(dayNumber: Int.random(in: 0..<20_000)))
+            let range = try WindowRange(from: start, through: start.adding(days: 365))
+            benchmark.startMeasurement()
+            blackHole(try reader.windows(of: fixture.chart(0), in: range, bodies: bodies))
+        }
+    }
+
     Benchmark("wheel as SVG") { benchmark in
         let fixture = try Fixture.shared.get()
         let reader = try DailyReader(ephemeris: fixture.ephemeris)

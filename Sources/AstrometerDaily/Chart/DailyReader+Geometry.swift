@@ -44,6 +44,17 @@ extension DailyReader {
         }
     }
 
+    /// The wheel of the transits alone, in solar houses: nobody's chart.
+    ///
+    /// - Throws: ``AstrometerError`` for a moment without a date.
+    public func geometry(of sky: Sky) throws -> ChartGeometry {
+        let houses = Houses(solarFrom: sky[.sun].longitude, asked: .wholeSign)
+        let chart = try NatalChart(birth: BirthData(date: sky.moment.date), sky: sky, houses: houses)
+        var geometry = geometry(of: chart, kind: .transit, transits: sky)
+        (geometry.exactChart, geometry.mode) = (nil, nil)
+        return geometry
+    }
+
     func wheel(
         of sky: Sky, among bodies: [Body] = Body.allCases, sentence: Phrases.Sentence, in chart: NatalChart,
         layout: WheelLayout

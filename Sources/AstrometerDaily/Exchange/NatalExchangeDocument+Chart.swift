@@ -39,6 +39,7 @@ extension NatalExchangeDocument {
         chartData.houseSystemUsed = chart.houses.systemUsed.name
         self.init(
             subjectData: Subject(name: name, city: city, nation: nation, birth: chart.birth), chartData: chartData)
+        (exactChart, mode) = (chart.isExact, ChartMode(isExact: chart.isExact))
     }
 }
 

@@ -89,5 +89,5 @@ extension SkyCalendar {
     }
 
     /// The bodies whose aspects end the Moon's being void of course: the Sun, then Mercury to Pluto.
-    private static let voidOfCourseBodies: [Body] = [.sun] + turningBodies
+    static let voidOfCourseBodies: [Body] = [.sun] + turningBodies
 }

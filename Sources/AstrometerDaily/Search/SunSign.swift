@@ -14,6 +14,15 @@ public struct SunSign: Hashable, Sendable {
     /// Whether the Sun changes sign during the date, so that the date alone does not decide the sign.
     public var isCusp: Bool { change != nil }
 
+    /// The wire object with what a table of rulers and dignities has to say of the sign, or on a cusp of both.
+    public func document(profiledBy table: NatalWeightTable) -> SunSignDocument {
+        var document = document
+        let profiles = document.signs.map { SignProfileDocument($0, by: table) }
+        document.profile = profiles.count == 1 ? profiles[0] : nil
+        document.profiles = profiles
+        return document
+    }
+
     /// The wire object.
     public var document: SunSignDocument {
         SunSignDocument(

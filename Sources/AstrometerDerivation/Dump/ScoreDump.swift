@@ -38,11 +38,11 @@ extension Derivation {
         // A few groups at a time, written in order. More threads than cores would only fill memory with groups that
         // wait.
         let wave = min(workers.count, Workers.ofMachine)
-        let groups = rows.groups
+        let groups = chartDays.groups
         progress.begin("scores", total: groups.count)
         for start in stride(from: 0, to: groups.count, by: wave) {
             let next = Array(groups[start..<min(groups.count, start + wave)])
-            for group in try workers.map(next, chunk: 1, progress: .silent, rows.group) { try file.append(group) }
+            for group in try workers.map(next, chunk: 1, progress: .silent, rows.rowGroup) { try file.append(group) }
             progress.advance(by: next.count)
         }
         try file.finish()
@@ -88,63 +88,20 @@ private struct ScoreRows: Sendable {
         ] + scores.map { ParquetFile.Column(name: $0, type: .double, convertedType: nil) }
     }
 
-    /// The charts and the blocks of their days whose rows stand together.
-    struct Group: Sendable {
-        let charts: Range<Int>
-        let blocks: Range<Int>
-    }
-
-    /// About how many rows a group has.
-    private static let groupSize = 16_384
-
-    /// All charts and days: several charts in a group, or, where one has more days than a group has rows, a part of
-    /// one.
-    var groups: [Group] {
-        let blocks = chartDays.sky.blocks.count
-        let (blocksOfGroup, days) = (Self.groupSize / Int(BATCH_LANES), max(1, chartDays.sky.days))
-        let chartsOfGroup = max(1, Self.groupSize / days)
-        return stride(from: 0, to: chartDays.charts.count, by: chartsOfGroup).flatMap { chart in
-            stride(from: 0, to: blocks, by: blocksOfGroup).map { block in
-                Group(
-                    charts: chart..<min(chartDays.charts.count, chart + chartsOfGroup),
-                    blocks: block..<min(blocks, block + blocksOfGroup))
-            }
-        }
-    }
-
-    func group(_ group: Group) -> ParquetFile.RowGroup {
-        let meterCount = chartDays.plan.meterCount
-        let buffers = KernelBuffers(meterCount: meterCount)
-        let daysOfBlock = chartDays.sky.daysOfBlock[group.blocks]
-        let days = (daysOfBlock.first?.lowerBound ?? 0)..<(daysOfBlock.last?.upperBound ?? 0)
-        let rowCount = group.charts.count * days.count
+    func rowGroup(_ group: ScoreGroup) throws -> ParquetFile.RowGroup {
+        let scores = try chartDays.scores(of: group)
         var (names, dates) = (Data(), Data())
-        var scores = [[Double]](repeating: [], count: meterCount * Int(BATCH_METRICS))
-        for column in scores.indices { scores[column].reserveCapacity(rowCount) }
-        for chart in group.charts {
-            for day in days {
+        for chart in scores.charts {
+            for day in scores.days {
                 names.appendLittleEndian(UInt32(ids[chart].utf8.count))
                 names.append(contentsOf: ids[chart].utf8)
                 dates.appendLittleEndian(Int32(first.dayNumber + day))
             }
-            chartDays.forEachBlock(of: chart, blocks: group.blocks, into: buffers) { block, lanes in
-                chartDays.score(block: block, in: buffers)
-                for meter in 0..<meterCount {
-                    for lane in lanes {
-                        let place = meter * Int(BATCH_LANES) + lane
-                        let (harmony, intensity) = (buffers.harmony[place], buffers.intensity[place])
-                        let unified = MeterScore.unified(intensity: intensity, harmony: harmony)
-                        let first = meter * Int(BATCH_METRICS)
-                        scores[first + Int(BATCH_HARMONY)].append(harmony)
-                        scores[first + Int(BATCH_INTENSITY)].append(intensity)
-                        scores[first + Int(BATCH_UNIFIED)].append(UnifiedScale.unipolar.value(ofBipolar: unified))
-                    }
-                }
-            }
         }
         // Doubles in memory are doubles in the file: both are little-endian on every machine that Swift runs on here.
-        let columns = scores.map { column in column.withUnsafeBytes { Data($0) } }
-        return ParquetFile.RowGroup(rows: rowCount, columns: [names, dates] + columns)
+        let size = scores.rows * MemoryLayout<Double>.stride
+        let columns = scores.takeColumns().map { Data(bytesNoCopy: $0, count: size, deallocator: .free) }
+        return ParquetFile.RowGroup(rows: scores.rows, columns: [names, dates] + columns)
     }
 }
 

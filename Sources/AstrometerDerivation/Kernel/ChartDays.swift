@@ -3,7 +3,7 @@ import CBatchKernel
 
 /// Runs the kernel over charts and days.
 struct ChartDays: Sendable {
-    let charts: ChartTable
+    var charts: ChartTable
     let sky: SkyTable
     let plan: KernelPlan
     /// For each block of days, for each meter and lane, what retrograde bodies multiply harmony by.

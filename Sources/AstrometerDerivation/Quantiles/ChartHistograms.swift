@@ -1,7 +1,8 @@
+import AstrometerSupport
 import CBatchKernel
 
-/// The changes of each chart by bin, of all bins that resampling may cut the range of values at: what is needed to count
-/// each chart's segments before it is known where they begin.
+/// The changes of each chart by bin, of all bins that resampling may cut the range of values at: what is needed to
+/// count each chart's segments before it is known where they begin.
 struct ChartHistograms: Sendable {
     /// For each metric, the bins that are counted one by one; those below and above are counted together.
     let ranges: [ClosedRange<Int>]
@@ -51,7 +52,7 @@ struct ChartHistograms: Sendable {
     /// Each chart's counts by segment; nil where a segment begins outside the bins that were counted one by one.
     ///
     /// - Parameter parts: the rows of all charts, in several arrays.
-    func segmented(_ parts: [[UInt16]], by layout: SegmentLayout) -> SegmentedChanges? {
+    func segmented(_ parts: [[UInt16]], by layout: SegmentLayout, workers: Workers) throws -> SegmentedChanges? {
         let binCount = layout.bins.count
         // For each counter of a row, the counter of its segment.
         var places: [Int] = []
@@ -63,15 +64,15 @@ struct ChartHistograms: Sendable {
             let last = segments[segments.count - 1]
             places += ([0] + range.map { segments[$0] } + [last]).map { metric * layout.segmentCount + $0 }
         }
-        let charts = parts.reduce(0) { $0 + $1.count } / max(1, width)
-        var counts = [UInt32](repeating: 0, count: charts * layout.rowCount)
-        var first = 0
-        for rows in parts {
-            for row in stride(from: 0, to: rows.count, by: width) {
-                for (counter, place) in places.enumerated() { counts[first + place] += UInt32(rows[row + counter]) }
-                first += layout.rowCount
+        let (width, rowCount, columns) = (width, layout.rowCount, places)
+        let counts = try workers.map(parts, chunk: 4, progress: .silent) { rows in
+            var counts = [UInt32](repeating: 0, count: rows.count / width * rowCount)
+            for chart in 0..<rows.count / width {
+                let (first, row) = (chart * rowCount, chart * width)
+                for (counter, place) in columns.enumerated() { counts[first + place] += UInt32(rows[row + counter]) }
             }
+            return counts
         }
-        return SegmentedChanges(layout: layout, rows: counts)
+        return SegmentedChanges(layout: layout, rows: counts.flatMap { $0 })
     }
 }

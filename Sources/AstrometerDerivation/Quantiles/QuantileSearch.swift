@@ -2,8 +2,8 @@ import CBatchKernel
 
 /// Exact order statistics of many streams of values at once, without keeping the values.
 ///
-/// Where the streams are long, a sample tells roughly where each wanted order statistic lies, and one run over all values
-/// counts those that are smaller and keeps those near it: ``SievePlan``.
+/// Where the streams are long, a sample tells roughly where each wanted order statistic lies, and one run over all
+/// values counts those that are smaller and keeps those near it: ``SievePlan``.
 ///
 /// Where they are short, or the sample misled, they are run over again. Values are counted by the first bits of their
 /// magnitude, from which follows in which bin each wanted order statistic lies; then only the values in those bins are

@@ -123,15 +123,31 @@ struct Sieved: @unchecked Sendable {
     }
 
     /// The values kept of some streams in each of some bins, in rising order.
-    func values(of streams: [Int], in bins: [Int]) -> [Int: [Double]] {
-        var place = [Int](repeating: -1, count: plan.bins.count)
-        for (index, bin) in bins.enumerated() { place[bin] = index }
-        var values = [[Double]](repeating: [], count: bins.count)
-        forEachValue(of: streams) { bin, value in
-            if place[bin] >= 0 { values[place[bin]].append(value) }
+    ///
+    /// - Parameter counts: how many values there are in each of the bins.
+    func values(of streams: [Int], in counts: [Int: Int]) -> [Int: [Double]] {
+        // Where the next value of each wanted bin goes.
+        var next = [Int](repeating: -1, count: plan.bins.count)
+        var total = 0
+        for (bin, count) in counts {
+            next[bin] = total
+            total += count
         }
-        let sorted = zip(bins, values).map { OrderedBits.sorted($1, within: plan.bins.keys(of: $0)) }
-        return Dictionary(uniqueKeysWithValues: zip(bins, sorted))
+        var values = [Double](repeating: 0, count: total)
+        values.withUnsafeMutableBufferPointer { values in
+            next.withUnsafeMutableBufferPointer { next in
+                forEachValue(of: streams) { bin, value in
+                    guard next[bin] >= 0 else { return }
+                    values[next[bin]] = value
+                    next[bin] += 1
+                }
+            }
+        }
+        return Dictionary(
+            uniqueKeysWithValues: counts.map { bin, count in
+                let found = Array(values[next[bin] - count..<next[bin]])
+                return (bin, OrderedBits.sorted(found, within: plan.bins.keys(of: bin)))
+            })
     }
 
     private func forEachValue(of streams: [Int], _ body: (_ bin: Int, _ value: Double) -> Void) {
@@ -172,13 +188,13 @@ extension QuantileSearch {
             let (low, high) = (parts[part].bins.lowerBound, parts[part].bins.upperBound)
             return bins.keys(of: low).lowerBound...bins.keys(of: high).upperBound
         }
-        var open: [Int: Int] = [:]
+        var places: [Int: Int] = [:]
         for (place, cell) in cells.enumerated() where !cell.isResolved {
             let bin = bins.bin(of: OrderedBits.value(of: cell.keys.lowerBound))
-            if sieved.plan.isKept(bin: bin, of: streams) { open[bin] = place }
+            if sieved.plan.isKept(bin: bin, of: streams) { places[bin] = place }
         }
-        for (bin, values) in sieved.values(of: streams, in: Array(open.keys)) {
-            if let place = open[bin] { cells[place].values = values }
+        for (bin, values) in sieved.values(of: streams, in: places.mapValues { cells[$0].count }) {
+            if let place = places[bin] { cells[place].values = values }
         }
         return (count, cells)
     }

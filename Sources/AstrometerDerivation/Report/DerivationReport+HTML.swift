@@ -7,27 +7,14 @@ extension DerivationReport {
         let windows = orderedWindows.enumerated().flatMap { index, window in
             Self.section(of: window.report, heading: ReportWords.heading(window.name), prefix: "w\(index + 1)")
         }
-        let page = Markup(
-            "html", ["lang": "en"],
-            [
-                Markup(
-                    "head", [:],
-                    [
-                        Markup("meta", ["charset": "utf-8"]),
-                        Markup("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-                        Markup("meta", ["name": "color-scheme", "content": "light dark"]),
-                        Markup("title", text: Self.title), Markup("style", text: ReportStyle.page),
-                    ]),
-                Markup(
-                    "body", [:],
-                    [Markup("h1", text: Self.title), Markup("p", ["class": "lead"], text: Self.introduction)] + windows
-                        + (corrections?.html() ?? [])
-                        + [
-                            Markup("h2", text: Self.provenanceTitle), provenanceTable.html(style: "words"),
-                            Markup("h3", text: "Time of each stage"), timingTable.html(),
-                        ]),
-            ])
-        return "<!DOCTYPE html>\n" + page.rendered + "\n"
+        return Markup.page(
+            titled: Self.title, style: ReportStyle.page,
+            [Markup("h1", text: Self.title), Markup("p", ["class": "lead"], text: Self.introduction)] + windows
+                + (corrections?.html() ?? [])
+                + [
+                    Markup("h2", text: Self.provenanceTitle), provenanceTable.html(style: "words"),
+                    Markup("h3", text: "Time of each stage"), timingTable.html(),
+                ])
     }
 
     private static func section(of window: WindowReport, heading: String, prefix: String) -> [Markup] {

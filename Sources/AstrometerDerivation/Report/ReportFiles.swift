@@ -41,7 +41,8 @@ public struct ReportFiles: Sendable {
         try AtomicFile.commit(written)
     }
 
-    private static func json(_ value: some Encodable) throws -> Data {
+    /// The report for programs.
+    package static func json(_ value: some Encodable) throws -> Data {
         try WireJSON.encoder(pretty: true).encode(value) + Data("\n".utf8)
     }
 }

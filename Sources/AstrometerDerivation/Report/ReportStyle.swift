@@ -1,31 +1,20 @@
+import AstrometerSupport
+
 /// The colors and rules of a report's page and drawings.
 enum ReportStyle {
-    enum Theme: Sendable {
-        case light, dark
-    }
-
-    /// Colors by role: light, dark.
-    private static let palette: KeyValuePairs = [
-        "ink": ("#1c2430", "#e4e7ec"),
-        "quiet": ("#5c6675", "#a0a9b7"),
-        "rule": ("#e3e6ea", "#2d3440"),
-        "axis": ("#8b94a1", "#6b7482"),
-        "paper": ("#ffffff", "#14181f"),
-        "derived": ("#0d5c8f", "#6cb8ee"),
-        "published": ("#b0471c", "#f0955f"),
-        "stable": ("#e1e8ef", "#29323e"),
-        "slow": ("#b3c6d7", "#3f566c"),
-        "moderate": ("#6d93b4", "#6590b4"),
-        "rapid": ("#204f78", "#b5d8f5"),
-        "on-dark": ("#ffffff", "#14181f"),
+    /// Colors beside those of all pages.
+    private static let palette: PageStyle.Palette = [
+        ("derived", "#0d5c8f", "#6cb8ee"),
+        ("published", "#b0471c", "#f0955f"),
+        ("stable", "#e1e8ef", "#29323e"),
+        ("slow", "#b3c6d7", "#3f566c"),
+        ("moderate", "#6d93b4", "#6590b4"),
+        ("rapid", "#204f78", "#b5d8f5"),
+        ("on-dark", "#ffffff", "#14181f"),
     ]
 
-    static let fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
-
     /// The colors as custom properties.
-    static func variables(_ theme: Theme) -> String {
-        palette.map { "--\($0): \(theme == .light ? $1.0 : $1.1);" }.joined(separator: " ")
-    }
+    static func variables(_ theme: PageStyle.Theme) -> String { PageStyle.variables(theme, and: palette) }
 
     /// What every drawing needs. Letters and lines by role.
     static let drawings = """
@@ -59,11 +48,10 @@ enum ReportStyle {
     /// The page: colors of the reader's theme, light in print; columns as many as fit.
     static var page: String {
         """
-        :root { color-scheme: light dark; \(variables(.light)) }
-        @media screen and (prefers-color-scheme: dark) { :root { \(variables(.dark)) } }
+        \(PageStyle.root(and: palette))
         * { box-sizing: border-box; }
         body { margin: 0 auto; max-width: 1180px; padding: 32px 16px 64px; background: var(--paper); color: var(--ink);
-          font: 16px/1.55 \(fonts); }
+          font: 16px/1.55 \(PageStyle.fonts); }
         h1 { font-size: 28px; line-height: 1.2; margin: 0 0 8px; }
         h2 { font-size: 21px; line-height: 1.3; margin: 56px 0 8px; padding-top: 20px;
           border-top: 1px solid var(--rule); }

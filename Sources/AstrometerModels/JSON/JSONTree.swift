@@ -46,8 +46,29 @@ struct JSONTree: Sendable {
         return JSONEscapes.resolved(bytes[start..<end])
     }
 
+    /// What a value is, for people: `the string "x"`.
+    func description(of node: Int) -> String {
+        switch nodes[node].kind {
+        case .object: "an object"
+        case .array: "an array"
+        case .string: "the string \"\(string(at: node).prefix(40))\""
+        case .number: "the number \(digits(at: node).prefix(40))"
+        case .true: "true"
+        case .false: "false"
+        case .null: "null"
+        }
+    }
+
     /// The digits of a number, as they stand in the text.
     func digits(at node: Int) -> String {
         String(decoding: bytes[Int(nodes[node].start)..<Int(nodes[node].end)], as: UTF8.self)
+    }
+
+    /// The whole number that digits make; nil when they are not one that the type can hold.
+    static func whole<Number: FixedWidthInteger>(_ digits: String, as type: Number.Type) -> Number? {
+        // 1e3 and 1.0 are whole numbers too, up to 2^53, beyond which a Double skips some.
+        if let number = Number(digits) { return number }
+        guard let value = Double(digits), abs(value) <= 0x1p53 else { return nil }
+        return Number(exactly: value)
     }
 }

@@ -67,9 +67,7 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
     func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
         guard kind == .number else { throw mismatch(type, "a whole number") }
         let digits = reading.tree.digits(at: node)
-        // 1e3 and 1.0 are whole numbers too, up to 2^53, beyond which a Double skips some.
-        if let number = Number(digits) { return number }
-        if let value = Double(digits), abs(value) <= 0x1p53, let number = Number(exactly: value) { return number }
+        if let number = JSONTree.whole(digits, as: type) { return number }
         throw fault("\(digits.prefix(40)) where a whole number from \(Number.min) to \(Number.max) is expected")
     }
 
@@ -87,19 +85,11 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     private func mismatch(_ type: any Any.Type, _ expected: String) -> DecodingError {
-        let found =
-            switch kind {
-            case .object: "an object"
-            case .array: "an array"
-            case .string: "the string \"\(reading.tree.string(at: node).prefix(40))\""
-            case .number: "the number \(reading.tree.digits(at: node).prefix(40))"
-            case .true: "true"
-            case .false: "false"
-            case .null: "null"
-            }
-        return .typeMismatch(
+        .typeMismatch(
             type,
-            DecodingError.Context(codingPath: codingPath, debugDescription: "\(found) where \(expected) is expected"))
+            DecodingError.Context(
+                codingPath: codingPath,
+                debugDescription: "\(reading.tree.description(of: node)) where \(expected) is expected"))
     }
 }
 

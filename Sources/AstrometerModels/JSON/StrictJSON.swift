@@ -70,7 +70,7 @@ extension StrictReading {
 
 extension String {
     /// The text with its control characters, which may come from what was read, written as escapes.
-    fileprivate var onOneLine: String {
+    var onOneLine: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
         }

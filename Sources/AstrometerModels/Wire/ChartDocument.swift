@@ -18,6 +18,8 @@ public struct ChartDocument: WireDocument {
     public var ascendant: Double?
     /// Degrees, [0, 360); nil in an approximate chart.
     public var midheaven: Double?
+    /// What the chart was made from; nil in older documents.
+    public var mode: ChartMode?
     /// The longitudes at which houses 1 to 12 begin, in degrees.
     public var houseCusps: [Double]
     /// The eleven bodies, each with its house, dignity and weight.
@@ -40,6 +42,7 @@ public struct ChartDocument: WireDocument {
         self.midheaven = midheaven
         self.houseCusps = houseCusps
         self.planets = planets
+        mode = ChartMode(isExact: exactChart)
     }
 
     enum CodingKeys: String, CodingKey {
@@ -49,7 +52,7 @@ public struct ChartDocument: WireDocument {
         case houseSystem = "house_system"
         case houseSystemUsed = "house_system_used"
         case julianDay = "julian_day"
-        case midheaven
+        case midheaven, mode
         case momentUTC = "moment_utc"
         case planets
     }

@@ -34,6 +34,10 @@ public struct ReadingDocument: WireDocument {
         public var model: String?
         /// The scale of every unified score; bipolar where a document does not say.
         public var scale: UnifiedScale?
+        /// Whether date, time, zone and place of birth were known.
+        public var exactChart: Bool?
+        /// What the chart was made from.
+        public var mode: ChartMode?
         /// The natal chart; absent in older documents.
         public var natalChartSummary: ChartDocument?
         /// The transiting bodies; absent in older documents.
@@ -58,6 +62,8 @@ public struct ReadingDocument: WireDocument {
             self.model = model
             self.scale = scale
             self.natalChartSummary = natalChartSummary
+            exactChart = natalChartSummary?.exactChart
+            mode = natalChartSummary?.mode
             self.transitSummary = transitSummary
             self.aspectCount = aspectCount
             self.keyAspects = keyAspects
@@ -67,9 +73,11 @@ public struct ReadingDocument: WireDocument {
 
         enum CodingKeys: String, CodingKey, CaseIterable {
             case aspectCount = "aspect_count"
-            case date, id
+            case date
+            case exactChart = "exact_chart"
+            case id
             case keyAspects = "key_aspects"
-            case model
+            case mode, model
             case natalChartSummary = "natal_chart_summary"
             case overallUnifiedQuality = "overall_unified_quality"
             case overallUnifiedScore = "overall_unified_score"

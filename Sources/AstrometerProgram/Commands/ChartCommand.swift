@@ -27,7 +27,9 @@ struct ChartCommand: ParsableCommand {
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, geometry
+        case text, json
+        case chartData = "chart_data"
+        case geometry
         case natalExchange = "natal-api"
     }
 
@@ -51,8 +53,11 @@ struct ChartCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Text for people; for programs the chart, the geometry of its wheel, or the natal-api exchange format.",
-            valueName: "text|json|geometry|natal-api"))
+            """
+            Text for people; for programs the chart, the same as apps decode it, the geometry of its wheel, or the \
+            natal-api exchange format.
+            """,
+            valueName: "text|json|chart_data|geometry|natal-api"))
     var format: Format?
 
     @OptionGroup(title: "Wheel") var wheel: WheelOptions
@@ -72,6 +77,10 @@ struct ChartCommand: ParsableCommand {
         let natal = try natal(reader)
         let their = their.isEmpty ? nil : try reader.chart(of: their.birthData())
         let subject = try subject(natal, with: their, reader)
+        // Of two people together the rulers of houses may not be known.
+        guard format != .chartData || !subject.isComposite else {
+            throw AstrometerError.invalid("--format chart_data of a composite chart", allowed: "one person's chart")
+        }
         let geometry = try geometry(of: subject, with: their, reader, at: moment)
         if let path = wheel.svg { try draw(geometry, titled: subject.title, to: path) }
         switch format ?? .text {
@@ -81,6 +90,7 @@ struct ChartCommand: ParsableCommand {
         case .text:
             try StandardOutput.write(ChartText(terminal: .output).text(of: subject.chart, engine: reader.engine))
         case .json: try StandardOutput.write(json: subject.document(by: reader.engine))
+        case .chartData: try StandardOutput.write(json: subject.chart.chartData(by: reader.engine))
         case .geometry: try StandardOutput.write(json: geometry)
         case .natalExchange: try StandardOutput.write(json: subject.exchangeDocument(by: reader.engine))
         }

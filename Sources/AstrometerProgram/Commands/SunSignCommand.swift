@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstrometerDaily
+import AstrometerData
 import AstrometerModels
 import AstrometerPopulation
 
@@ -30,7 +31,7 @@ struct SunSignCommand: ParsableCommand {
         let day = try OptionText.date(date)
         let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(on: day, zone: zone.map(BirthFields.trimmed))
         switch output.format {
-        case .json: try StandardOutput.write(json: sign.document)
+        case .json: try StandardOutput.write(json: sign.document(profiledBy: ModelCatalog.model().natalWeight))
         case .text: try StandardOutput.write(Self.text(of: sign))
         }
     }

@@ -2,28 +2,82 @@ import ArgumentParser
 import AstrometerDaily
 import AstrometerModels
 
-/// `astrometer transits`: the transits of a day and of the week after.
+/// `astrometer transits`: the transits of a day and of the week after, or those of a range of dates.
 struct TransitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "transits",
-        abstract: "The day's transits: the strongest, retrogrades, the week ahead, the hours.",
+        abstract: "The day's transits; or when those of a range of dates begin, are exact and end.",
         discussion: """
+            Of a day: the strongest, retrogrades, the week ahead, the hours. With --from and --to: every aspect to the \
+            chart and in the sky with its window, retrogrades with their shadows, entries into houses, and the void \
+            Moon where the Moon is among the bodies. What begins before the range or ends after it is shown whole, as \
+            far as twelve years away.
+
             Examples:
               astrometer transits --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060
               astrometer transits --birth 1990-06-15 --day-zone Europe/Berlin
               astrometer transits --birth 1990-06-15 --format json | jq '.upcoming[] | {at, label}'
+              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 --bodies saturn,pluto
+              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 --format ics > 2026.ics
+              astrometer transits --birth 1990-06-15 --days 30 --format json | jq '.windows[] | {label, begins, ends}'
             """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, csv, ics
+    }
 
     @OptionGroup var options: DailyOptions
     @OptionGroup(title: "Moment") var zone: DayZoneOptions
-    @OptionGroup(title: "Output") var output: FormatOptions
+    @OptionGroup(title: "Range") var range: RangeOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How long each transit lasts, looked for over so many days, 1 to 366. JSON only.", valueName: "number"))
+    var days: String?
+
+    @Option(
+        help: """
+            Text for people; JSON for programs, indented in a terminal, one line in a pipe; of a range also CSV, or a \
+            calendar.
+            """)
+    var format: Format = .text
 
     func run() throws {
+        let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) }
+        guard let range = try range.range(zone: zone.name) else { return try runDay(days) }
+        guard options.sky.isEmpty, days == nil else {
+            throw AstrometerError.invalid(
+                "--from and --to with --date, --at or --days", allowed: "a range, or a moment and what follows it")
+        }
+        let bodies = try self.range.transitBodies()
+        let (reader, chart) = try options.chart()
+        let windows = try reader.windows(of: chart, in: range, bodies: bodies)
+        switch format {
+        case .json: try StandardOutput.write(json: windows.document)
+        case .text: try StandardOutput.write(WindowsText(terminal: .output).text(of: windows, engine: reader.engine))
+        case .csv: try StandardOutput.write(windows.csv())
+        case .ics: try StandardOutput.write(windows.calendar())
+        }
+    }
+
+    private func runDay(_ days: Int?) throws {
+        guard format == .text || format == .json else {
+            throw AstrometerError.invalid("--format \(format) of a day", allowed: "text, json; or --from and --to")
+        }
+        guard days == nil || format == .json else {
+            throw AstrometerError.invalid("--days with --format text", allowed: "--format json with it")
+        }
         let (reader, reading) = try options.reading()
+        if let days {
+            return try StandardOutput.write(
+                json: reader.transitsOverview(of: reading, days: days, zone: zone.name))
+        }
         let summary = try reader.transitSummary(of: reading, zone: zone.name)
-        switch output.format {
-        case .json: try StandardOutput.write(json: summary)
-        case .text: try StandardOutput.write(TransitsText(terminal: .output).text(of: summary, reading: reading))
+        if format == .json {
+            try StandardOutput.write(json: summary)
+        } else {
+            try StandardOutput.write(TransitsText(terminal: .output).text(of: summary, reading: reading))
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstrometerCompatibility
+import AstrometerFunctions
 import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport

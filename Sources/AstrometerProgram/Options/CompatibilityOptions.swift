@@ -1,7 +1,7 @@
 import ArgumentParser
 import AstrometerCompatibility
 import AstrometerData
-import AstrometerEphemeris
+import AstrometerFunctions
 import AstrometerModels
 import AstrometerSupport
 
@@ -53,28 +53,6 @@ struct CompatibilityOptions: ParsableArguments {
                 "\(model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
         }
         return try ModelCatalog.calibration(of: table)
-    }
-}
-
-/// What comparisons are computed with.
-struct PairComputation: Sendable {
-    let engine: CompatibilityEngine
-    let ephemeris: Ephemeris
-    let houseSystem: HouseSystem
-
-    func chart(of birth: BirthData) throws -> NatalChart {
-        try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem)
-    }
-
-    /// The chart of two people together.
-    /// - Throws: ``AstrometerError`` when a Davison chart has no place or no positions.
-    func composite(of comparison: Comparison, by method: CompositeMethod) throws -> CompositeChart {
-        switch method {
-        case .midpoint: comparison.composite
-        case .davison:
-            try CompositeChart(
-                davisonOf: comparison.user, comparison.their, ephemeris: ephemeris, houseSystem: houseSystem)
-        }
     }
 }
 

@@ -14,13 +14,19 @@ struct DailyOptions: ParsableArguments {
 
     /// - Throws: ``AstrometerError`` that names the value at fault.
     func reading() throws -> (reader: DailyReader, reading: Reading) {
-        let (birthData, moment, sensitivity) = (try birth.birthData(), try sky.moment(), try sensitivity.factors())
+        let moment = try sky.moment()
+        let (reader, chart) = try chart()
+        return (reader, try reader.reading(of: chart, at: moment))
+    }
+
+    /// - Throws: ``AstrometerError`` that names the value at fault.
+    func chart() throws -> (reader: DailyReader, chart: NatalChart) {
+        let (birthData, sensitivity) = (try birth.birthData(), try sensitivity.factors())
         let system = try houses.system()
         let ephemeris = try positions.source()
-        let reader = try DailyReader(ephemeris: ephemeris)
         let chart = try NatalChart(
             birth: birthData, ephemeris: ephemeris, houseSystem: system, sensitivity: sensitivity)
-        return (reader, try reader.reading(of: chart, at: moment))
+        return (try DailyReader(ephemeris: ephemeris), chart)
     }
 }
 

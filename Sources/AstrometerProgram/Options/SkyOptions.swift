@@ -12,7 +12,12 @@ struct SkyOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional, help: ArgumentHelp("Time of day of the reading in UTC, HH:MM.", valueName: "time"))
-    var at: String = "12:00"
+    var at: String = Self.noon
+
+    private static let noon = "12:00"
+
+    /// Whether no option says anything of a moment.
+    var isEmpty: Bool { date == nil && at == Self.noon }
 
     /// - Throws: ``AstrometerError`` that names the value.
     func moment() throws -> Moment {

@@ -19,8 +19,8 @@ struct Drawing: Sendable {
     var inline: Markup { svg(attributes: []) }
 
     /// The drawing as a file of its own.
-    func standalone(_ theme: ReportStyle.Theme) -> String {
-        let root = "svg { \(ReportStyle.variables(theme)) font-family: \(ReportStyle.fonts); }\n"
+    func standalone(_ theme: PageStyle.Theme) -> String {
+        let root = "svg { \(ReportStyle.variables(theme)) font-family: \(PageStyle.fonts); }\n"
         return svg(
             attributes: [
                 ("xmlns", "http://www.w3.org/2000/svg"), ("width", Self.width.coordinate),

@@ -17,6 +17,8 @@ public struct ChartGeometry: WireDocument {
     public var aspectRadius: Double?
     /// Whether date, time, zone and place were known.
     public var exactChart: Bool?
+    /// What the chart was made from; nil where there is no birth, and in older documents.
+    public var mode: ChartMode?
     /// The system of the houses drawn.
     public var houseSystem: HouseSystem?
     /// The moment of the chart.
@@ -42,6 +44,7 @@ public struct ChartGeometry: WireDocument {
         self.leftLongitude = leftLongitude
         self.aspectRadius = aspectRadius
         self.exactChart = exactChart
+        mode = ChartMode(isExact: exactChart)
         self.houseSystem = houseSystem
         self.moment = moment
     }

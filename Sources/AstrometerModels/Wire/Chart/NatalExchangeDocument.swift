@@ -7,6 +7,10 @@ public struct NatalExchangeDocument: WireDocument {
     public var subjectData: Subject
     /// What stands where in the chart.
     public var chartData: ChartData
+    /// Whether date, time, zone and place of birth were known; nil in documents of others.
+    public var exactChart: Bool?
+    /// What the chart was made from; nil in documents of others.
+    public var mode: ChartMode?
 
     /// A document of a subject and a chart, which are not compared with one another.
     public init(subjectData: Subject, chartData: ChartData) {
@@ -15,6 +19,8 @@ public struct NatalExchangeDocument: WireDocument {
 
     enum CodingKeys: String, CodingKey {
         case chartData = "chart_data"
+        case exactChart = "exact_chart"
+        case mode
         case subjectData = "subject_data"
     }
 

@@ -12,12 +12,16 @@ public struct CompatibilityResult: WireDocument {
     public var compositeSummary: CompositeSummary
     /// How the two go together at work.
     public var coworker: ModeResult
+    /// Whether date, time, zone and place of both births were known; nil in documents of others.
+    public var exactChart: Bool?
     /// How the two go together as friends.
     public var friendship: ModeResult
     /// The caller's own name for the other person, where a list has one.
     public var id: String?
     /// Bodies that stand on the other's nodal axis; nil in documents of others.
     public var karmic: [KarmicContact]?
+    /// What the charts were made from, ``ChartMode/v2`` where both are exact; nil in documents of others.
+    public var mode: ChartMode?
     /// The name of the model; nil in documents of others.
     public var model: String?
     /// How the two go together as a couple.
@@ -27,7 +31,7 @@ public struct CompatibilityResult: WireDocument {
     public init(
         romantic: ModeResult, friendship: ModeResult, coworker: ModeResult, aspects: [SynastryAspect],
         compositeSummary: CompositeSummary, calculatedAt: Timestamp, composite: CompositeDocument? = nil,
-        karmic: [KarmicContact]? = nil, model: String? = nil, id: String? = nil
+        karmic: [KarmicContact]? = nil, model: String? = nil, id: String? = nil, exactChart: Bool? = nil
     ) {
         self.romantic = romantic
         self.friendship = friendship
@@ -39,6 +43,8 @@ public struct CompatibilityResult: WireDocument {
         self.karmic = karmic
         self.model = model
         self.id = id
+        self.exactChart = exactChart
+        mode = exactChart.map(ChartMode.init)
     }
 
     /// The result of a mode.
@@ -55,7 +61,9 @@ public struct CompatibilityResult: WireDocument {
         case calculatedAt = "calculated_at"
         case composite
         case compositeSummary = "composite_summary"
-        case coworker, friendship, id, karmic, model, romantic
+        case coworker
+        case exactChart = "exact_chart"
+        case friendship, id, karmic, mode, model, romantic
     }
 }
 

@@ -3,17 +3,23 @@ public struct RelationshipWeather: WireDocument {
     /// The connections that the day says most to, ten at most. Nil in documents that carry the overview alone, as a
     /// plain string. Written as an empty list, which clients of the object require.
     public var connectionVibes: [ConnectionVibe]?
+    /// Whether date, time, zone and place of the person's own birth were known; nil in documents of others.
+    public var exactChart: Bool?
+    /// What the person's own chart was made from; nil in documents of others.
+    public var mode: ChartMode?
     /// One sentence on the day between the person and all connections together.
     public var overview: String
 
     /// An overview, with a line for each connection where those are known.
-    public init(overview: String, connectionVibes: [ConnectionVibe]? = nil) {
+    public init(overview: String, connectionVibes: [ConnectionVibe]? = nil, exactChart: Bool? = nil) {
         (self.overview, self.connectionVibes) = (overview, connectionVibes)
+        (self.exactChart, mode) = (exactChart, exactChart.map(ChartMode.init))
     }
 
     enum CodingKeys: String, CodingKey {
         case connectionVibes = "connection_vibes"
-        case overview
+        case exactChart = "exact_chart"
+        case mode, overview
     }
 
     public init(from decoder: any Decoder) throws {
@@ -24,11 +30,15 @@ public struct RelationshipWeather: WireDocument {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         overview = try container.decode(String.self, forKey: .overview)
         connectionVibes = try container.decodeIfPresent([ConnectionVibe].self, forKey: .connectionVibes)
+        exactChart = try container.decodeIfPresent(Bool.self, forKey: .exactChart)
+        mode = try container.decodeIfPresent(ChartMode.self, forKey: .mode)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(connectionVibes ?? [], forKey: .connectionVibes)
+        try container.encodeIfPresent(exactChart, forKey: .exactChart)
+        try container.encodeIfPresent(mode, forKey: .mode)
         try container.encode(overview, forKey: .overview)
     }
 }

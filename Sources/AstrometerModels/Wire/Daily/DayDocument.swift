@@ -19,6 +19,10 @@ public struct DayDocument: WireDocument {
     public var moonDetail: MoonDetailDocument
     /// What the transit moment and the chart are; nil in documents of others.
     public var chart: DayChartDocument?
+    /// Whether date, time, zone and place of birth were known; nil in documents of others.
+    public var exactChart: Bool?
+    /// What the chart was made from; nil in documents of others.
+    public var mode: ChartMode?
 
     /// The caller's account of the chart and the transits.
     public var technicalAnalysis: String?
@@ -54,6 +58,7 @@ public struct DayDocument: WireDocument {
         self.transitSummary = transitSummary
         self.moonDetail = moonDetail
         self.chart = chart
+        (exactChart, mode) = (chart.exactChart, ChartMode(isExact: chart.exactChart))
     }
 
     enum CodingKeys: String, CodingKey {
@@ -64,8 +69,10 @@ public struct DayDocument: WireDocument {
         case dailyThemeHeadline = "daily_theme_headline"
         case date
         case energyRhythm = "energy_rhythm"
+        case exactChart = "exact_chart"
         case generationTimeMilliseconds = "generation_time_ms"
         case lookAheadPreview = "look_ahead_preview"
+        case mode
         case modelUsed = "model_used"
         case moonDetail = "moon_detail"
         case relationshipWeather = "relationship_weather"

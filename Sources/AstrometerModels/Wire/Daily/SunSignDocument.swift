@@ -14,6 +14,10 @@ public struct SunSignDocument: WireDocument {
     public var signs: [Sign]
     /// On a cusp the instant at which the Sun changes sign.
     public var changesAt: Timestamp?
+    /// What can be computed of the sign; nil on a cusp, and where nobody asked for it.
+    public var profile: SignProfileDocument?
+    /// The same of each of ``signs``; nil where nobody asked for it.
+    public var profiles: [SignProfileDocument]?
 
     /// A date's one sign, or both and the instant between them.
     public init(date: CivilDate, zone: String?, signs: [Sign], changesAt: Timestamp?) {
@@ -27,7 +31,7 @@ public struct SunSignDocument: WireDocument {
 
     enum CodingKeys: String, CodingKey {
         case changesAt = "changes_at"
-        case cusp, date, signs
+        case cusp, date, profile, profiles, signs
         case sunSign = "sun_sign"
         case zone
     }

@@ -17,6 +17,12 @@ public struct TransitSummaryDocument: WireDocument {
     public var collective: [CollectiveAspectDocument]?
     /// How intense the hours of the day are; nil in older documents.
     public var energyRhythm: EnergyRhythmDocument?
+    /// Where the transiting bodies stand in the natal houses now; nil in older documents.
+    public var transitHouses: [TransitHouseDocument]?
+    /// Entries of transiting bodies into natal houses in the next seven days, in time order; nil in older documents.
+    public var houseIngresses: [HouseIngressDocument]?
+    /// Exact aspects of transiting bodies to each other in the next seven days, in time order; nil in older documents.
+    public var skyAspects: [ExactSkyAspectDocument]?
 
     /// The transits of a day as they go over the wire; nothing is rounded or checked here.
     public init(
@@ -37,9 +43,12 @@ public struct TransitSummaryDocument: WireDocument {
         case collective
         case criticalDegreeAlerts = "critical_degree_alerts"
         case energyRhythm = "energy_rhythm"
+        case houseIngresses = "house_ingresses"
         case priorityTransits = "priority_transits"
         case retrogradePlanets = "retrograde_planets"
+        case skyAspects = "sky_aspects"
         case themeSynthesis = "theme_synthesis"
+        case transitHouses = "transit_houses"
         case upcoming
     }
 }

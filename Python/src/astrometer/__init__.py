@@ -1,0 +1,101 @@
+"""Astrometer: from birth data and a date to a reading.
+
+    >>> import astrometer
+    >>> birth = astrometer.Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060)
+    >>> reading = astrometer.reading(birth, "2025-10-30")
+    >>> reading["mental_clarity"]["intensity"]
+    24
+
+Numbers, errors and names of fields are those of the command line and of every other door.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import cast
+
+from . import _library, documents
+from ._astrometer import Astrometer, BirthLike, Connection, Date, Functions, Scale, Time, default
+from ._birth import Birth
+from ._errors import (
+    AstrometerError,
+    DataLossError,
+    FailedPreconditionError,
+    InternalError,
+    InvalidArgumentError,
+    NotFoundError,
+    OutOfRangeError,
+)
+from ._meters import meters
+from ._people import ArrowProducer, People
+from ._stream import ArrowStream
+
+__version__ = _library.version()
+
+# The functions of the module are those of one object, which is opened when it is first needed.
+call = default.call
+call_json = default.call_json
+reading = default.reading
+readings = default.readings
+day = default.day
+transits = default.transits
+natal_chart = default.natal_chart
+transit_chart = default.transit_chart
+sun_sign = default.sun_sign
+compatibility = default.compatibility
+synastry_chart = default.synastry_chart
+connection_vibes = default.connection_vibes
+scores = default.scores
+positions = default.positions
+derive = default.derive
+
+
+def functions() -> list[documents.FunctionDescription]:
+    """The functions that :func:`call` knows: names, fields with types and meanings, results."""
+    return cast("list[documents.FunctionDescription]", json.loads(_library.describe()))
+
+
+__all__ = [
+    "ArrowProducer",
+    "ArrowStream",
+    "Astrometer",
+    "AstrometerError",
+    "Birth",
+    "BirthLike",
+    "Connection",
+    "DataLossError",
+    "Date",
+    "FailedPreconditionError",
+    "Functions",
+    "InternalError",
+    "InvalidArgumentError",
+    "NotFoundError",
+    "OutOfRangeError",
+    "People",
+    "Scale",
+    "Time",
+    "__version__",
+    "call",
+    "call_json",
+    "compatibility",
+    "connection_vibes",
+    "day",
+    "derive",
+    "documents",
+    "functions",
+    "meters",
+    "natal_chart",
+    "positions",
+    "reading",
+    "readings",
+    "scores",
+    "sun_sign",
+    "synastry_chart",
+    "transit_chart",
+    "transits",
+]
+
+# Where users find them is what they are told of them.
+for _value in [globals()[_name] for _name in __all__]:
+    if isinstance(_value, type):
+        _value.__module__ = __name__

@@ -1,0 +1,79 @@
+"""The structures of the Arrow C data and stream interfaces, and capsules that hold them."""
+
+from __future__ import annotations
+
+import ctypes
+
+# Functions of a structure, each given the address of that structure.
+Release = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+GetSchema = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+GetNext = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+GetLastError = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)
+
+# Functions are declared as addresses: NULL is then None, and nothing is wrapped before it is called.
+
+
+class ArrowSchema(ctypes.Structure):
+    _fields_ = [
+        ("format", ctypes.c_void_p),
+        ("name", ctypes.c_void_p),
+        ("metadata", ctypes.c_void_p),
+        ("flags", ctypes.c_int64),
+        ("n_children", ctypes.c_int64),
+        ("children", ctypes.c_void_p),
+        ("dictionary", ctypes.c_void_p),
+        ("release", ctypes.c_void_p),
+        ("private_data", ctypes.c_void_p),
+    ]
+
+
+class ArrowArray(ctypes.Structure):
+    _fields_ = [
+        ("length", ctypes.c_int64),
+        ("null_count", ctypes.c_int64),
+        ("offset", ctypes.c_int64),
+        ("n_buffers", ctypes.c_int64),
+        ("n_children", ctypes.c_int64),
+        ("buffers", ctypes.c_void_p),
+        ("children", ctypes.c_void_p),
+        ("dictionary", ctypes.c_void_p),
+        ("release", ctypes.c_void_p),
+        ("private_data", ctypes.c_void_p),
+    ]
+
+
+class ArrowArrayStream(ctypes.Structure):
+    _fields_ = [
+        ("get_schema", ctypes.c_void_p),
+        ("get_next", ctypes.c_void_p),
+        ("get_last_error", ctypes.c_void_p),
+        ("release", ctypes.c_void_p),
+        ("private_data", ctypes.c_void_p),
+    ]
+
+
+Structure = ArrowSchema | ArrowArray | ArrowArrayStream
+
+
+def release(structure: Structure) -> None:
+    """Releases what a structure holds; once is enough."""
+    if structure.release:
+        Release(structure.release)(ctypes.addressof(structure))
+
+
+_is_valid = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_char_p)(("PyCapsule_IsValid", ctypes.pythonapi))
+_pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)(
+    ("PyCapsule_GetPointer", ctypes.pythonapi)
+)
+
+
+def stream_in(capsule: object) -> int:
+    """The address of the stream in a capsule.
+
+    Raises:
+        TypeError: for anything but a capsule with a stream.
+    """
+    if not _is_valid(capsule, b"arrow_array_stream"):
+        raise TypeError(f"__arrow_c_stream__ gave {type(capsule).__name__}, not a capsule with an Arrow stream")
+    address: int = _pointer(capsule, b"arrow_array_stream")
+    return address

@@ -1,0 +1,657 @@
+"""The functions of Astrometer as methods."""
+
+from __future__ import annotations
+
+import abc
+import datetime
+import json
+import operator
+import os
+import threading
+import weakref
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, TypedDict, cast, overload
+
+from . import _library
+from ._birth import Birth, date_text, time_text
+from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
+from ._people import People, PeopleSource
+from ._stream import ArrowStream
+from .documents import (
+    Chart,
+    ChartData,
+    ChartGeometry,
+    Compatibility,
+    ConnectionVibes,
+    Day,
+    NatalExchange,
+    Reading,
+    Scores,
+    SunSign,
+    SynastryChart,
+    Transits,
+)
+
+Date = str | datetime.date
+"""A date: ``YYYY-MM-DD`` or a date of Python's."""
+
+Time = str | datetime.time
+"""A time of day: ``HH:MM`` or a time of Python's without a zone."""
+
+Scale = Literal["bipolar", "unipolar"]
+"""Unified scores from -100 to 100, or from 0 to 100."""
+
+BirthLike = Birth | Mapping[str, Any]
+"""A birth, or its fields by the names that they have in requests."""
+
+
+class Connection(TypedDict):
+    """Somebody whom a person knows.
+
+    `relationship_type` is romantic, friend, family or coworker.
+    """
+
+    connection_id: str
+    name: str
+    relationship_type: str
+    birth: BirthLike
+
+
+class Functions(abc.ABC):
+    """The functions, whoever has the handle. Any number of threads may call them at once."""
+
+    @abc.abstractmethod
+    def _handle(self) -> int:
+        """The handle.
+
+        Raises:
+            FailedPreconditionError: when it is closed.
+        """
+
+    # Any function.
+
+    def call(self, function: str, request: Mapping[str, Any] | None = None) -> Any:
+        """Calls a function by name.
+
+        Args:
+            function: such as ``get_day``; :func:`functions` tells which there are.
+            request: its fields. Values are what JSON has, and :class:`Birth`, dates, times of day, and whatever stands
+                for a whole number.
+
+        Returns:
+            The result, as JSON is read.
+
+        Raises:
+            AstrometerError: as the function says, with the field at fault.
+        """
+        return json.loads(self.call_json(function, _encoded(request or {})).decode())
+
+    def call_json(self, function: str, request: str | bytes) -> bytes:
+        """Calls a function by name, JSON in and JSON out, for those who pass either on.
+
+        Returns:
+            One line with sorted keys, the bytes that the command line writes for the same question.
+
+        Raises:
+            AstrometerError: as the function says, with the field at fault.
+        """
+        body = _library.text(request, "request") if isinstance(request, str) else bytes(request)
+        return _library.call(self._handle(), _library.text(function, "function"), body)
+
+    # A person and a day.
+
+    @overload
+    def reading(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all"] = "all",
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Reading: ...
+
+    @overload
+    def reading(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["scores"],
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Scores: ...
+
+    def reading(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all", "scores"] = "all",
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Reading | Scores:
+        """A person's meters on a day.
+
+        Args:
+            birth: the person's birth.
+            date: the date in UTC; today's unless given.
+            at: the time of day in UTC; 12:00 unless given.
+            model: the model of meters; ``super-groups-1.1`` unless given.
+            scale: unified scores from -100 to 100 (bipolar) unless given.
+            fields: ``scores`` for the scores of every meter alone, which takes a fraction of the time.
+            house_system: such as ``whole_sign``; ``placidus`` unless given.
+            unrounded: scores in full precision.
+
+        Raises:
+            InvalidArgumentError: for a value that is malformed.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for a model that there is not.
+        """
+        request = _request(
+            birth=birth,
+            date=_date(date),
+            at=_time(at),
+            model=model,
+            scale=scale,
+            fields=fields,
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast("Reading | Scores", self.call("get_astrometers", request))
+
+    @overload
+    def readings(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        days: int = 1,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all"] = "all",
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> list[Reading]: ...
+
+    @overload
+    def readings(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        days: int = 1,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["scores"],
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> list[Scores]: ...
+
+    def readings(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        days: int = 1,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all", "scores"] = "all",
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> list[Reading] | list[Scores]:
+        """A person's meters on a run of days.
+
+        Args:
+            days: how many days from the date on, 1 to 366.
+
+        The rest, and what is raised, as of :func:`reading`.
+        """
+        request = _request(
+            birth=birth,
+            date=_date(date),
+            days=operator.index(days),
+            at=_time(at),
+            model=model,
+            scale=scale,
+            fields=fields,
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast("list[Reading] | list[Scores]", self.call("get_astrometers", request))
+
+    def day(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        house_system: str | None = None,
+    ) -> Day:
+        """All that a day says to a chart: seventeen meters, transits, the Moon.
+
+        Args:
+            day_zone: the IANA time zone in which the day's date and hours are told; UTC unless given.
+
+        The rest, and what is raised, as of :func:`reading`.
+        """
+        request = _request(birth=birth, date=_date(date), at=_time(at), day_zone=day_zone, house_system=house_system)
+        return cast(Day, self.call("get_day", request))
+
+    def transits(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        days: int | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        house_system: str | None = None,
+    ) -> Transits:
+        """The day's transits, and the time over which each of them lasts.
+
+        Args:
+            days: how many days ahead the windows of transits look, 1 to 366; 7 unless given.
+            day_zone: the IANA time zone in which the hours are told; UTC unless given.
+
+        The rest, and what is raised, as of :func:`reading`.
+        """
+        request = _request(
+            birth=birth,
+            date=_date(date),
+            days=None if days is None else operator.index(days),
+            at=_time(at),
+            day_zone=day_zone,
+            house_system=house_system,
+        )
+        return cast(Transits, self.call("get_transits", request))
+
+    # Charts.
+
+    @overload
+    def natal_chart(
+        self, birth: BirthLike, *, format: Literal["chart"] = "chart", house_system: str | None = None
+    ) -> Chart: ...
+
+    @overload
+    def natal_chart(
+        self, birth: BirthLike, *, format: Literal["chart_data"], house_system: str | None = None
+    ) -> ChartData: ...
+
+    @overload
+    def natal_chart(
+        self, birth: BirthLike, *, format: Literal["geometry"], house_system: str | None = None
+    ) -> ChartGeometry: ...
+
+    @overload
+    def natal_chart(
+        self, birth: BirthLike, *, format: Literal["natal-api"], house_system: str | None = None
+    ) -> NatalExchange: ...
+
+    def natal_chart(
+        self,
+        birth: BirthLike,
+        *,
+        format: Literal["chart", "chart_data", "geometry", "natal-api"] = "chart",
+        house_system: str | None = None,
+    ) -> Chart | ChartData | ChartGeometry | NatalExchange:
+        """The natal chart of a birth.
+
+        Args:
+            format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, a wheel ready to be
+                drawn; ``natal-api``, the exchange format of chart services.
+            house_system: such as ``whole_sign``; ``placidus`` unless given.
+
+        Raises:
+            AstrometerError: as :func:`reading` does.
+        """
+        request = _request(birth=birth, format=format, house_system=house_system)
+        return cast("Chart | ChartData | ChartGeometry | NatalExchange", self.call("get_natal_chart", request))
+
+    def transit_chart(
+        self,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        birth: BirthLike | None = None,
+        house_system: str | None = None,
+    ) -> ChartGeometry:
+        """The wheel of the transits of a moment, in the natal houses where there is a birth.
+
+        Arguments, and what is raised, as of :func:`reading`.
+        """
+        request = _request(birth=birth, date=_date(date), at=_time(at), house_system=house_system)
+        return cast(ChartGeometry, self.call("get_transit_chart", request))
+
+    def sun_sign(self, birth_date: Date, *, birth_timezone: str | None = None) -> SunSign:
+        """The sign of the Sun on a date; both signs on a day on which it changes.
+
+        Args:
+            birth_date: the date.
+            birth_timezone: the IANA time zone whose date it is; UTC unless given.
+
+        Raises:
+            AstrometerError: as :func:`reading` does.
+        """
+        request = _request(birth_date=_date(birth_date), birth_timezone=birth_timezone)
+        return cast(SunSign, self.call("get_sun_sign_from_date", request))
+
+    # Two people and more.
+
+    def compatibility(
+        self,
+        birth: BirthLike,
+        their_birth: BirthLike,
+        *,
+        mode: Literal["romantic", "friendship", "coworker", "all"] | None = None,
+        their_name: str | None = None,
+        composite: Literal["midpoint", "davison"] | None = None,
+        calculated_at: str | datetime.datetime | None = None,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Compatibility:
+        """Two birth charts compared: modes, their categories, the aspects between the charts.
+
+        Args:
+            mode: what the two are compared for; everything unless given.
+            their_name: what to call the other person in sentences.
+            composite: how the chart of the two together is made: of midpoints unless given, or half-way in time and
+                place.
+            calculated_at: what to write as ``calculated_at``, in ISO 8601 or with a time zone; now unless given.
+            house_system: such as ``whole_sign``; ``placidus`` unless given.
+            unrounded: scores in full precision.
+
+        Raises:
+            AstrometerError: as :func:`reading` does.
+        """
+        request = _request(
+            birth=birth,
+            their_birth=their_birth,
+            mode=mode,
+            their_name=their_name,
+            composite=composite,
+            calculated_at=calculated_at,
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast(Compatibility, self.call("get_compatibility", request))
+
+    def synastry_chart(
+        self,
+        birth: BirthLike,
+        their_birth: BirthLike,
+        *,
+        their_name: str | None = None,
+        house_system: str | None = None,
+    ) -> SynastryChart:
+        """The charts of two people and the aspects between them.
+
+        Arguments, and what is raised, as of :func:`compatibility`.
+        """
+        request = _request(birth=birth, their_birth=their_birth, their_name=their_name, house_system=house_system)
+        return cast(SynastryChart, self.call("get_synastry_chart", request))
+
+    def connection_vibes(
+        self,
+        birth: BirthLike,
+        connections: Iterable[Connection | Mapping[str, Any]],
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> ConnectionVibes:
+        """What a day says to a person and those they know: the ten that it says most to.
+
+        Args:
+            connections: those whom the person knows, 10,000 at most.
+
+        The rest, and what is raised, as of :func:`reading`.
+        """
+        request = _request(
+            birth=birth,
+            connections=list(connections),
+            date=_date(date),
+            at=_time(at),
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast(ConnectionVibes, self.call("get_connection_vibes", request))
+
+    # Numbers in bulk.
+
+    def scores(self, people: People, start: Date, days: int = 1, *, model: str | None = None) -> ArrowStream:
+        """The scores of many people on many days, for whatever takes an Arrow stream.
+
+        Args:
+            people: an Arrow producer with a column ``birth_date`` and, where they are known, ``birth_time``,
+                ``birth_timezone``, ``birth_lat``, ``birth_lon`` (degrees), ``repeated_time`` and ``person`` or ``id``;
+                or births; or births by name; or the path of a CSV file.
+            start: the first day; each is taken at noon UTC.
+            days: how many days, 1 to 1,000,000.
+            model: the model of meters; ``super-groups-1.1`` unless given.
+
+        Returns:
+            Record batches ordered by person, then day: ``person`` (the row's number from 1 where people have no
+            names), ``day``, and for every meter ``METER_intensity`` (0 to 100), ``METER_harmony`` (0 to 100, 50 is
+            neutral) and ``METER_unified_score`` (0 to 100, 50 is
+            neutral). Memory does not grow with the number of
+            people.
+
+        Raises:
+            AstrometerError: for arguments that are wrong. What is wrong with a person comes to light when the stream
+                reaches them.
+            OSError: when a file cannot be read.
+            TypeError: for people of another kind.
+        """
+        source = PeopleSource(people)
+        first, count, name = _library.text(_date_of(start), "start"), _count(days, "days"), _optional(model, "model")
+
+        def open() -> Any:
+            handle = self._handle()
+            with source.open() as stream:
+                return stream.told(lambda: _library.scores(handle, stream.address, first, count, name))
+
+        return ArrowStream(open)
+
+    def positions(self, start: str | datetime.date, count: int = 1, step_days: float = 1.0) -> ArrowStream:
+        """Where the bodies stand, for whatever takes an Arrow stream.
+
+        Args:
+            start: the first moment: a date, which stands for its noon UTC, or an instant such as
+                ``2025-10-30T06:30:00Z``.
+            count: how many moments, 1 to 100,000,000.
+            step_days: the days from one to the next, more than 0 and no more than 36,525.
+
+        Returns:
+            Record batches ordered by time: ``moment`` (UTC, in milliseconds), ``julian_day`` (universal time), and for
+            each of the eleven bodies ``BODY_longitude`` (degrees of the ecliptic of date, [0, 360)) and ``BODY_speed``
+            (degrees a day).
+
+        Raises:
+            AstrometerError: for arguments that are wrong.
+        """
+        first, number, step = _library.text(_moment(start), "start"), _count(count, "count"), float(step_days)
+        return ArrowStream(lambda: _library.positions(self._handle(), first, number, step))
+
+    def derive(self, people: People, start: Date, days: int, *, model: str | None = None) -> dict[str, Any]:
+        """Derives thresholds of trends over people and days.
+
+        Args:
+            people, start, model: as of :func:`scores`; all people are held in memory.
+            days: how many days, 2 to 1,000,000.
+
+        Returns:
+            The report.json of ``astrometer derive --out``.
+
+        Raises:
+            AstrometerError: for arguments that are wrong, and for the first person of whom something is.
+            OSError: when a file cannot be read.
+            TypeError: for people of another kind.
+        """
+        first, count, name = _library.text(_date_of(start), "start"), _count(days, "days"), _optional(model, "model")
+        handle = self._handle()
+        with PeopleSource(people).open() as stream:
+            report = stream.told(lambda: _library.derive(handle, stream.address, first, count, name))
+        return cast("dict[str, Any]", json.loads(report))
+
+
+# What the arguments of this package are called in C.
+_ARGUMENTS = {"data_directory": "data", "ephemeris_directory": "ephemeris", "options": "threads"}
+
+
+class Astrometer(Functions):
+    """Tables and an ephemeris of one's own, and the functions on them.
+
+    The functions of the module are the methods of one such object, which is opened when it is first needed.
+
+    Args:
+        data: the folder of the tables; those that come with the package unless given.
+        ephemeris: a folder of Swiss Ephemeris files; the theory that needs none unless given.
+        threads: how many threads may compute at once, 1 to 1024; all cores unless given.
+
+    Raises:
+        AstrometerError: when the tables or files are missing or damaged, or the threads out of range.
+
+    Can be used in a `with` statement, and sent to another process, which opens one of its own.
+    """
+
+    def __init__(
+        self,
+        data: str | os.PathLike[str] | None = None,
+        ephemeris: str | os.PathLike[str] | None = None,
+        threads: int | None = None,
+    ) -> None:
+        self._options = (data, ephemeris, threads)
+        options = None if threads is None else json.dumps({"threads": operator.index(threads)}).encode()
+        try:
+            handle = _library.open_handle(_path(data, "data"), _path(ephemeris, "ephemeris"), options)
+        except AstrometerError as error:
+            raise error_of(error.code, error.message, _ARGUMENTS.get(error.field or "", error.field)) from None
+        self._number = handle
+        self._closing = weakref.finalize(self, _library.close_handle, handle)
+
+    def _handle(self) -> int:
+        if not self._closing.alive:
+            raise FailedPreconditionError("FAILED_PRECONDITION", "this Astrometer is closed")
+        return self._number
+
+    def close(self) -> None:
+        """Closes it; once is enough. Calls that are under way on other threads end, and streams go on."""
+        self._closing()
+
+    def __enter__(self) -> Astrometer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Astrometer, self._options
+
+
+class _Default(Functions):
+    """The one behind the functions of the module."""
+
+    def __init__(self) -> None:
+        self._astrometer: Astrometer | None = None
+        self._lock = threading.Lock()
+        if hasattr(os, "register_at_fork"):
+            # Another thread may be opening it at the moment of a fork.
+            os.register_at_fork(after_in_child=self._unlock)
+
+    def _unlock(self) -> None:
+        self._lock = threading.Lock()
+
+    def _handle(self) -> int:
+        astrometer = self._astrometer
+        if astrometer is None:
+            with self._lock:
+                astrometer = self._astrometer = self._astrometer or Astrometer()
+        return astrometer._handle()
+
+    def __reduce__(self) -> str:
+        # In another process the one that is there.
+        return "default"
+
+
+default = _Default()
+
+
+def _request(**fields: Any) -> dict[str, Any]:
+    """A request of the fields that are not None."""
+    return {name: value for name, value in fields.items() if value is not None and value is not False}
+
+
+def _encoded(request: Mapping[str, Any]) -> bytes:
+    try:
+        return _encoder.encode(request).encode()
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, AstrometerError):
+            raise
+        raise invalid(f"the request cannot be JSON: {error}") from None
+
+
+def _plain(value: Any) -> Any:
+    """What JSON has for a value that it does not know itself."""
+    if isinstance(value, Birth):
+        return value.request()
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, datetime.datetime):
+        if value.tzinfo is None:
+            raise invalid("a time without its zone stands for no moment; give it one, such as datetime.timezone.utc")
+        return value.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+    if isinstance(value, (datetime.date, datetime.time)):
+        return value.isoformat()
+    if hasattr(value, "__index__"):
+        return operator.index(value)
+    raise TypeError(f"{type(value).__name__} cannot stand in a request")
+
+
+# Made once: to make one takes longer than most requests.
+_encoder = json.JSONEncoder(allow_nan=False, default=_plain)
+
+
+def _date(value: Date | None) -> str | None:
+    return None if value is None else date_text(value, "date")
+
+
+def _date_of(value: Date) -> str:
+    return date_text(value, "start")
+
+
+def _time(value: Time | None) -> str | None:
+    return None if value is None else time_text(value, "at")
+
+
+def _moment(value: str | datetime.date) -> str:
+    return cast(str, _plain(value)) if isinstance(value, datetime.datetime) else date_text(value, "start")
+
+
+def _optional(value: str | None, field: str) -> bytes | None:
+    return None if value is None else _library.text(value, field)
+
+
+def _count(value: int, field: str) -> int:
+    number = operator.index(value)
+    if not -(2**63) <= number < 2**63:
+        raise invalid(f"{field} {number}; allowed: far fewer", field)
+    return number
+
+
+def _path(value: str | os.PathLike[str] | None, field: str) -> bytes | None:
+    return None if value is None else _library.text(os.fspath(value), field)

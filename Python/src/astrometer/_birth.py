@@ -1,0 +1,85 @@
+"""A birth."""
+
+from __future__ import annotations
+
+import dataclasses
+import datetime
+from collections.abc import Mapping
+from typing import Any
+
+
+def date_text(value: str | datetime.date, field: str) -> str:
+    """A date as the library reads it: YYYY-MM-DD."""
+    if isinstance(value, datetime.datetime):
+        raise TypeError(f"{field} is a date and time; use its date()")
+    if isinstance(value, datetime.date):
+        return value.isoformat()
+    return _checked(value, field)
+
+
+def time_text(value: str | datetime.time, field: str) -> str:
+    """A time of day as the library reads it: HH:MM or HH:MM:SS."""
+    if isinstance(value, datetime.time):
+        if value.tzinfo is not None:
+            raise TypeError(f"{field} has a time zone of its own; leave that to the field for it")
+        return value.isoformat()
+    return _checked(value, field)
+
+
+def _checked(value: str, field: str) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{field} is {type(value).__name__}, not a string")
+    return value
+
+
+@dataclasses.dataclass(frozen=True, init=False)
+class Birth:
+    """A birth, as far as it is known. The names are those of every door of Astrometer.
+
+    With date, time, zone and place the chart is exact; without any of them it is approximate: made for noon UTC of the
+    date, with houses from the Sun. Values are checked where they are computed with.
+
+    Attributes:
+        birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar whatever the year.
+        birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``.
+        birth_timezone: the IANA time zone of the birthplace, or ``LMT`` for the mean time of its longitude.
+        birth_lat: the latitude in degrees, north positive, -90 to 90.
+        birth_lon: the longitude in degrees, east positive, -180 to 180.
+        repeated_time: ``earlier`` or ``later``: which one of a local time that clocks showed twice.
+        sensitivity: factors for the weights of natal bodies, 0.5 to 2, by the body's name.
+
+    >>> Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060).birth_time
+    '14:30'
+    """
+
+    birth_date: str
+    birth_time: str | None
+    birth_timezone: str | None
+    birth_lat: float | None
+    birth_lon: float | None
+    repeated_time: str | None
+    sensitivity: Mapping[str, float] | None = dataclasses.field(hash=False)
+
+    def __init__(
+        self,
+        birth_date: str | datetime.date,
+        birth_time: str | datetime.time | None = None,
+        birth_timezone: str | None = None,
+        birth_lat: float | None = None,
+        birth_lon: float | None = None,
+        *,
+        repeated_time: str | None = None,
+        sensitivity: Mapping[str, float] | None = None,
+    ) -> None:
+        put = object.__setattr__
+        put(self, "birth_date", date_text(birth_date, "birth_date"))
+        put(self, "birth_time", None if birth_time is None else time_text(birth_time, "birth_time"))
+        put(self, "birth_timezone", None if birth_timezone is None else _checked(birth_timezone, "birth_timezone"))
+        put(self, "birth_lat", None if birth_lat is None else float(birth_lat))
+        put(self, "birth_lon", None if birth_lon is None else float(birth_lon))
+        put(self, "repeated_time", None if repeated_time is None else _checked(repeated_time, "repeated_time"))
+        put(self, "sensitivity", None if sensitivity is None else dict(sensitivity))
+
+    def request(self) -> dict[str, Any]:
+        """The birth as a field of a request: what is known of it."""
+        return {name: value for name, value in self.__dict__.items() if value is not None}

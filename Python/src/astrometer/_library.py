@@ -1,0 +1,151 @@
+"""The shared library, and its functions as astrometer.h declares them."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from collections.abc import Callable
+from typing import Any
+
+from ._arrow import ArrowArrayStream
+from ._errors import InternalError, error_of, invalid
+
+
+class _Error(ctypes.Structure):
+    _fields_ = [("code", ctypes.c_char_p), ("message", ctypes.c_char_p), ("field", ctypes.c_char_p)]
+
+
+_Handle = ctypes.c_void_p
+_Text = ctypes.c_char_p
+_Size = ctypes.c_size_t
+_Days = ctypes.c_int64
+_Stream = ctypes.c_void_p
+_Response = ctypes.POINTER(ctypes.c_void_p)
+_Length = ctypes.POINTER(ctypes.c_size_t)
+_Fault = ctypes.POINTER(ctypes.POINTER(_Error))
+
+# What each function is given and what it returns.
+_SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
+    "astrometer_version": (_Text, []),
+    "astrometer_open": (ctypes.c_int, [_Text, _Text, _Text, _Response, _Fault]),
+    "astrometer_close": (ctypes.c_int, [_Handle]),
+    "astrometer_call": (ctypes.c_int, [_Handle, _Text, _Text, _Size, _Response, _Length, _Fault]),
+    "astrometer_describe": (ctypes.c_int, [_Response, _Length, _Fault]),
+    "astrometer_scores": (ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Stream, _Fault]),
+    "astrometer_positions": (ctypes.c_int, [_Handle, _Text, _Days, ctypes.c_double, _Stream, _Fault]),
+    "astrometer_derive": (
+        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
+    ),
+    "astrometer_free": (None, [ctypes.c_void_p]),
+    "astrometer_free_error": (None, [ctypes.POINTER(_Error)]),
+}  # fmt: skip
+
+
+def _load() -> ctypes.CDLL:
+    """The library of this package, or the one that ASTROMETER_LIBRARY names; without the GIL while it computes."""
+    beside = os.path.join(os.path.dirname(os.path.abspath(__file__)), "libastrometer.so")
+    path = os.environ.get("ASTROMETER_LIBRARY") or beside
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        raise ImportError(f"the library of Astrometer cannot be loaded: {error}", path=path) from error
+    for name, (result, arguments) in _SIGNATURES.items():
+        function = getattr(library, name)
+        function.restype = result
+        function.argtypes = arguments
+    return library
+
+
+_library = _load()
+
+
+def version() -> str:
+    """The version of the library."""
+    text: bytes = _library.astrometer_version()
+    return text.decode()
+
+
+def text(value: str, field: str) -> bytes:
+    """A string as the library takes it.
+
+    Raises:
+        TypeError: for anything but a string.
+        InvalidArgumentError: for a string that is not text, or with a zero byte, at which C would end it.
+    """
+    if not isinstance(value, str):
+        raise TypeError(f"{field} is {type(value).__name__}, not a string")
+    try:
+        encoded = value.encode()
+    except UnicodeEncodeError:
+        raise invalid(f"{field} has half a surrogate pair, which is not text", field) from None
+    if b"\0" in encoded:
+        raise invalid(f"{field} has a zero byte in it", field)
+    return encoded
+
+
+def _check(status: int, fault: Any) -> None:
+    """Raises what a call tells of."""
+    if status == 0:
+        return
+    if not fault:
+        raise InternalError("INTERNAL", f"the library returned the status {status} and no more")
+    try:
+        code, message, field = fault.contents.code, fault.contents.message, fault.contents.field
+        error = error_of(code.decode(), message.decode("utf-8", "replace"), field and field.decode("utf-8", "replace"))
+    finally:
+        _library.astrometer_free_error(fault)
+    raise error
+
+
+def _answer(function: Callable[..., int], *arguments: object) -> bytes:
+    """Calls a function that gives a text, and frees that."""
+    response, length, fault = ctypes.c_void_p(), ctypes.c_size_t(), ctypes.POINTER(_Error)()
+    status = function(*arguments, ctypes.byref(response), ctypes.byref(length), ctypes.byref(fault))
+    _check(status, fault)
+    try:
+        return ctypes.string_at(response.value or 0, length.value)
+    finally:
+        _library.astrometer_free(response)
+
+
+def open_handle(data: bytes | None, ephemeris: bytes | None, options: bytes | None) -> int:
+    """A handle, for :func:`close_handle`."""
+    handle, fault = ctypes.c_void_p(), ctypes.POINTER(_Error)()
+    _check(_library.astrometer_open(data, ephemeris, options, ctypes.byref(handle), ctypes.byref(fault)), fault)
+    return handle.value or 0
+
+
+def close_handle(handle: int) -> None:
+    """Closes a handle; one that is closed stays so."""
+    _library.astrometer_close(handle)
+
+
+def call(handle: int, function: bytes, request: bytes) -> bytes:
+    """The answer of a function by name, as JSON."""
+    return _answer(_library.astrometer_call, handle, function, request, len(request))
+
+
+def describe() -> bytes:
+    """The table of functions, as JSON."""
+    return _answer(_library.astrometer_describe)
+
+
+def scores(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> ArrowArrayStream:
+    """A stream of scores. Takes over the stream at the address `people`."""
+    stream, fault = ArrowArrayStream(), ctypes.POINTER(_Error)()
+    arguments = (people, start, days, model, ctypes.addressof(stream), ctypes.byref(fault))
+    _check(_library.astrometer_scores(handle, *arguments), fault)
+    return stream
+
+
+def positions(handle: int, start: bytes, count: int, step_days: float) -> ArrowArrayStream:
+    """A stream of positions."""
+    stream, fault = ArrowArrayStream(), ctypes.POINTER(_Error)()
+    arguments = (start, count, step_days, ctypes.addressof(stream), ctypes.byref(fault))
+    _check(_library.astrometer_positions(handle, *arguments), fault)
+    return stream
+
+
+def derive(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> bytes:
+    """The report of a derivation as JSON. Takes over the stream at the address `people`."""
+    return _answer(_library.astrometer_derive, handle, people, start, days, model)

@@ -1,0 +1,112 @@
+"""People, in whichever form they come, as an Arrow stream."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol, TypeVar, Union, runtime_checkable
+
+from ._arrow import ArrowArrayStream, release, stream_in
+from ._birth import Birth
+from ._csv import read_file
+from ._errors import AstrometerError, invalid
+from ._export import PeopleExport, Row
+
+Result = TypeVar("Result")
+
+
+@runtime_checkable
+class ArrowProducer(Protocol):
+    """Whatever gives an Arrow stream: a table of pyarrow, a frame of polars or pandas, a relation of DuckDB."""
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+
+
+People = Union[ArrowProducer, Iterable[Birth], Mapping[str, Birth], "str | os.PathLike[str]"]
+"""People: an Arrow producer, births, births by name, or the path of a CSV file."""
+
+
+class PeopleStream:
+    """People as a stream that the library takes over; for use in a `with` statement.
+
+    Attributes:
+        address: of the stream.
+    """
+
+    def __init__(self, stream: ArrowArrayStream, owner: object) -> None:
+        self._stream = stream
+        self._owner = owner
+        self.address = ctypes.addressof(stream)
+
+    def __enter__(self) -> PeopleStream:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        # Nothing is left of it where the library took it over.
+        release(self._stream)
+
+    def told(self, body: Callable[[], Result]) -> Result:
+        """Does something with the people; an error that this package itself found in them is raised as it was."""
+        try:
+            return body()
+        except AstrometerError:
+            if isinstance(self._owner, PeopleExport) and self._owner.failure is not None:
+                raise self._owner.failure from None
+            raise
+
+
+class PeopleSource:
+    """People to be read as often as their kind allows: what can be read but once is refused a second time."""
+
+    def __init__(self, people: People) -> None:
+        self._is_read = False
+        self._only_once = isinstance(people, Iterator)
+        if isinstance(people, (str, os.PathLike)):
+            self._people: Any = people
+        elif isinstance(people, ArrowProducer):
+            self._people = people
+        elif isinstance(people, Mapping):
+            self._people = list(_rows_of(people.values(), people.keys()))
+        elif isinstance(people, Iterator):
+            self._people = _rows_of(people)
+        elif isinstance(people, Iterable) and not isinstance(people, (bytes, bytearray)):
+            self._people = list(_rows_of(people))
+        else:
+            raise TypeError(
+                f"people are {type(people).__name__}; allowed: an Arrow producer, a list of Birth, births by name, "
+                "or the path of a CSV file"
+            )
+
+    def open(self) -> PeopleStream:
+        """The people from the first on."""
+        if self._is_read and self._only_once:
+            raise invalid("the people were read already, and are of a kind that can be read but once", "people")
+        self._is_read = True
+        if isinstance(self._people, (str, os.PathLike)):
+            export = read_file(self._people)
+        elif isinstance(self._people, ArrowProducer):
+            capsule = self._people.__arrow_c_stream__()
+            return PeopleStream(ArrowArrayStream.from_address(stream_in(capsule)), capsule)
+        else:
+            export = PeopleExport(iter(self._people))
+        return PeopleStream(export.stream(), export)
+
+
+def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) -> Iterator[Row]:
+    people = zip(itertools.repeat(None), births) if names is None else zip(names, births)
+    for number, (name, birth) in enumerate(people, 1):
+        if not isinstance(birth, Birth):
+            raise TypeError(f"person {number} of people is {type(birth).__name__}, not Birth")
+        if birth.sensitivity is not None:
+            raise invalid(f"person {number} of people has sensitivity, which only single readings take", "sensitivity")
+        yield (
+            None if name is None else str(name),
+            birth.birth_date,
+            birth.birth_time,
+            birth.birth_timezone,
+            birth.birth_lat,
+            birth.birth_lon,
+            birth.repeated_time,
+        )

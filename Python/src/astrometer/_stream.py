@@ -1,0 +1,71 @@
+"""Results as Arrow streams."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import weakref
+from collections.abc import Callable
+
+from ._arrow import ArrowArrayStream, ArrowSchema, GetSchema, release
+from ._callbacks import capsule_of_schema, capsule_of_stream
+from ._errors import InternalError
+
+
+class ArrowStream:
+    """Record batches that are computed as they are asked for, through the Arrow PyCapsule interface.
+
+    Give it to whatever takes an Arrow stream::
+
+        pyarrow.table(stream)
+        polars.DataFrame(stream)
+        duckdb.sql("from stream")
+
+    Memory does not grow with the length of the stream. Each consumer gets a stream of its own: a second one computes
+    anew, and reads the people anew, which those that can be read but once do not allow.
+
+    What is wrong with a person comes to light when their row is read; the consumer then raises an error of its own,
+    whose text has the code, the row, the column and what is wrong.
+    """
+
+    def __init__(self, open: Callable[[], ArrowArrayStream]) -> None:
+        self._open = open
+        self._lock = threading.Lock()
+        # Opened at once, so that what is wrong with the arguments is told where they are given.
+        self._first = open()
+        self._end = weakref.finalize(self, release, self._first)
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        """A capsule with the stream, which is released with it where nobody takes it.
+
+        Args:
+            requested_schema: passed over, as the interface allows: the columns are of the types that they are of.
+        """
+        with self._lock:
+            if self._first.release:
+                return capsule_of_stream(self._first)
+        return capsule_of_stream(self._open())
+
+    def __arrow_c_schema__(self) -> object:
+        """A capsule with the schema of the batches."""
+        schema = ArrowSchema()
+        with self._lock:
+            if self._first.release:
+                status = _schema(self._first, schema)
+            else:
+                other = self._open()
+                status = _schema(other, schema)
+                release(other)
+        if status != 0:
+            raise InternalError("INTERNAL", f"the schema of the stream is not to be had: error {status}")
+        return capsule_of_schema(schema)
+
+    def close(self) -> None:
+        """Lets go of what the stream holds where nobody has asked for it. What was given out goes on."""
+        with self._lock:
+            release(self._first)
+
+
+def _schema(stream: ArrowArrayStream, schema: ArrowSchema) -> int:
+    status: int = GetSchema(stream.get_schema)(ctypes.addressof(stream), ctypes.addressof(schema))
+    return status

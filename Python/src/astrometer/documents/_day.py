@@ -1,0 +1,329 @@
+"""All that a day says to a chart."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ._chart import Mode
+from ._reading import Phase, Quality, Retrograde
+
+
+class Dignities(TypedDict):
+    """The bodies that are exalted in a sign, in detriment or in fall; None where no body is."""
+
+    exaltation: str | None
+    detriment: str | None
+    fall: str | None
+
+
+class SignProfile(TypedDict):
+    """What can be computed of a sign."""
+
+    sign: str
+    glyph: str
+    element: str
+    modality: str
+    polarity: str
+    ruling_planet: str
+    ruling_planet_glyph: str
+    planetary_dignities: Dignities
+
+
+class SunSignExtras(TypedDict, total=False):
+    """The zone that was asked for; on a cusp day when the Sun changes and both profiles, otherwise the one."""
+
+    zone: str
+    changes_at: str
+    profile: SignProfile
+    profiles: list[SignProfile]
+
+
+class SunSign(SunSignExtras):
+    """The sign of the Sun on a date. On a day on which it changes `cusp` holds, and `sun_sign` is None."""
+
+    date: str
+    sun_sign: str | None
+    cusp: bool
+    signs: list[str]
+
+
+class DayAspect(TypedDict):
+    """An aspect of a meter of the day."""
+
+    label: str
+    natal_planet: str
+    transit_planet: str
+    aspect_type: str
+    orb: float
+    orb_percentage: float
+    phase: Phase
+    days_to_exact: float | None
+    contribution: float
+    quality_factor: float
+    natal_planet_house: int
+    natal_planet_sign: str
+    houses_involved: list[int]
+    natal_aspect_echo: str | None
+
+
+class Foundation(TypedDict):
+    """What a meter of the day tracks, and why. Houses are keys such as ``3``."""
+
+    natal_planets_tracked: list[str]
+    transit_planets_tracked: list[str]
+    key_houses: dict[str, str]
+    primary_planets: dict[str, str]
+    secondary_planets: dict[str, str]
+
+
+class DayTrendExtras(TypedDict, total=False):
+    """How the unified score changed since the day before."""
+
+    trend_delta: float
+    trend_direction: str
+    trend_change_rate: str
+
+
+class DayMeter(DayTrendExtras):
+    """One of the seventeen meters of a day. Scores as those of a reading's meters."""
+
+    meter_name: str
+    display_name: str
+    group: str
+    unified_score: float
+    intensity: float
+    harmony: float
+    unified_quality: Quality
+    state_label: str
+    interpretation: str
+    overview: str
+    detailed: str
+    astrological_foundation: Foundation
+    top_aspects: list[DayAspect]
+
+
+class DayMeterGroup(DayTrendExtras):
+    """One of the five groups of a day's meters."""
+
+    group_name: str
+    display_name: str
+    unified_score: float
+    intensity: float
+    harmony: float
+    state_label: str
+    quality: Quality
+    interpretation: str
+    overview: str
+    detailed: str
+    meters: list[DayMeter]
+
+
+class DayAstrometers(TypedDict):
+    """The meters of a day in their groups."""
+
+    date: str
+    overall_unified_score: float
+    overall_intensity: float
+    overall_harmony: float
+    overall_quality: Quality
+    overall_state: str
+    groups: list[DayMeterGroup]
+    top_active_meters: list[str]
+    top_challenging_meters: list[str]
+    top_flowing_meters: list[str]
+
+
+class PriorityTransit(TypedDict):
+    """One of the day's strongest transits."""
+
+    transit_planet: str
+    natal_planet: str
+    aspect: str
+    orb: float
+    phase: Phase
+    interpretation: str
+    houses: list[int]
+
+
+class ThemeExtras(TypedDict, total=False):
+    secondary_theme: str
+
+
+class Theme(ThemeExtras):
+    """The themes of the day in a sentence each."""
+
+    primary_theme: str
+
+
+class CriticalDegree(TypedDict):
+    """A transiting body on the first or last degree of a sign, or another that is thought critical."""
+
+    planet: str
+    degree: int
+    sign: str
+    meaning: str
+
+
+class UpcomingExtras(TypedDict, total=False):
+    """What an event is of, according to its kind."""
+
+    planet: str
+    natal_planet: str
+    aspect: str
+    sign: str
+    direction: Literal["direct", "retrograde"]
+    phase: str
+
+
+class Upcoming(UpcomingExtras):
+    """An event of the week ahead."""
+
+    at: str
+    kind: Literal["exact_aspect", "ingress", "station", "lunar_phase"]
+    label: str
+
+
+class Collective(TypedDict):
+    """An aspect between slow transiting bodies, which everybody has."""
+
+    planet1: str
+    planet2: str
+    aspect: str
+    orb: float
+    phase: Phase
+    applying: bool
+    interpretation: str
+
+
+class Hour(TypedDict):
+    """How intense an hour is, 0 to 100."""
+
+    at: str
+    intensity: float
+
+
+class RhythmExtras(TypedDict, total=False):
+    zone: str
+
+
+class Rhythm(RhythmExtras):
+    """The hours of the day, the most intense and the least."""
+
+    hours: list[Hour]
+    peak: Hour
+    low: Hour
+
+
+class TransitSummary(TypedDict):
+    """The transits of a day, told."""
+
+    priority_transits: list[PriorityTransit]
+    theme_synthesis: Theme
+    critical_degree_alerts: list[CriticalDegree]
+    retrograde_planets: list[Retrograde]
+    upcoming: list[Upcoming]
+    collective: list[Collective]
+    energy_rhythm: Rhythm
+
+
+class LunarPhase(TypedDict):
+    """The phase of the Moon. `illumination` is in percent."""
+
+    name: str
+    illumination: float
+    days_to_full: float
+    days_to_new: float
+
+
+class MoonAspect(TypedDict):
+    """An aspect of the transiting Moon to the chart."""
+
+    aspect_type: str
+    natal_planet: str
+    orb: float
+    phase: Phase
+    interpretation: str
+
+
+class VoidOfCourse(TypedDict):
+    """When the Moon makes no more aspects before it leaves its sign."""
+
+    is_void: bool
+    start: str
+    end: str
+
+
+class Dispositor(TypedDict):
+    """The ruler of the Moon's sign, and where it stands."""
+
+    planet: str
+    sign: str
+    house: int
+    dignity: str
+
+
+class MoonExtras(TypedDict, total=False):
+    void_of_course_period: VoidOfCourse
+
+
+class MoonDetail(MoonExtras):
+    """The Moon of the day."""
+
+    moon_sign: str
+    moon_house: int
+    lunar_phase: LunarPhase
+    moon_aspects: list[MoonAspect]
+    void_of_course: str
+    dispositor: Dispositor
+    interpretation: str
+
+
+class DayChart(TypedDict):
+    """What a day was computed with."""
+
+    moment_utc: str
+    model: str
+    ephemeris: str
+    exact_chart: bool
+
+
+class DayExtras(TypedDict, total=False):
+    """The Sun's sign where the birthday is one on which it changes."""
+
+    sun_sign_cusp: SunSign
+
+
+class Day(DayExtras):
+    """All that a day says to a chart."""
+
+    date: str
+    sun_sign: str
+    astrometers: DayAstrometers
+    transit_summary: TransitSummary
+    moon_detail: MoonDetail
+    chart: DayChart
+    exact_chart: bool
+    mode: Mode
+
+
+class TransitWindow(TypedDict):
+    """The time over which a transit lasts; None where that is beyond what was looked at. `exact`: each time it is."""
+
+    label: str
+    transit_planet: str
+    natal_planet: str
+    aspect: str
+    begins: str | None
+    ends: str | None
+    exact: list[str]
+
+
+class Transits(TypedDict):
+    """The day's transits, and the time over which each of them lasts."""
+
+    date: str
+    days: int
+    exact_chart: bool
+    mode: Mode
+    transit_summary: TransitSummary
+    windows: list[TransitWindow]

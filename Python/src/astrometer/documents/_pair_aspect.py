@@ -1,0 +1,19 @@
+"""An aspect between two charts."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class SynastryAspect(TypedDict):
+    """An aspect between bodies of two people. `orb` is in degrees, `quality` from -1 to 1, `strength` from 0 to 1."""
+
+    id: str
+    user_planet: str
+    their_planet: str
+    aspect_type: str
+    orb: float
+    strength: float
+    quality: float
+    is_harmonious: bool
+    interpretation: str

@@ -1,0 +1,288 @@
+"""Streams in and out, with those who take and give them."""
+
+from __future__ import annotations
+
+import datetime
+import gc
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import numpy
+import pandas
+import polars
+import pyarrow
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+import astrometer
+from astrometer._arrow import stream_in
+from astrometer._export import COLUMNS, PeopleExport
+
+PEOPLE = {
+    "Ada": astrometer.Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060),
+    "Zoë 星 🌙": astrometer.Birth("1988-03-02"),
+    "": astrometer.Birth(datetime.date(1971, 1, 31), datetime.time(4, 5, 6), "UTC", 0, 0),
+}
+ROWS = [
+    {"person": name, **{field: getattr(birth, field) for field in
+     ("birth_date", "birth_time", "birth_timezone", "birth_lat", "birth_lon")}}
+    for name, birth in PEOPLE.items()
+]  # fmt: skip
+START = "2026-01-01"
+
+
+def table(people: Any, days: int = 3) -> pyarrow.Table:
+    return pyarrow.table(astrometer.scores(people, START, days))
+
+
+@pytest.fixture(scope="module")
+def wanted() -> pyarrow.Table:
+    return table(PEOPLE)
+
+
+def test_what_is_in_a_stream(wanted: pyarrow.Table) -> None:
+    assert wanted.num_rows == 9
+    assert wanted["person"].to_pylist() == [name for name in PEOPLE for _ in range(3)]
+    assert wanted["day"].to_pylist()[:3] == [datetime.date(2026, 1, day) for day in (1, 2, 3)]
+    assert wanted.num_columns == 2 + 23 * 3
+    for index, birth in enumerate(PEOPLE.values()):
+        reading = astrometer.reading(birth, "2026-01-02", unrounded=True, scale="unipolar")
+        for meter, told in astrometer.meters(reading).items():
+            if not meter.endswith("_super_group"):
+                row = index * 3 + 1
+                assert wanted[f"{meter}_intensity"][row].as_py() == pytest.approx(told["intensity"], abs=1e-9)
+                assert wanted[f"{meter}_harmony"][row].as_py() == pytest.approx(told["harmony"], abs=1e-9)
+                assert wanted[f"{meter}_unified_score"][row].as_py() == pytest.approx(told["unified_score"], abs=1e-9)
+
+
+def test_people_of_every_kind(wanted: pyarrow.Table, tmp_path: Path) -> None:
+    arrow = pyarrow.Table.from_pylist(ROWS)
+    file = tmp_path / "people.csv"
+    file.write_text(pandas.DataFrame(ROWS).to_csv(index=False))
+    birthday = {"birth_date": [datetime.date.fromisoformat(row["birth_date"]) for row in ROWS]}
+    kinds: dict[str, Any] = {
+        "pyarrow": arrow,
+        "batches": pyarrow.RecordBatchReader.from_batches(arrow.schema, arrow.to_batches(max_chunksize=1)),
+        "polars": polars.DataFrame(ROWS),
+        "pandas": pandas.DataFrame(ROWS),
+        "duckdb": duckdb.sql("from arrow"),
+        "dates": arrow.set_column(1, "birth_date", pyarrow.array(birthday["birth_date"])),
+        "slice": pyarrow.concat_tables([arrow.slice(2), arrow]).slice(1),
+        "others": arrow.append_column("height", [[1, 2, 3]]),
+    }
+    for kind, people in kinds.items():
+        assert table(people).equals(wanted), kind
+    # An empty field of a file is one that is not known, a name too.
+    from_file = table(file)
+    assert from_file.drop(["person"]).equals(wanted.drop(["person"]))
+    assert from_file["person"].to_pylist()[-1] == "3"
+    assert table(str(file)).equals(from_file)
+    nameless = table(list(PEOPLE.values()))
+    assert nameless.drop(["person"]).equals(wanted.drop(["person"]))
+    assert nameless["person"].to_pylist() == [str(number) for number in (1, 2, 3) for _ in range(3)]
+
+
+def test_who_takes_it(wanted: pyarrow.Table) -> None:
+    scores = astrometer.scores(PEOPLE, START, 3)
+    assert pyarrow.schema(scores).equals(wanted.schema)
+    assert polars.DataFrame(scores).to_arrow().cast(wanted.schema).equals(wanted)
+    found: Any = duckdb.sql("select count(*), avg(mental_clarity_intensity) from scores")
+    ((rows, mean),) = found.fetchall()
+    assert (rows, mean) == (9, pytest.approx(numpy.mean(wanted["mental_clarity_intensity"].to_numpy())))
+    frame = pyarrow.RecordBatchReader.from_stream(scores).read_pandas()
+    assert isinstance(frame, pandas.DataFrame) and frame.shape == (9, 71)
+    of_arrow: Any = getattr(pandas.DataFrame, "from_arrow", None)
+    assert of_arrow is None or of_arrow(scores).shape == (9, 71)
+    assert numpy.asarray(wanted["conflict_risk_harmony"]).dtype == numpy.float64
+
+
+def test_positions() -> None:
+    got = pyarrow.table(astrometer.positions("2025-10-30", 5000, 0.25))
+    assert got.num_rows == 5000
+    assert got["moment"][0].as_py() == datetime.datetime(2025, 10, 30, 12, tzinfo=datetime.timezone.utc)
+    assert numpy.diff(got["julian_day"].to_numpy()) == pytest.approx(0.25)
+    at = datetime.datetime(2025, 10, 30, 8, 30, tzinfo=datetime.timezone(datetime.timedelta(hours=2)))
+    assert pyarrow.table(astrometer.positions(at)).equals(pyarrow.table(astrometer.positions("2025-10-30T06:30:00Z")))
+    # The Sun comes back after a year.
+    year = pyarrow.table(astrometer.positions("2025-01-01", 2, 365.2422))["sun_longitude"].to_pylist()
+    assert year[0] == pytest.approx(year[1], abs=0.02)
+
+
+def test_a_stream_that_can_be_read_but_once() -> None:
+    lazy = astrometer.scores(iter(PEOPLE.values()), START)
+    assert pyarrow.table(lazy).num_rows == 3
+    with pytest.raises(astrometer.InvalidArgumentError, match="but once"):
+        pyarrow.table(lazy)
+    again = astrometer.scores(list(PEOPLE.values()), START)
+    assert pyarrow.table(again).equals(pyarrow.table(again))
+
+
+def test_a_stream_that_nobody_finishes() -> None:
+    open = []
+
+    def births() -> Iterator[astrometer.Birth]:
+        """Births without end, that tell when nobody wants more."""
+        open.append(1)
+        try:
+            while True:
+                yield PEOPLE["Ada"]
+        finally:
+            open.pop()
+
+    for leave in range(4):
+        scores = astrometer.scores(births(), START, 2)
+        if leave == 1:
+            capsule = scores.__arrow_c_stream__()
+            del capsule
+        if leave == 2:
+            reader = pyarrow.RecordBatchReader.from_stream(scores)
+            assert reader.read_next_batch().num_rows > 0
+            assert open == [1]
+            del reader
+        if leave == 3:
+            scores.close()
+        del scores
+        gc.collect()
+        assert open == []
+    # Left while an exception is under way, which must come through.
+    with pytest.raises(ZeroDivisionError):
+        1 / len([scores.__arrow_c_stream__() for scores in [astrometer.scores(PEOPLE, START)]][1:])
+    empty: dict[str, object] = {}
+    with pytest.raises(KeyError, match="nothing"):
+        empty[pyarrow.RecordBatchReader.from_stream(astrometer.scores(PEOPLE, START)).read_next_batch() and "nothing"]
+
+
+def test_capsules() -> None:
+    scores = astrometer.scores(PEOPLE, START)
+    capsule = scores.__arrow_c_stream__(requested_schema=None)
+    assert "arrow_array_stream" in repr(capsule)
+    assert stream_in(capsule)
+    for wrong in [None, 3, scores.__arrow_c_schema__()]:
+        with pytest.raises(TypeError):
+            stream_in(wrong)
+
+    class Liar:
+        def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+            return 3
+
+    with pytest.raises(TypeError, match="not a capsule"):
+        astrometer.scores(Liar(), START)
+    # One that was taken already.
+    taken = scores.__arrow_c_stream__()
+
+    class Empty:
+        def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+            return taken
+
+    pyarrow.RecordBatchReader._import_from_c_capsule(taken)
+    with pytest.raises(astrometer.InvalidArgumentError, match="released"):
+        astrometer.scores(Empty(), START)
+
+
+def test_columns_that_are_missing_or_wrong() -> None:
+    for people, words in [
+        (pyarrow.table({"person": ["Ada"]}), "birth_date"),
+        (pyarrow.table({"birth_date": [1990]}), "birth_date"),
+        (pyarrow.table({"birth_date": ["1990-06-15"], "birth_lat": ["north"]}), "birth_lat"),
+    ]:
+        with pytest.raises(astrometer.InvalidArgumentError, match=words):
+            astrometer.scores(people, START)
+
+
+# What this package itself makes, read by somebody else.
+
+
+class Exported:
+    def __init__(self, rows: list[Any]) -> None:
+        self.rows = rows
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        from astrometer._callbacks import capsule_of_stream
+
+        return capsule_of_stream(PeopleExport(iter(self.rows)).stream())
+
+
+TEXT = some.none() | some.text()
+DEGREES = some.none() | some.floats(allow_nan=False)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    rows=some.lists(some.tuples(TEXT, TEXT, TEXT, TEXT, DEGREES, DEGREES, TEXT), max_size=30),
+    times=some.integers(1, 200),
+)
+def test_exported_people(rows: list[Any], times: int) -> None:
+    rows = rows * times
+    got = pyarrow.table(Exported(rows))
+    got.validate(full=True)
+    names = [name.decode() for name, _ in COLUMNS]
+    assert [tuple(row[name] for name in names) for row in got.to_pylist()] == rows
+    # A column outlives the batch that it came in.
+    if rows:
+        column = pyarrow.RecordBatchReader.from_stream(Exported(rows)).read_next_batch().column(1)
+        gc.collect()
+        assert column.to_pylist() == [row[1] for row in rows][: len(column)]
+
+
+def test_threads_share_a_handle(wanted: pyarrow.Table) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        tables = list(pool.map(lambda _: table(PEOPLE), range(12)))
+        readings = list(pool.map(lambda _: astrometer.reading(PEOPLE["Ada"], START), range(12)))
+    assert all(got.equals(wanted) for got in tables)
+    assert all(reading == readings[0] for reading in readings)
+
+
+def test_a_stream_is_read_on_another_thread(wanted: pyarrow.Table) -> None:
+    reader = pyarrow.RecordBatchReader.from_stream(astrometer.scores(iter(PEOPLE.values()), START, 3))
+    got: list[pyarrow.Table] = []
+    thread = threading.Thread(target=lambda: got.append(reader.read_all()))
+    thread.start()
+    thread.join()
+    assert got[0].drop(["person"]).equals(wanted.drop(["person"]))
+
+
+def test_the_interpreter_may_end_with_streams_open() -> None:
+    script = """
+import astrometer, pyarrow
+births = [astrometer.Birth("1990-06-15")] * 9000
+a = astrometer.scores(births, "2026-01-01", 3)
+b = astrometer.scores(iter(births), "2026-01-01", 3).__arrow_c_stream__()
+c = pyarrow.RecordBatchReader.from_stream(astrometer.scores(births, "2026-01-01", 3))
+c.read_next_batch()
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_memory_does_not_grow() -> None:
+    """Neither with the number of people nor with the number of calls."""
+    script = """
+import astrometer, itertools, pyarrow, sys
+def held():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * 4096
+birth = astrometer.Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060)
+def run(people):
+    stream = astrometer.scores(itertools.repeat(birth, people), "2026-01-01", 2)
+    for batch in pyarrow.RecordBatchReader.from_stream(stream): pass
+def calls(count):
+    for _ in range(count):
+        astrometer.call_json("get_astrometers", '{"birth":{"birth_date":"1990-06-15"},"date":"2026-01-01"}')
+        astrometer.scores([birth], "2026-01-01", 2).__arrow_c_stream__()
+run(20_000)
+calls(50)
+before = held()
+run(80_000)
+calls(200)
+print((held() - before) / 2**20)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    # The scores of so many are 86 MB.
+    assert float(done.stdout) < 30

@@ -1,0 +1,120 @@
+"""What functions answer has the fields that the typed dictionaries say, and no others."""
+
+from __future__ import annotations
+
+import datetime
+import inspect
+import types
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as some
+
+import astrometer
+from astrometer import documents
+
+
+def problem(value: Any, wanted: Any, path: str = "") -> str | None:
+    """Where a value is not of a type; None where it is."""
+    origin, arguments = get_origin(wanted), get_args(wanted)
+    if wanted is Any:
+        return None
+    if is_typeddict(wanted):
+        if not isinstance(value, dict):
+            return f"{path}: {value!r} is no object"
+        hints = get_type_hints(wanted)
+        if unknown := value.keys() - hints.keys():
+            return f"{path}: {sorted(unknown)} of {wanted.__name__}"
+        if missing := wanted.__required_keys__ - value.keys():
+            return f"{path}: {sorted(missing)} of {wanted.__name__} are missing"
+        return first(problem(value[name], hints[name], f"{path}.{name}") for name in value)
+    if origin is list:
+        if not isinstance(value, list):
+            return f"{path}: {value!r} is no list"
+        return first(problem(item, arguments[0], f"{path}[{index}]") for index, item in enumerate(value))
+    if origin is dict:
+        return first(problem(item, arguments[1], f"{path}.{name}") for name, item in value.items())
+    if origin in (Union, types.UnionType):
+        found = [problem(value, argument, path) for argument in arguments]
+        return None if None in found else found[0]
+    if origin is Literal:
+        return None if value in arguments else f"{path}: {value!r} is none of {arguments}"
+    if wanted is float:
+        wanted = (int, float)
+    is_right = isinstance(value, wanted) and (not isinstance(value, bool) or wanted is bool)
+    return None if is_right else f"{path}: {value!r} is no {wanted}"
+
+
+def first(problems: Any) -> str | None:
+    return next((text for text in problems if text), None)
+
+
+DATES = some.dates(min_value=datetime.date(1800, 1, 1), max_value=datetime.date(2300, 1, 1))
+EXACT = some.builds(
+    astrometer.Birth,
+    DATES,
+    some.times().map(lambda time: time.replace(microsecond=0)),
+    some.just("UTC"),
+    some.floats(-66, 66).map(lambda degrees: round(degrees, 4)),
+    some.floats(-180, 180).map(lambda degrees: round(degrees, 4)),
+)
+BIRTHS = some.one_of(some.builds(astrometer.Birth, DATES), EXACT)
+
+
+# What is wrong is told with its path; to look for a smaller birth would take minutes.
+@settings(max_examples=25, deadline=None, phases=[Phase.reuse, Phase.generate])
+@given(birth=BIRTHS, their=BIRTHS, date=DATES)
+def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: datetime.date) -> None:
+    connections = [{"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}]
+    answers: list[tuple[Any, Any]] = [
+        (astrometer.reading(birth, date), documents.Reading),
+        (astrometer.reading(birth, date, fields="scores", scale="unipolar"), documents.Scores),
+        (astrometer.readings(birth, date, 2, model="reference-1.1"), list[documents.Reading]),
+        (astrometer.day(birth, date), documents.Day),
+        (astrometer.transits(birth, date), documents.Transits),
+        (astrometer.natal_chart(birth), documents.Chart),
+        (astrometer.natal_chart(birth, format="chart_data"), documents.ChartData),
+        (astrometer.natal_chart(birth, format="geometry"), documents.ChartGeometry),
+        (astrometer.natal_chart(birth, format="natal-api"), documents.NatalExchange),
+        (astrometer.transit_chart(date, birth=birth), documents.ChartGeometry),
+        (astrometer.transit_chart(date), documents.ChartGeometry),
+        (astrometer.sun_sign(date), documents.SunSign),
+        (astrometer.compatibility(birth, their), documents.Compatibility),
+        (astrometer.compatibility(birth, their, mode="romantic", composite="midpoint"), documents.Compatibility),
+        (astrometer.synastry_chart(birth, their), documents.SynastryChart),
+        (astrometer.connection_vibes(birth, connections, date), documents.ConnectionVibes),
+    ]
+    assert first(problem(value, wanted, f"{wanted}") for value, wanted in answers) is None
+
+
+def test_the_table_of_functions() -> None:
+    table = astrometer.functions()
+    assert problem(table, list[documents.FunctionDescription]) is None
+    assert len(table) == 9
+
+
+def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
+    """Each field of a function is an argument of the method that is named for it."""
+    methods: dict[str, list[Any]] = {
+        "get_natal_chart": [astrometer.natal_chart],
+        "get_transit_chart": [astrometer.transit_chart],
+        "get_astrometers": [astrometer.reading, astrometer.readings],
+        "get_day": [astrometer.day],
+        "get_compatibility": [astrometer.compatibility],
+        "get_synastry_chart": [astrometer.synastry_chart],
+        "get_connection_vibes": [astrometer.connection_vibes],
+        "get_sun_sign_from_date": [astrometer.sun_sign],
+        "get_transits": [astrometer.transits],
+    }
+    for function in astrometer.functions():
+        wanted = {field["name"] for field in function["fields"]}
+        have = {name for method in methods[function["name"]] for name in inspect.signature(method).parameters}
+        assert have == wanted, function["name"]
+    birth_fields = next(f for f in astrometer.functions() if f["name"] == "get_day")["fields"][0]["type"]["fields"]
+    assert [field["name"] for field in birth_fields] == list(inspect.signature(astrometer.Birth).parameters)
+
+
+@pytest.mark.parametrize("wrong", [{"a": 1}, [], 3])
+def test_the_check_itself(wrong: object) -> None:
+    assert problem(wrong, documents.SunSign)

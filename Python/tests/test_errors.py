@@ -1,0 +1,164 @@
+"""What goes wrong is an exception with code, message and field, whatever is given."""
+
+from __future__ import annotations
+
+import datetime
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+import astrometer
+
+BIRTH = astrometer.Birth("1990-06-15")
+
+FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, str | None]] = [
+    (lambda: astrometer.call("get_dya"), astrometer.NotFoundError, "did you mean", None),
+    (
+        lambda: astrometer.reading({"birth_dat": "1990"}),
+        astrometer.InvalidArgumentError,
+        "birth_date",
+        "birth.birth_dat",
+    ),
+    (lambda: astrometer.reading({}), astrometer.InvalidArgumentError, "Missing required", "birth.birth_date"),
+    (lambda: astrometer.reading(BIRTH, "9990-01-01"), astrometer.OutOfRangeError, "AD 3000", "date"),
+    (lambda: astrometer.reading(BIRTH, "2025-02-30"), astrometer.InvalidArgumentError, "30", "date"),
+    (lambda: astrometer.reading(BIRTH, model="x"), astrometer.NotFoundError, "daily-2", "model"),
+    (lambda: astrometer.readings(BIRTH, days=367), astrometer.InvalidArgumentError, "1 to 366", "days"),
+    (lambda: astrometer.scores([BIRTH], "2026-01-01", 0), astrometer.InvalidArgumentError, "0 days", "days"),
+    (lambda: astrometer.scores([BIRTH], "2026-01-01", 10**30), astrometer.InvalidArgumentError, "days", "days"),
+    (lambda: astrometer.scores([BIRTH], "soon"), astrometer.InvalidArgumentError, "YYYY-MM-DD", "start"),
+    (lambda: astrometer.scores([BIRTH], "2026-01-01", model="x"), astrometer.NotFoundError, "model", "model"),
+    (lambda: astrometer.derive([BIRTH], "2026-01-01", 1), astrometer.InvalidArgumentError, "2 to", "days"),
+    (lambda: astrometer.positions("2026-01-01", 0), astrometer.InvalidArgumentError, "moments", "count"),
+    (lambda: astrometer.positions("2026-01-01", 2, -1), astrometer.InvalidArgumentError, "step", "step_days"),
+    (lambda: astrometer.Astrometer(data="/nowhere"), astrometer.NotFoundError, "/nowhere", "data"),
+    (lambda: astrometer.Astrometer(ephemeris="/nowhere"), astrometer.NotFoundError, "/nowhere", "ephemeris"),
+    (lambda: astrometer.Astrometer(threads=0), astrometer.InvalidArgumentError, "1 to 1024", "threads"),
+    (lambda: astrometer.call("get_day\0x"), astrometer.InvalidArgumentError, "zero byte", "function"),
+    (lambda: astrometer.call_json("get_day", "\udc80"), astrometer.InvalidArgumentError, "surrogate", "request"),
+    (lambda: astrometer.call_json("get_day", b"\xff"), astrometer.InvalidArgumentError, "0xFF", None),
+    (lambda: astrometer.call("get_day", {"birth": float("nan")}), astrometer.InvalidArgumentError, "JSON", None),
+    (
+        lambda: astrometer.scores([astrometer.Birth("1990-06-15", sensitivity={"sun": 2})], "2026-01-01"),
+        astrometer.InvalidArgumentError,
+        "sensitivity",
+        "sensitivity",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=range(len(FAULTS)))
+def test_faults(fault: tuple[Callable[[], object], type[astrometer.AstrometerError], str, str | None]) -> None:
+    body, kind, words, field = fault
+    with pytest.raises(kind) as caught:
+        body()
+    assert words in str(caught.value)
+    assert caught.value.field == field
+    assert "\n" not in caught.value.message
+    assert isinstance(caught.value, ValueError) == (caught.value.code in ("INVALID_ARGUMENT", "OUT_OF_RANGE"))
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (type(again), again.args) == (type(caught.value), caught.value.args)
+
+
+@pytest.mark.parametrize("people", [3, None, b"people.csv", BIRTH, ["1990-06-15"], {"Ada": "1990-06-15"}])
+def test_people_of_another_kind(people: Any) -> None:
+    with pytest.raises(TypeError):
+        astrometer.scores(people, "2026-01-01")
+
+
+def test_what_is_wrong_with_a_person() -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    people = {"Ada": BIRTH, "Bob": astrometer.Birth("1990-13-15")}
+    with pytest.raises(astrometer.InvalidArgumentError, match="row 2.*Bob.*month 13") as caught:
+        astrometer.derive(people, "2026-01-01", 3)
+    assert caught.value.field == "birth_date"
+    with pytest.raises(pyarrow.ArrowInvalid, match="INVALID_ARGUMENT: row 2"):
+        pyarrow.table(astrometer.scores(people, "2026-01-01", 3))
+    # A lazy list is read when it is asked for; what it raises is what is told.
+    lazy: list[Any] = [BIRTH, "1990"]
+    with pytest.raises(TypeError, match="person 2"):
+        astrometer.derive(iter(lazy), "2026-01-01", 3)
+    with pytest.raises(pyarrow.ArrowInvalid, match="person 2"):
+        pyarrow.table(astrometer.scores(iter(lazy), "2026-01-01", 3))
+
+
+CSV_FAULTS = {
+    "": "no column birth_date",
+    "name\nAda\n": "no column birth_date",
+    "birth,date\n": "mean the same",
+    "birth_date,birth_lat\n1990-06-15,north\n": "line 2: birth_lat",
+    "birth_date,birth_lat\n1990-06-15,nan\n": "line 2: birth_lat",
+    "birth_date,name\n1990-06-15\n": "line 2: 1 fields",
+    'birth_date\n"1990-06-15\n': "line 2",
+    "birth_date\n1990-13-15\n": "row 1, birth_date: month 13",
+}
+
+
+@pytest.mark.parametrize("content", CSV_FAULTS)
+def test_files(content: str, tmp_path: Path) -> None:
+    path = tmp_path / "people.csv"
+    path.write_text(content)
+    with pytest.raises(astrometer.InvalidArgumentError, match=CSV_FAULTS[content]):
+        astrometer.derive(path, "2026-01-01", 3)
+    path.write_bytes(b"birth_date\n\xff\xfe\n")
+    with pytest.raises(astrometer.InvalidArgumentError, match="utf-8"):
+        astrometer.derive(path, "2026-01-01", 3)
+    with pytest.raises(FileNotFoundError):
+        astrometer.scores(tmp_path / "nobody.csv", "2026-01-01")
+
+
+def test_births_refuse_what_is_no_text() -> None:
+    for wrong in [1990, datetime.datetime(1990, 6, 15), None]:
+        with pytest.raises(TypeError):
+            astrometer.Birth(wrong)  # type: ignore[arg-type]
+    with pytest.raises(ValueError):
+        astrometer.Birth("1990-06-15", None, None, "north", 0)  # type: ignore[arg-type]
+
+
+def test_a_closed_handle(birth: astrometer.Birth) -> None:
+    with astrometer.Astrometer(threads=1) as own:
+        stream = own.scores([birth], "2026-01-01", 2)
+        assert own.reading(birth, "2026-01-01") == astrometer.reading(birth, "2026-01-01")
+    own.close()
+    for body in (
+        lambda: own.reading(birth),
+        lambda: own.scores([birth], "2026-01-01"),
+        lambda: own.positions("2026-01-01"),
+    ):
+        with pytest.raises(astrometer.FailedPreconditionError):
+            body()
+    # A stream outlives the handle; a second one would need it.
+    pyarrow = pytest.importorskip("pyarrow")
+    assert pyarrow.table(stream).num_rows == 2
+    with pytest.raises(astrometer.FailedPreconditionError):
+        pyarrow.table(stream)
+
+
+JSON = some.recursive(
+    some.none() | some.booleans() | some.integers() | some.floats() | some.text(),
+    lambda values: some.lists(values, max_size=3) | some.dictionaries(some.text(), values, max_size=4),
+    max_leaves=20,
+)
+NAMES = some.sampled_from([function["name"] for function in astrometer.functions()]) | some.text()
+FIELDS = some.sampled_from(["birth", "date", "at", "days", "model", "their_birth", "connections", "birth_date"])
+
+
+@settings(max_examples=300, deadline=None)
+@given(function=NAMES, request=some.dictionaries(FIELDS | some.text(), JSON, max_size=5))
+def test_garbage(function: str, request: dict[str, Any]) -> None:
+    try:
+        astrometer.call(function, request)
+    except astrometer.AstrometerError as error:
+        assert error.code in ("INVALID_ARGUMENT", "NOT_FOUND", "OUT_OF_RANGE")
+
+
+@settings(max_examples=300, deadline=None)
+@given(function=NAMES, request=some.binary() | some.text())
+def test_garbage_that_is_no_object(function: str, request: bytes | str) -> None:
+    with pytest.raises((astrometer.InvalidArgumentError, astrometer.NotFoundError)):
+        astrometer.call_json(function, request)

@@ -1,0 +1,26 @@
+"""The worked examples run."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "examples"))
+
+
+def test_year(tmp_path: Path) -> None:
+    import year
+
+    frame = year.year()
+    assert frame.shape == (365, 69)
+    year.plot(frame, str(tmp_path / "year.png"))
+    assert (tmp_path / "year.png").stat().st_size > 20_000
+
+
+def test_crowd(capsys: pytest.CaptureFixture[str]) -> None:
+    import crowd
+
+    assert crowd.main(1000).height == 1000
+    assert "1,000 people × 23 meters" in capsys.readouterr().out

@@ -1,0 +1,68 @@
+"""Other processes: forked, and started anew."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+from typing import Any
+
+import pytest
+
+import astrometer
+
+BIRTHS = [astrometer.Birth(f"1990-06-{day:02}") for day in range(1, 9)]
+
+
+def intensity(birth: astrometer.Birth) -> float:
+    return astrometer.reading(birth, "2026-01-01")["overall_intensity"]["intensity"]
+
+
+def rows(birth: astrometer.Birth) -> list[dict[str, Any]]:
+    import pyarrow
+
+    table: list[dict[str, Any]] = pyarrow.table(astrometer.scores([birth], "2026-01-01", 40)).to_pylist()
+    return table
+
+
+def with_own(own: astrometer.Astrometer) -> float:
+    return own.reading(BIRTHS[0], "2026-01-01")["overall_intensity"]["intensity"]
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+@pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork.*:DeprecationWarning")
+def test_a_pool(method: str) -> None:
+    # Used before the fork, on several threads.
+    wanted = [intensity(birth) for birth in BIRTHS]
+    told = [rows(birth) for birth in BIRTHS[:3]]
+    with multiprocessing.get_context(method).Pool(2) as pool:
+        assert pool.map(intensity, BIRTHS) == wanted
+        assert pool.map(rows, BIRTHS[:3]) == told
+        # A function of the module and a handle can be sent.
+        readings = pool.starmap(astrometer.reading, [(birth, "2026-01-01") for birth in BIRTHS[:2]])
+        assert [reading["overall_intensity"]["intensity"] for reading in readings] == wanted[:2]
+        with astrometer.Astrometer(threads=1) as own:
+            assert pool.map(with_own, [own]) == wanted[:1]
+
+
+@pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork.*:DeprecationWarning")
+def test_a_fork_while_the_handle_is_opened() -> None:
+    """The lock that another thread had at the moment of the fork is not one that waits in the child."""
+    default: Any = astrometer.reading.__self__  # type: ignore[attr-defined]
+    entered, leave = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with default._lock:
+            entered.set()
+            leave.wait(30)
+
+    default._astrometer = None
+    thread = threading.Thread(target=hold)
+    thread.start()
+    entered.wait()
+    child = os.fork()
+    if child == 0:
+        os._exit(0 if intensity(BIRTHS[0]) > 0 else 1)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    leave.set()
+    thread.join()

@@ -1,0 +1,59 @@
+"""What a type checker makes of a program of somebody's."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+RIGHT = """
+import astrometer
+
+birth = astrometer.Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060)
+reading = astrometer.reading(birth, "2025-10-30")
+intensity: float = reading["mental_clarity"]["intensity"]
+quality: astrometer.documents.Quality = reading["mental_clarity"]["unified_quality"]
+scores: astrometer.documents.Scores = astrometer.reading(birth, fields="scores")
+advice: list[str] = astrometer.readings(birth, days=7)[0]["mental_clarity"]["advice"]
+sign: str = astrometer.natal_chart(birth, format="chart_data")["planets"][0]["sign"]
+stream: astrometer.ArrowStream = astrometer.scores([birth], "2026-01-01", 365)
+also: astrometer.ArrowStream = astrometer.scores(stream, "2026-01-01")
+report: dict[str, object] = astrometer.derive("people.csv", "2026-01-01", 30)
+astrometer.scores({"Ada": birth}, "2026-01-01")
+with astrometer.Astrometer(threads=1) as own:
+    print({name: meter["harmony"] for name, meter in astrometer.meters(own.reading(birth)).items()})
+try:
+    astrometer.call("get_day", {"birth": birth})
+except astrometer.AstrometerError as error:
+    text: str | None = error.field
+"""
+
+WRONG = {
+    'reading["mental_clearness"]': "no key",
+    'reading["mental_clarity"]["advice"] + 1': "No overload variant",
+    "astrometer.reading(birth, 20251030)": "No overload variant",
+    'astrometer.reading(birth, scale="tripolar")': "No overload variant",
+    "astrometer.scores(3, '2026-01-01')": "incompatible type",
+    "birth.birth_date.year": "no attribute",
+    'astrometer.natal_chart(birth, format="chart_data")["house_cusps"]': "no key",
+}
+
+
+def check(folder: Path, source: str) -> subprocess.CompletedProcess[str]:
+    path = folder / "program.py"
+    path.write_text(source)
+    arguments = [sys.executable, "-m", "mypy", "--strict", "--no-color-output", "--config-file=", str(path)]
+    return subprocess.run(arguments, capture_output=True, text=True, cwd=folder)
+
+
+def test_a_program_that_is_right(tmp_path: Path) -> None:
+    done = check(tmp_path, RIGHT)
+    assert done.returncode == 0, done.stdout
+
+
+def test_programs_that_are_wrong(tmp_path: Path) -> None:
+    done = check(tmp_path, RIGHT + "".join(f"{line}\n" for line in WRONG))
+    first = RIGHT.count("\n") + 1
+    for number, (line, words) in enumerate(WRONG.items(), first):
+        told = [text for text in done.stdout.splitlines() if f":{number}: error" in text]
+        assert any(words in text for text in told), f"{line}: {told}"

@@ -1,0 +1,81 @@
+import AstrometerModels
+import AstrometerSupport
+import CAstrometer
+
+/// What makes the batches of a stream that is given out.
+protocol ArrowSource: AnyObject {
+    var fields: ArrowFields { get }
+    /// The next batch; nil at the end.
+    func next() throws -> ArrowBatch?
+}
+
+/// A stream that is given out.
+///
+/// Unchecked because it is mutable; `lock` protects it, though a stream belongs to one thread at a time.
+final class ArrowExport: @unchecked Sendable {
+    private let lock = Lock()
+    /// Nil at the end.
+    private var source: (any ArrowSource)?
+    private let fields: ArrowFields
+    private var lastError: UnsafeMutablePointer<CChar>?
+
+    private init(_ source: any ArrowSource) { (self.source, fields) = (source, source.fields) }
+
+    deinit { free(lastError) }
+
+    /// Hands a stream over: whoever has it now releases it.
+    static func export(_ source: any ArrowSource, to out: UnsafeMutablePointer<ArrowArrayStream>) {
+        var stream = ArrowArrayStream()
+        stream.private_data = Unmanaged.passRetained(ArrowExport(source)).toOpaque()
+        stream.get_schema = { stream, out in
+            guard let export = ArrowExport.of(stream), let out else { return EINVAL }
+            out.pointee = ArrowSchema()
+            return export.attempt { try export.fields.move(to: out) }
+        }
+        stream.get_next = { stream, out in
+            guard let export = ArrowExport.of(stream), let out else { return EINVAL }
+            out.pointee = ArrowArray()
+            return export.attempt { try export.next(to: out) }
+        }
+        stream.get_last_error = { stream in ArrowExport.of(stream).flatMap { $0.error } }
+        stream.release = { stream in
+            guard let stream, stream.pointee.release != nil, let data = stream.pointee.private_data else { return }
+            Unmanaged<ArrowExport>.fromOpaque(data).release()
+            (stream.pointee.private_data, stream.pointee.release) = (nil, nil)
+        }
+        out.pointee = stream
+    }
+
+    private static func of(_ stream: UnsafeMutablePointer<ArrowArrayStream>?) -> ArrowExport? {
+        guard let stream, stream.pointee.release != nil, let data = stream.pointee.private_data else { return nil }
+        return Unmanaged<ArrowExport>.fromOpaque(data).takeUnretainedValue()
+    }
+
+    private var error: UnsafePointer<CChar>? { lock.withLock { lastError.map { UnsafePointer($0) } } }
+
+    /// - Returns: 0, or a number of `errno`.
+    private func attempt(_ body: () throws -> Void) -> Int32 {
+        lock.withLock {
+            free(lastError)
+            lastError = nil
+            do {
+                try body()
+                return 0
+            } catch {
+                source = nil
+                let fault = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
+                lastError = Memory.text(fault.description)
+                return [.invalidArgument, .outOfRange].contains(fault.code) ? EINVAL : EIO
+            }
+        }
+    }
+
+    private func next(to out: UnsafeMutablePointer<ArrowArray>) throws {
+        guard let batch = try source?.next() else {
+            // What it held is not needed any more.
+            source = nil
+            return
+        }
+        try batch.move(to: out)
+    }
+}

@@ -1,0 +1,190 @@
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+import CAstrometer
+
+/// People from a stream of record batches of somebody else's, some at a time.
+///
+/// Unchecked because it reads on: its owner calls it on one thread at a time.
+final class PeopleStream: @unchecked Sendable {
+    private var stream: ArrowArrayStream
+    private var batch = ArrowArray()
+    private var columns: [(part: Part, index: Int, type: ArrowType)] = []
+    private var open: [(part: Part, column: ArrowColumn)] = []
+    /// Of the batch: how many rows it has, and how many were read.
+    private var (rows, taken) = (0, 0)
+    /// How many people were read of all batches.
+    private var count = 0
+
+    /// What a column holds.
+    private enum Part: CaseIterable {
+        case date, time, zone, latitude, longitude, repeatedTime, id
+
+        var names: [String] {
+            switch self {
+            case .date: ["birth_date"]
+            case .time: ["birth_time"]
+            case .zone: ["birth_timezone"]
+            case .latitude: ["birth_lat"]
+            case .longitude: ["birth_lon"]
+            case .repeatedTime: ["repeated_time"]
+            case .id: ["person", "id"]
+            }
+        }
+
+        var types: [ArrowType] {
+            switch self {
+            case .date: ArrowType.texts + [.date32]
+            case .time, .zone, .repeatedTime: ArrowType.texts + [.null]
+            case .latitude, .longitude: [.float64, .float32, .null]
+            case .id: ArrowType.texts + [.int64, .null]
+            }
+        }
+
+        var field: BirthFields.Field? {
+            switch self {
+            case .date: .date
+            case .time: .time
+            case .zone: .zone
+            case .latitude: .latitude
+            case .longitude: .longitude
+            case .repeatedTime: .repeatedTime
+            case .id: nil
+            }
+        }
+
+        static func part(of field: BirthFields.Field) -> Part { allCases.first { $0.field == field } ?? .date }
+    }
+
+    /// Takes a stream over: whoever gave it has none any more.
+    /// - Throws: ``AstrometerError`` for NULL or a stream that was released.
+    init(taking given: UnsafeMutablePointer<ArrowArrayStream>?) throws {
+        guard let given else { throw Missing.pointer("people") }
+        guard given.pointee.release != nil else {
+            throw AstrometerError(.invalidArgument, "the stream of people was released", field: "people")
+        }
+        stream = given.pointee
+        given.pointee.release = nil
+    }
+
+    deinit {
+        batch.release?(&batch)
+        stream.release?(&stream)
+    }
+
+    /// The stream, found to have the columns that people need.
+    /// - Throws: ``AstrometerError`` that names a column that is missing, or of another type.
+    func checked() throws -> PeopleStream {
+        guard let getSchema = stream.get_schema, stream.get_next != nil else {
+            throw AstrometerError(.invalidArgument, "the stream of people lacks its functions", field: "people")
+        }
+        var schema = ArrowSchema()
+        defer { schema.release?(&schema) }
+        let status = getSchema(&stream, &schema)
+        guard status == 0 else { throw failure(status) }
+        guard schema.release != nil, let format = schema.format, strcmp(format, "+s") == 0,
+            let count = Int(exactly: schema.n_children), count == 0 || schema.children != nil
+        else { throw AstrometerError(.invalidArgument, "people are not a stream of record batches", field: "people") }
+        for index in 0..<max(0, count) {
+            guard let child = schema.children[index]?.pointee, let text = child.name else { continue }
+            let name = try Memory.string(text, "the name of a column")
+            guard let part = Part.allCases.first(where: { $0.names.contains(name) }) else { continue }
+            guard !columns.contains(where: { $0.part == part }) else {
+                throw AstrometerError(
+                    .invalidArgument, "two columns of people for \(part.names.joined(separator: " or "))", field: name)
+            }
+            let format = try Memory.string(child.format, "the format of \(name)")
+            guard let type = ArrowType(format: format), part.types.contains(type), child.dictionary == nil else {
+                let kind = child.dictionary == nil ? "\"\(format.prefix(40).description.visible)\"" : "dictionary"
+                throw AstrometerError(
+                    .invalidArgument,
+                    "the column \(name) of people is of Arrow type \(kind); allowed: "
+                        + part.types.map(\.name).joined(separator: ", "), field: name)
+            }
+            columns.append((part, index, type))
+        }
+        guard columns.contains(where: { $0.part == .date }) else {
+            throw AstrometerError(.invalidArgument, "people have no column birth_date", field: "birth_date")
+        }
+        return self
+    }
+
+    /// The next people, no more than so many; none at the end.
+    /// - Throws: ``AstrometerError`` that names row and column.
+    func next(_ most: Int) throws -> [Person] {
+        var people: [Person] = []
+        while people.count < most {
+            guard taken < rows else {
+                guard try nextBatch() else { break }
+                continue
+            }
+            people.append(try person())
+        }
+        return people
+    }
+
+    /// All people that are left.
+    /// - Throws: as ``next(_:)``.
+    func rest() throws -> [Person] {
+        var people: [Person] = []
+        while true {
+            let next = try next(4096)
+            guard !next.isEmpty else { return people }
+            people += next
+        }
+    }
+
+    private func failure(_ status: Int32) -> AstrometerError {
+        let told = stream.get_last_error.flatMap { $0(&stream) }.flatMap { text in
+            strnlen(text, 1 << 16) < 1 << 16 ? String(cString: text).inOneLine : nil
+        }
+        let words = told ?? String(cString: strerror(status))
+        return AstrometerError(
+            .invalidArgument, "the stream of people failed: \(String(words.prefix(1000)).visible)", field: "people")
+    }
+
+    /// - Returns: whether there is another batch.
+    private func nextBatch() throws -> Bool {
+        batch.release?(&batch)
+        batch = ArrowArray()
+        (rows, taken, open) = (0, 0, [])
+        guard let getNext = stream.get_next else { return false }
+        let status = getNext(&stream, &batch)
+        guard status == 0 else { throw failure(status) }
+        guard batch.release != nil else { return false }
+        guard let length = Int(exactly: batch.length), length >= 0, batch.offset >= 0,
+            batch.n_children == 0 || batch.children != nil
+        else { throw AstrometerError(.invalidArgument, "a batch of people is not one of records", field: "people") }
+        open = try columns.map { part, index, type in
+            guard index < batch.n_children, let child = batch.children[index] else {
+                throw AstrometerError(.invalidArgument, "a batch of people lacks columns", field: part.names[0])
+            }
+            return (
+                part,
+                try ArrowColumn(child.pointee, type, offset: batch.offset, rows: length, name: part.names[0])
+            )
+        }
+        rows = length
+        return true
+    }
+
+    private func person() throws -> Person {
+        var (fields, id) = (BirthFields(), String?.none)
+        for (part, column) in open {
+            let text = try column.text(taken, name: part.names[0])
+            if let field = part.field { fields[field] = text } else { id = text }
+        }
+        count += 1
+        taken += 1
+        let name = id ?? "\(count)"
+        do {
+            return Person(id: name, birth: try fields.birth())
+        } catch {
+            let column = Part.part(of: error.field).names[0]
+            let whose = id.map { " (person \(String($0.prefix(60)).visible))" } ?? ""
+            throw AstrometerError(
+                error.error.code, "row \(count)\(whose), \(column): \(error.error.message.inOneLine.visible)",
+                field: column)
+        }
+    }
+}

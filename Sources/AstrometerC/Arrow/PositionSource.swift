@@ -1,0 +1,76 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerSupport
+
+/// Where the bodies stand at moments an equal time apart, as record batches.
+final class PositionSource: ArrowSource {
+    private let first: Moment
+    private let count: Int
+    private let step: Double
+    private let ephemeris: Ephemeris
+    private let workers: Workers
+    private var done = 0
+
+    /// How many moments a batch has.
+    private static let batchSize = 4096
+    private static let countAllowed: ClosedRange<Int64> = 1...100_000_000
+    private static let longestStep = 36_525.0
+
+    /// - Throws: ``AstrometerError`` that names the argument.
+    init(first: Moment, count: Int64, step: Double, ephemeris: Ephemeris, threads: Int) throws {
+        guard Self.countAllowed.contains(count) else {
+            throw AstrometerError(
+                .invalidArgument,
+                "\(count) moments; allowed: \(Self.countAllowed.lowerBound) to \(Self.countAllowed.upperBound)",
+                field: "count")
+        }
+        guard step > 0, step <= Self.longestStep else {
+            throw AstrometerError(
+                .invalidArgument, "a step of \(step) days; allowed: more than 0, and \(Self.longestStep) or less",
+                field: "step_days")
+        }
+        (self.first, self.count, self.step, self.ephemeris) = (first, Int(count), step, ephemeris)
+        workers = try Workers(threads: threads)
+        for index in [0, self.count - 1] {
+            do {
+                _ = try ephemeris.sky(at: first.adding(days: Double(index) * step))
+            } catch let error as AstrometerError {
+                throw error.at(index == 0 ? "start" : "count")
+            }
+        }
+    }
+
+    var fields: ArrowFields {
+        let bodies = Body.allCases.flatMap { body in
+            ["longitude", "speed"].map { (name: "\(body)_\($0)", format: "g" as StaticString) }
+        }
+        return ArrowFields(columns: [("moment", "tsm:UTC"), ("julian_day", "g")] + bodies)
+    }
+
+    func next() throws -> ArrowBatch? {
+        guard done < count else { return nil }
+        let indices = Array(done..<min(count, done + Self.batchSize))
+        let (first, step, ephemeris) = (first, step, ephemeris)
+        let skies = try workers.map(indices, chunk: 64, progress: .silent) { index in
+            try ephemeris.sky(at: first.adding(days: Double(index) * step))
+        }
+        done += indices.count
+        let moments = try Memory.room(for: Int64.self, count: skies.count)
+        for (row, sky) in skies.enumerated() {
+            moments[row] = Int64(((sky.moment.julianDay - 2_440_587.5) * 86_400_000).rounded())
+        }
+        var columns = [ArrowValues(buffers: [UnsafeMutableRawPointer(moments)])]
+        columns.append(try values(skies) { $0.moment.julianDay })
+        for body in Body.allCases {
+            columns.append(try values(skies) { $0[body].longitude })
+            columns.append(try values(skies) { $0[body].speed })
+        }
+        return ArrowBatch(rows: skies.count, columns: columns)
+    }
+
+    private func values(_ skies: [Sky], _ value: (Sky) -> Double) throws -> ArrowValues {
+        let column = try Memory.room(for: Double.self, count: skies.count)
+        for (row, sky) in skies.enumerated() { column[row] = value(sky) }
+        return ArrowValues(buffers: [UnsafeMutableRawPointer(column)])
+    }
+}

@@ -1,0 +1,67 @@
+import AstrometerDerivation
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// Scores of people on days as record batches.
+final class ScoreSource: ArrowSource {
+    let fields: ArrowFields
+    private let people: PeopleStream
+    private let first: CivilDate
+    private let scores: DayScores
+    private var ids: [String] = []
+    private var charts: ChartScores?
+    private var ready: ArraySlice<ScoreBlock> = []
+
+    init(people: PeopleStream, first: CivilDate, model: AstrometerModel, scores: DayScores) {
+        (self.people, self.first, self.scores) = (people, first, scores)
+        let columns = model.meters.flatMap { meter in
+            ["intensity", "harmony", "unified_score"].map { (name: "\(meter.name)_\($0)", format: "g" as StaticString) }
+        }
+        fields = ArrowFields(columns: [("person", "u"), ("day", "tdD")] + columns)
+    }
+
+    func next() throws -> ArrowBatch? {
+        while ready.isEmpty {
+            if let blocks = try charts?.next(), !blocks.isEmpty {
+                ready = blocks[...]
+                break
+            }
+            let next = try people.next(scores.peopleAtOnce)
+            guard !next.isEmpty else { return nil }
+            ids = next.map { $0.id ?? "" }
+            charts = try scores.charts(of: next)
+        }
+        return try ready.popFirst().map(batch)
+    }
+
+    private func batch(_ block: ScoreBlock) throws -> ArrowBatch {
+        let days = try Memory.room(for: Int32.self, count: block.rows)
+        let ends = try Memory.room(for: Int32.self, count: block.rows + 1)
+        let bytes = block.charts.reduce(0) { $0 + ids[$1].utf8.count * block.days.count }
+        let names = try Memory.room(for: UInt8.self, count: bytes)
+        var (row, end) = (0, 0)
+        for chart in block.charts {
+            let name = Array(ids[chart].utf8)
+            for day in block.days {
+                days[row] = Int32(clamping: first.dayNumber + day)
+                (names + end).update(from: name, count: name.count)
+                end += name.count
+                row += 1
+                // 16,384 rows of 1,024 bytes are the most, but for one person on one day.
+                ends[row] = Int32(clamping: end)
+            }
+        }
+        let columns = block.takeColumns()
+        // By meter harmony, intensity, unified score there; here intensity comes first.
+        let scores = columns.indices.map { index in
+            columns[index / 3 * 3 + [1, 0, 2][index % 3]]
+        }
+        return ArrowBatch(
+            rows: block.rows,
+            columns: [
+                ArrowValues(buffers: [UnsafeMutableRawPointer(ends), UnsafeMutableRawPointer(names)]),
+                ArrowValues(buffers: [UnsafeMutableRawPointer(days)]),
+            ] + scores.map { ArrowValues(buffers: [UnsafeMutableRawPointer($0)]) })
+    }
+}

@@ -1,0 +1,134 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerFunctions
+import AstrometerModels
+import AstrometerSupport
+import CAstrometer
+
+// The functions of the header, which says what each does.
+
+// Made once, never written to, never freed.
+nonisolated(unsafe) private let versionText: UnsafeMutablePointer<CChar>? = strdup(Functions.version)
+
+@c @implementation
+public func astrometer_version() -> UnsafePointer<CChar>! { UnsafePointer(versionText) }
+
+@c @implementation
+public func astrometer_open(
+    _ data_directory: UnsafePointer<CChar>!, _ ephemeris_directory: UnsafePointer<CChar>!,
+    _ options: UnsafePointer<CChar>!, _ handle: UnsafeMutablePointer<OpaquePointer?>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    handle?.pointee = nil
+    Workers.keepNoThreads()
+    return Status.of(error) {
+        guard let handle else { throw Missing.pointer("handle") }
+        let options = try OpenOptions(options.map { try Memory.string($0, "options") } ?? "{}")
+        let data = try data_directory.map { try Memory.string($0, "data_directory") }
+        let files = try ephemeris_directory.map { try Memory.string($0, "ephemeris_directory") }
+        let catalog = try telling("data_directory") { try ModelCatalog(directory: data) }
+        let ephemeris = try telling("ephemeris_directory") {
+            try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier)
+        }
+        let functions = try telling("data_directory") { try Functions(catalog: catalog, ephemeris: ephemeris) }
+        handle.pointee = try Sessions.open(Session(functions: functions, threads: options.threads))
+    }
+}
+
+@c @implementation
+public func astrometer_close(_ handle: OpaquePointer!) -> Int32 {
+    guard let handle else { return ASTROMETER_OK }
+    return Sessions.close(handle) ? ASTROMETER_OK : ASTROMETER_FAILED_PRECONDITION
+}
+
+@c @implementation
+public func astrometer_call(
+    _ handle: OpaquePointer!, _ function: UnsafePointer<CChar>!, _ request: UnsafePointer<CChar>!, _ length: Int,
+    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let session = try Sessions.session(of: handle)
+        let name = try Memory.string(function, "function")
+        guard let request else { throw Missing.pointer("request") }
+        // A length beyond what can be counted comes as a negative one.
+        guard (0...Functions.longestRequest).contains(length) else {
+            throw AstrometerError(
+                .invalidArgument,
+                "a request of \(UInt(bitPattern: length)) bytes; allowed: "
+                    + "\(Functions.longestRequest) or fewer")
+        }
+        let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
+        return try session.functions.call(name, bytes, now: Clock.now)
+    }
+}
+
+@c @implementation
+public func astrometer_describe(
+    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) { try WireJSON.line(Functions.table) }
+}
+
+@c @implementation
+public func astrometer_free(_ response: UnsafeMutablePointer<CChar>!) { free(response) }
+
+@c @implementation
+public func astrometer_free_error(_ error: UnsafeMutablePointer<astrometer_error>!) {
+    guard let error else { return }
+    for text in [error.pointee.code, error.pointee.message, error.pointee.field] {
+        free(UnsafeMutablePointer(mutating: text))
+    }
+    free(error)
+}
+
+/// The clock of this door.
+enum Clock {
+    static var now: Moment { Moment(secondsSince1970: Int(time(nil))) }
+}
+
+/// Gives an answer out.
+func answer(
+    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>?, _ body: () throws -> Data
+) -> Int32 {
+    response?.pointee = nil
+    length?.pointee = 0
+    return Status.of(error) {
+        guard let response else { throw Missing.pointer("response") }
+        let data = try body()
+        response.pointee = try Memory.bytes(data)
+        length?.pointee = data.count
+    }
+}
+
+/// Does something, and tells an error of an argument.
+func telling<Value>(_ name: String, _ body: () throws -> Value) throws -> Value {
+    do {
+        return try body()
+    } catch let error as AstrometerError {
+        throw error.at(name)
+    }
+}
+
+/// What a handle may be opened with.
+private struct OpenOptions: Decodable {
+    let threads: Int
+
+    private enum CodingKeys: String, CodingKey { case threads }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        threads = try fields.decodeIfPresent(Int.self, forKey: .threads) ?? Workers.ofMachine
+    }
+
+    init(_ text: String) throws {
+        do {
+            self = try StrictJSON.decode(from: Array(text.utf8), name: "options")
+            _ = try Workers(threads: threads)
+        } catch let error as AstrometerError {
+            throw AstrometerError(.invalidArgument, error.message, field: "options")
+        }
+    }
+}

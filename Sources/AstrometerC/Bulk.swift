@@ -1,0 +1,99 @@
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+import CAstrometer
+
+// The functions of the header that take or give record batches.
+
+@c @implementation
+public func astrometer_scores(
+    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
+    _ days: Int64, _ model: UnsafePointer<CChar>!, _ scores: UnsafeMutablePointer<ArrowArrayStream>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    scores?.pointee = ArrowArrayStream()
+    return Status.of(error) {
+        let people = try PeopleStream(taking: people)
+        let session = try Sessions.session(of: handle)
+        guard let scores else { throw Missing.pointer("scores") }
+        let run = try BulkRun(session, start: start, days: days, model: model)
+        let source = try ScoreSource(
+            people: people.checked(), first: run.first, model: run.model,
+            scores: telling("days") {
+                try DayScores(
+                    model: run.model, from: run.first, days: run.days, ephemeris: session.functions.ephemeris,
+                    threads: session.threads)
+            })
+        ArrowExport.export(source, to: scores)
+    }
+}
+
+@c @implementation
+public func astrometer_positions(
+    _ handle: OpaquePointer!, _ start: UnsafePointer<CChar>!, _ count: Int64, _ step_days: Double,
+    _ positions: UnsafeMutablePointer<ArrowArrayStream>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    positions?.pointee = ArrowArrayStream()
+    return Status.of(error) {
+        let session = try Sessions.session(of: handle)
+        guard let positions else { throw Missing.pointer("positions") }
+        let text = BirthFields.trimmed(try Memory.string(start, "start"))
+        let first = try telling("start") {
+            text.contains("T") ? try Timestamp(parsing: text).moment : Moment(try CivilDate(parsing: text))
+        }
+        let source = try PositionSource(
+            first: first, count: count, step: step_days, ephemeris: session.functions.ephemeris,
+            threads: session.threads)
+        ArrowExport.export(source, to: positions)
+    }
+}
+
+@c @implementation
+public func astrometer_derive(
+    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
+    _ days: Int64, _ model: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
+    _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let people = try PeopleStream(taking: people)
+        let session = try Sessions.session(of: handle)
+        let run = try BulkRun(session, start: start, days: days, model: model)
+        let window = DerivationWindow(name: "custom", from: run.first, noons: run.days)
+        try telling("days") { try window.check(session.functions.ephemeris) }
+        let list = try people.checked().rest()
+        var derivation = Derivation(
+            model: run.model,
+            population: Population(people: list, description: "stream", data: Data(list.csv().utf8)))
+        (derivation.windows, derivation.threads) = ([window], session.threads)
+        return try ReportFiles.json(derivation.run(ephemeris: session.functions.ephemeris))
+    }
+}
+
+/// What a run over days is told.
+private struct BulkRun {
+    let first: CivilDate
+    let days: Int
+    let model: AstrometerModel
+
+    init(
+        _ session: Session, start: UnsafePointer<CChar>?, days: Int64, model name: UnsafePointer<CChar>?
+    ) throws {
+        let text = try Memory.string(start, "start")
+        first = try telling("start") { try CivilDate(parsing: BirthFields.trimmed(text)) }
+        guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
+            throw AstrometerError(
+                .invalidArgument,
+                "\(days) days; allowed: \(DayScores.daysAllowed.lowerBound) to \(DayScores.daysAllowed.upperBound)",
+                field: "days")
+        }
+        self.days = days
+        let name = try name.map { try Memory.string($0, "model") }
+        model = try telling("model") {
+            if let name { try session.functions.model(named: name) } else { try session.functions.model() }
+        }
+    }
+}

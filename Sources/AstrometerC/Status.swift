@@ -1,0 +1,104 @@
+import AstrometerModels
+import AstrometerSupport
+import CAstrometer
+
+/// The numbers that functions return, and the objects behind them.
+enum Status {
+    /// Does something and tells how it went.
+    ///
+    /// - Parameter error: where to put what went wrong; set to NULL where nothing does.
+    /// - Returns: the status.
+    static func of(
+        _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>?, _ body: () throws -> Void
+    ) -> Int32 {
+        error?.pointee = nil
+        do {
+            try body()
+            return ASTROMETER_OK
+        } catch let fault as AstrometerError {
+            error?.pointee = object(fault.code.rawValue, fault.message, fault.field)
+            return number(of: fault.code)
+        } catch let fault as ClosedHandle {
+            error?.pointee = object("FAILED_PRECONDITION", fault.message, nil)
+            return ASTROMETER_FAILED_PRECONDITION
+        } catch let fault {
+            error?.pointee = object(AstrometerError.Code.internal.rawValue, "\(fault)", nil)
+            return ASTROMETER_INTERNAL
+        }
+    }
+
+    private static func number(of code: AstrometerError.Code) -> Int32 {
+        switch code {
+        case .invalidArgument: ASTROMETER_INVALID_ARGUMENT
+        case .outOfRange: ASTROMETER_OUT_OF_RANGE
+        case .notFound: ASTROMETER_NOT_FOUND
+        case .dataLoss: ASTROMETER_DATA_LOSS
+        case .internal: ASTROMETER_INTERNAL
+        }
+    }
+
+    /// An error object; NULL when there is no memory for it.
+    private static func object(
+        _ code: String, _ message: String, _ field: String?
+    ) -> UnsafeMutablePointer<astrometer_error>? {
+        guard
+            let error = calloc(1, MemoryLayout<astrometer_error>.size)?
+                .bindMemory(to: astrometer_error.self, capacity: 1)
+        else { return nil }
+        guard let code = Memory.text(code), let message = Memory.text(message) else {
+            free(error)
+            return nil
+        }
+        error.pointee.code = UnsafePointer(code)
+        error.pointee.message = UnsafePointer(message)
+        error.pointee.field = field.flatMap(Memory.text).map { UnsafePointer($0) }
+        return error
+    }
+}
+
+/// Memory of the system, which others may free.
+enum Memory {
+    /// A copy of a text that ends in a zero byte; a zero byte within it ends it. Nil when there is no memory.
+    static func text(_ text: String) -> UnsafeMutablePointer<CChar>? { strdup(text) }
+
+    /// A copy of bytes with a zero byte after them.
+    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    static func bytes(_ data: Data) throws -> UnsafeMutablePointer<CChar> {
+        let copy = try room(for: CChar.self, count: data.count + 1)
+        data.withUnsafeBytes { bytes in
+            if let base = bytes.baseAddress { memcpy(copy, base, bytes.count) }
+        }
+        copy[data.count] = 0
+        return copy
+    }
+
+    /// Zeros, 64 bytes aligned.
+    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    static func room<Value>(for type: Value.Type, count: Int) throws -> UnsafeMutablePointer<Value> {
+        var memory: UnsafeMutableRawPointer?
+        let size = max(64, count * MemoryLayout<Value>.stride)
+        guard posix_memalign(&memory, 64, size) == 0, let memory else {
+            throw AstrometerError(.internal, "no memory for \(size) bytes")
+        }
+        memset(memory, 0, size)
+        return memory.bindMemory(to: Value.self, capacity: count)
+    }
+
+    /// The text of a string of C.
+    ///
+    /// - Parameter name: what it is called in errors.
+    /// - Throws: ``AstrometerError`` for NULL, and for a text that does not end.
+    static func string(_ text: UnsafePointer<CChar>?, _ name: String) throws -> String {
+        guard let text else { throw Missing.pointer(name) }
+        let length = strnlen(text, longestText + 1)
+        guard length <= longestText else {
+            throw AstrometerError(
+                .invalidArgument, "\(name) is longer than \(longestText) bytes", field: name)
+        }
+        return String(
+            decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
+    }
+
+    /// The most bytes of a name, path or date.
+    private static let longestText = 1 << 16
+}

@@ -1,0 +1,284 @@
+#ifndef ASTROMETER_H
+#define ASTROMETER_H
+
+/*
+**  Astrometer for C, and for every language that calls C.
+**
+**  Strings are UTF-8. Memory that a function returns is the library's own: it goes back through the function that is
+**  named for it, never through free(). What is given to a function is the caller's, is copied where it is needed longer
+**  than the call, and is never changed unless the function says so.
+**
+**  Threads: any number may use one handle at once, may open and close others, and may close the same. The library keeps
+**  no threads of its own between calls: those that it computes on end before a call returns.
+**
+**  Fork: a child may go on with every handle of its parent, provided that no other thread of the parent was inside of
+**  the library at the moment of the fork.
+**
+**  Nothing ends the process. Whatever is given, within what the types say (a pointer points to what it says, or is
+**  NULL), a status is returned; a handle that is closed or was never opened is a status too.
+**
+**  Numbers are those of the Swift library and of the program `astrometer`, to the last bit.
+*/
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+**  What a function returns. Each is the number of a code in an error object.
+*/
+#define ASTROMETER_OK 0
+/* INVALID_ARGUMENT: a value that is malformed or not allowed, an unknown field, a NULL where there may be none. */
+#define ASTROMETER_INVALID_ARGUMENT 1
+/* OUT_OF_RANGE: a date that the ephemeris does not cover. */
+#define ASTROMETER_OUT_OF_RANGE 2
+/* NOT_FOUND: a function, model, table or ephemeris file that is not there. */
+#define ASTROMETER_NOT_FOUND 3
+/* DATA_LOSS: a table or ephemeris file that is damaged or of another version. */
+#define ASTROMETER_DATA_LOSS 4
+/* INTERNAL: a fault of the library or of the system under it, memory that is not to be had among them. */
+#define ASTROMETER_INTERNAL 5
+/* FAILED_PRECONDITION: a handle that is closed, or that was never opened. */
+#define ASTROMETER_FAILED_PRECONDITION 6
+
+/*
+**  What a handle stands for: tables and an ephemeris. It points to nothing that can be read.
+*/
+typedef struct astrometer_handle astrometer_handle;
+
+/*
+**  What went wrong. Free it with astrometer_free_error().
+*/
+typedef struct astrometer_error {
+    /* The code by name: "INVALID_ARGUMENT" and so on. Never NULL. */
+    const char *code;
+    /* What was wrong and what is allowed, in one line for a person. Never NULL. */
+    const char *message;
+    /* The field of the request that is at fault, such as "birth.birth_date"; NULL where there is none. */
+    const char *field;
+} astrometer_error;
+
+/*
+**  The Arrow C data interface and C stream interface, as their specification has them.
+*/
+#ifndef ARROW_C_DATA_INTERFACE
+#define ARROW_C_DATA_INTERFACE
+
+#define ARROW_FLAG_DICTIONARY_ORDERED 1
+#define ARROW_FLAG_NULLABLE 2
+#define ARROW_FLAG_MAP_KEYS_SORTED 4
+
+struct ArrowSchema {
+    const char *format;
+    const char *name;
+    const char *metadata;
+    int64_t flags;
+    int64_t n_children;
+    struct ArrowSchema **children;
+    struct ArrowSchema *dictionary;
+    void (*release)(struct ArrowSchema *);
+    void *private_data;
+};
+
+struct ArrowArray {
+    int64_t length;
+    int64_t null_count;
+    int64_t offset;
+    int64_t n_buffers;
+    int64_t n_children;
+    const void **buffers;
+    struct ArrowArray **children;
+    struct ArrowArray *dictionary;
+    void (*release)(struct ArrowArray *);
+    void *private_data;
+};
+
+#endif /* ARROW_C_DATA_INTERFACE */
+
+#ifndef ARROW_C_STREAM_INTERFACE
+#define ARROW_C_STREAM_INTERFACE
+
+struct ArrowArrayStream {
+    int (*get_schema)(struct ArrowArrayStream *, struct ArrowSchema *out);
+    int (*get_next)(struct ArrowArrayStream *, struct ArrowArray *out);
+    const char *(*get_last_error)(struct ArrowArrayStream *);
+    void (*release)(struct ArrowArrayStream *);
+    void *private_data;
+};
+
+#endif /* ARROW_C_STREAM_INTERFACE */
+
+/*
+**  The version of the library.
+**
+**  Returned (function value):
+**     the version, such as "0.2.0"; of the library, not to be freed
+*/
+const char *astrometer_version(void);
+
+/*
+**  Opens a handle. Takes some milliseconds; one is enough for a process.
+**
+**  Given:
+**     data_directory        the folder of the tables, such as PREFIX/share/astrometer; NULL for the one that comes with
+**                           the library: ../share/astrometer or data beside it, or what ASTROMETER_DATA names
+**     ephemeris_directory   a folder of Swiss Ephemeris files; NULL for the theory that needs none
+**     options               a JSON object, or NULL for none:
+**                              "threads"   how many threads may compute at once, 1 to 1024; all cores unless given
+**
+**  Returned:
+**     handle                the handle, for astrometer_close(); NULL after an error
+**     error                 what went wrong, for astrometer_free_error(); NULL where nothing did. May itself be NULL
+**                           where nobody wants it
+**
+**  Returned (function value): the status
+*/
+int astrometer_open(const char *data_directory, const char *ephemeris_directory, const char *options,
+                    astrometer_handle **handle, astrometer_error **error);
+
+/*
+**  Closes a handle. Calls that are under way on other threads end as if it had not been; streams go on.
+**
+**  Given:
+**     handle   from astrometer_open(); NULL does nothing
+**
+**  Returned (function value): the status; ASTROMETER_FAILED_PRECONDITION for a handle that is not open
+*/
+int astrometer_close(astrometer_handle *handle);
+
+/*
+**  Calls a function by name: JSON in, JSON out.
+**
+**  Given:
+**     handle            from astrometer_open()
+**     function          such as "get_day"; see astrometer_describe()
+**     request           a JSON object of the function's fields; need not end in a zero byte
+**     length            how many bytes the request has, 4,194,304 at most
+**
+**  Returned:
+**     response          the result as one line of JSON with sorted keys and a zero byte after it, for astrometer_free();
+**                       NULL after an error
+**     response_length   how many bytes that are, without the zero byte; may be NULL
+**     error             as of astrometer_open()
+**
+**  Returned (function value): the status
+**
+**  Where a request has no date, that of the system's clock in UTC is taken; no result depends on the clock otherwise.
+*/
+int astrometer_call(astrometer_handle *handle, const char *function, const char *request, size_t length,
+                    char **response, size_t *response_length, astrometer_error **error);
+
+/*
+**  The functions that there are: names, fields with types and meanings, results. Needs no handle.
+**
+**  Returned:
+**     response, response_length, error   as of astrometer_call(): an array of objects {"name", "summary", "fields",
+**                                        "result"}
+**
+**  Returned (function value): the status
+*/
+int astrometer_describe(char **response, size_t *response_length, astrometer_error **error);
+
+/*
+**  The scores of many people on many days, the numbers of `astrometer derive --dump`.
+**
+**  Given:
+**     handle   from astrometer_open()
+**     people   a stream of record batches with a column
+**                 birth_date                utf8 (YYYY-MM-DD) or date32
+**              and, in any order, where they are known,
+**                 birth_time                utf8 (HH:MM or HH:MM:SS on the clocks of the birthplace)
+**                 birth_timezone            utf8 (an IANA name, or LMT)
+**                 birth_lat, birth_lon      float64 or float32 (degrees, north and east positive)
+**                 repeated_time             utf8 (earlier, later)
+**                 person or id              utf8 or int64 (what to call the person; the row's number from 1 without)
+**              utf8 may be large_utf8 or utf8_view; any value but birth_date may be null, and a column may be of type
+**              null. Other columns are passed over. The stream is taken over, whatever the status: its `release` is
+**              NULL afterwards
+**     start    the first day, "YYYY-MM-DD"
+**     days     how many days, 1 to 1,000,000; each is taken at noon UTC
+**     model    the model of meters; NULL for "super-groups-1.1"
+**
+**  Returned:
+**     scores   a stream of record batches, ordered by person, then day:
+**                 person                    utf8
+**                 day                       date32
+**                 METER_intensity           float64, 0 to 100
+**                 METER_harmony             float64, 0 to 100, 50 is neutral
+**                 METER_unified_score       float64, 0 to 100, 50 is neutral
+**              the last three for every meter of the model. Its `release` is NULL after an error
+**     error    as of astrometer_open()
+**
+**  Returned (function value): the status
+**
+**  People are read as the batches are asked for, so that memory does not grow with their number. What is wrong with a
+**  person comes to light then: get_next returns EINVAL, and get_last_error tells the row, the column and what is wrong,
+**  as "CODE: message". After that the stream is at its end. A stream belongs to one thread at a time; it outlives its
+**  handle.
+*/
+int astrometer_scores(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,
+                      const char *model, struct ArrowArrayStream *scores, astrometer_error **error);
+
+/*
+**  Where the bodies stand.
+**
+**  Given:
+**     handle      from astrometer_open()
+**     start       the first moment: a date, which stands for its noon UTC, or an instant such as 2025-10-30T06:30:00Z
+**     count       how many moments, 1 to 100,000,000
+**     step_days   the days from one to the next, more than 0 and no more than 36,525; 1 for days
+**
+**  Returned:
+**     positions   a stream of record batches, ordered by time:
+**                    moment                 timestamp in milliseconds, UTC
+**                    julian_day             float64, in universal time
+**                    BODY_longitude         float64, degrees of the ecliptic of date, [0, 360)
+**                    BODY_speed             float64, degrees a day
+**                 the last two for sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto and
+**                 north_node (the mean one). Its `release` is NULL after an error
+**     error       as of astrometer_open()
+**
+**  Returned (function value): the status
+*/
+int astrometer_positions(astrometer_handle *handle, const char *start, int64_t count, double step_days,
+                         struct ArrowArrayStream *positions, astrometer_error **error);
+
+/*
+**  Derives thresholds of trends over people and days: the report.json of `astrometer derive --out`.
+**
+**  Given:
+**     handle, people, start, model   as of astrometer_scores(); all people are held in memory
+**     days                           how many days, 2 to 1,000,000
+**
+**  Returned:
+**     response, response_length, error   as of astrometer_call()
+**
+**  Returned (function value): the status
+*/
+int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,
+                      const char *model, char **response, size_t *response_length, astrometer_error **error);
+
+/*
+**  Frees a response.
+**
+**  Given:
+**     response   from a function of this library, once; NULL does nothing
+*/
+void astrometer_free(char *response);
+
+/*
+**  Frees an error and its texts.
+**
+**  Given:
+**     error   from a function of this library, once; NULL does nothing
+*/
+void astrometer_free_error(astrometer_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* ASTROMETER_H */

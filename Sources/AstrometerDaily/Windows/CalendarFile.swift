@@ -1,0 +1,88 @@
+import AstrometerModels
+import AstrometerSupport
+
+/// A calendar as programs that keep appointments read it. RFC 5545.
+struct CalendarFile {
+    /// Something that lasts, or happens at an instant.
+    struct Entry {
+        /// What tells it from all others, the same whenever it is computed: letters, digits and hyphens.
+        let identifier: String
+        let summary: String
+        let category: String
+        let start: Moment
+        /// Nil for an instant.
+        let end: Moment?
+        /// Lines for people.
+        let description: [String]
+    }
+
+    let name: String
+    let entries: [Entry]
+
+    /// The text of the file.
+    ///
+    /// - Parameter stamp: the moment at which it counts as made.
+    /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold.
+    func text(stamp: Moment) throws -> String {
+        let stamp = try Self.time(stamp)
+        var lines = [
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Astrometer//Transits//EN", "CALSCALE:GREGORIAN",
+            "NAME:" + Self.escaped(name), "X-WR-CALNAME:" + Self.escaped(name),
+        ]
+        for entry in entries {
+            lines += [
+                "BEGIN:VEVENT", "UID:\(entry.identifier)@astrometer", "DTSTAMP:\(stamp)",
+                "DTSTART:" + (try Self.time(entry.start)),
+            ]
+            if let end = entry.end {
+                // It must end later than it begins, in whole seconds too.
+                let second = Moment(secondsSince1970: entry.start.secondsSince1970 + 1)
+                lines.append("DTEND:" + (try Self.time(max(end, second))))
+            }
+            lines += ["SUMMARY:" + Self.escaped(entry.summary), "CATEGORIES:" + Self.escaped(entry.category)]
+            if !entry.description.isEmpty {
+                lines.append("DESCRIPTION:" + Self.escaped(entry.description.joined(separator: "\n")))
+            }
+            // Nobody is busy because of the sky.
+            lines += ["TRANSP:TRANSPARENT", "END:VEVENT"]
+        }
+        lines.append("END:VCALENDAR")
+        return lines.map { Self.folded($0) + "\r\n" }.joined()
+    }
+
+    /// `20260120T101100Z`. Section 3.3.5.
+    static func time(_ moment: Moment) throws -> String {
+        guard moment.isInCalendar, (1...9999).contains(moment.date.year) else {
+            throw AstrometerError(.outOfRange, "\(moment) in a calendar file; allowed: the years 1 to 9999")
+        }
+        return "\(moment)".filter { $0 != "-" && $0 != ":" }
+    }
+
+    /// Text as a value. Section 3.3.11.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            switch character {
+            case "\\", ";", ",": escaped += "\\\(character)"
+            case "\n", "\r\n", "\r": escaped += "\\n"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
+    }
+
+    /// A line in pieces of 75 octets at most, of which all but the first begin with a blank. Section 3.1.
+    static func folded(_ line: String) -> String {
+        var (folded, length) = ("", 0)
+        for scalar in line.unicodeScalars {
+            let octets = UTF8.width(scalar)
+            if length + octets > 75 {
+                folded += "\r\n "
+                length = 1
+            }
+            folded.unicodeScalars.append(scalar)
+            length += octets
+        }
+        return folded
+    }
+}

@@ -1,0 +1,195 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerMotion
+
+/// A range of moments in which windows are looked for.
+public struct WindowRange: Hashable, Sendable {
+    /// The first moment that counts.
+    public let first: Moment
+    /// The last moment that counts.
+    public let last: Moment
+    /// How far before and after the range the ends of windows are followed, in days. Beyond that they are not known.
+    public let reach: Double
+
+    /// The longest range in days: a hundred years.
+    public static let longest = 36_525.0
+    /// How far ends of windows are followed unless somebody says otherwise: twelve years, longer than Pluto's slowest
+    /// passage through an orb of eight degrees.
+    public static let usualReach = 4_383.0
+    /// The most that they may be followed: fifty years.
+    public static let longestReach = 18_262.0
+
+    /// A range from one moment to another.
+    ///
+    /// - Throws: ``AstrometerError`` for a range that ends before it begins, is longer than ``longest`` or has an end
+    ///   that is no number, and for a reach out of 0 to ``longestReach``.
+    public init(from first: Moment, through last: Moment, reach: Double = Self.usualReach) throws {
+        guard first <= last, last.days(since: first) <= Self.longest else {
+            throw AstrometerError.invalid(
+                "a range from \(first) to \(last)", allowed: "0 to \(Int(Self.longest)) days forward")
+        }
+        guard (0...Self.longestReach).contains(reach) else {
+            throw AstrometerError.invalid("a reach of \(reach) days", allowed: "0 to \(Int(Self.longestReach))")
+        }
+        (self.first, self.last, self.reach) = (first, last, reach)
+    }
+}
+
+/// The motions of bodies around a range, each made once however many windows are read from it.
+final class RangeMotions {
+    private struct Key: Hashable {
+        let body: Body
+        let before: Double
+        let after: Double
+    }
+
+    let range: WindowRange
+    private let ephemeris: Ephemeris
+    private var known: [Key: AngleMotion] = [:]
+
+    init(in range: WindowRange, from ephemeris: Ephemeris) { (self.range, self.ephemeris) = (range, ephemeris) }
+
+    /// The motion of a body, followed so many days beyond the range.
+    func motion(of body: Body, _ before: Double, _ after: Double) throws -> AngleMotion {
+        let key = Key(body: body, before: before, after: after)
+        if let motion = known[key] { return motion }
+        let motion = try ephemeris.motion(
+            of: body, from: range.first, through: range.last, followedBefore: before, after: after)
+        known[key] = motion
+        return motion
+    }
+}
+
+extension SkyCalendar {
+    /// When a transiting body stands in aspect to the bodies of a chart, in order of the windows' beginnings.
+    ///
+    /// Windows that begin before the range or end after it are whole, as far as they are followed.
+    /// - Parameter orbs: the largest orb of each aspect in degrees; an aspect without one is not looked for.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
+    public func windows(
+        of body: Body, to chart: NatalChart, orbs: [AspectType: Double], in range: WindowRange
+    ) throws -> [AspectWindow] {
+        try windows(of: body, to: chart, orbs: orbs, RangeMotions(in: range, from: ephemeris))
+    }
+
+    func windows(
+        of body: Body, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
+    ) throws -> [AspectWindow] {
+        let targets = Body.allCases.flatMap { natal in
+            bands(orbs).map { WindowTarget(partner: .natal(natal), band: $0, angle: chart[natal].longitude + $0.angle) }
+        }
+        return try windows(of: body, targets, in: motions.range) { before, after in
+            let motion = try motions.motion(of: body, before, after)
+            return WindowMotion(angle: motion, body: motion, other: nil)
+        }
+    }
+
+    /// When two moving bodies stand in aspect to each other, in order of the windows' beginnings.
+    ///
+    /// The relative motion of the two is followed, so that either may turn back.
+    /// - Parameter orbs: as for ``windows(of:to:orbs:in:)``.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
+    public func windows(
+        of one: Body, with other: Body, orbs: [AspectType: Double], in range: WindowRange
+    ) throws -> [AspectWindow] {
+        try windows(of: one, with: other, orbs: orbs, RangeMotions(in: range, from: ephemeris))
+    }
+
+    func windows(
+        of one: Body, with other: Body, orbs: [AspectType: Double], _ motions: RangeMotions
+    ) throws -> [AspectWindow] {
+        guard one != other else { return [] }
+        let (first, second) = (min(one, other), max(one, other))
+        let targets = bands(orbs).map { WindowTarget(partner: .transit(second), band: $0, angle: $0.angle) }
+        return try windows(of: first, targets, in: motions.range) { before, after in
+            let pair = try [first, second].map { try motions.motion(of: $0, before, after) }
+            return WindowMotion(angle: pair[0].relative(to: pair[1]), body: pair[0], other: pair[1])
+        }
+    }
+
+    private func bands(_ orbs: [AspectType: Double]) -> [WindowBand] {
+        signedAngles.compactMap { type, angle in
+            orbs[type].map { WindowBand(type: type, angle: angle, orbLimit: $0) }
+        }
+    }
+
+    /// Follows the motion further until it shows both ends of every window in the range, or as far as the range asks.
+    private func windows(
+        of body: Body, _ targets: [WindowTarget], in range: WindowRange,
+        moving motion: (_ before: Double, _ after: Double) throws -> WindowMotion
+    ) throws -> [AspectWindow] {
+        var (before, after) = (0.0, 0.0)
+        while true {
+            let moving = try motion(before, after)
+            let found = targets.flatMap { target in
+                moving.angle.stays(within: target.band.orbLimit, of: target.angle)
+                    .filter { $0.end >= range.first && $0.start <= range.last }.map { (target, $0) }
+            }
+            let isOpenAtStart = before < range.reach && found.contains { $0.1.isOpenAtStart }
+            let isOpenAtEnd = after < range.reach && found.contains { $0.1.isOpenAtEnd }
+            guard isOpenAtStart || isOpenAtEnd else {
+                return found.map { moving.window(of: body, $0.0, $0.1, in: range) }.sortedByBeginning
+            }
+            // A year, then three more, then nine more.
+            if isOpenAtStart { before = min(range.reach, before == 0 ? 366 : 4 * before) }
+            if isOpenAtEnd { after = min(range.reach, after == 0 ? 366 : 4 * after) }
+        }
+    }
+}
+
+/// An aspect on one side, and how far from it counts.
+private struct WindowBand {
+    let type: AspectType
+    /// With the sign of the side, in degrees.
+    let angle: Double
+    let orbLimit: Double
+}
+
+/// What an angle is to come near to.
+private struct WindowTarget {
+    let partner: AspectWindow.Partner
+    let band: WindowBand
+    /// The angle at which the aspect is exact, in degrees.
+    let angle: Double
+}
+
+/// The angle that comes and goes, and the bodies that make it move.
+private struct WindowMotion {
+    let angle: AngleMotion
+    let body: AngleMotion
+    let other: AngleMotion?
+
+    func window(
+        of body: Body, _ target: WindowTarget, _ stay: AngleMotion.Stay, in range: WindowRange
+    ) -> AspectWindow {
+        let passes = angle.crossings(of: target.angle, from: stay.start, through: stay.end).map { moment in
+            AspectWindow.Pass(
+                moment: moment, isRetrograde: (self.body.speed(at: moment) ?? 0) < 0,
+                isOtherRetrograde: other.map { ($0.speed(at: moment) ?? 0) < 0 })
+        }
+        let isWhole = !stay.isOpenAtStart && !stay.isOpenAtEnd
+        return AspectWindow(
+            body: body, partner: target.partner, type: target.band.type, orbLimit: target.band.orbLimit,
+            span: WindowSpan(stay, from: range.first, through: range.last), passes: passes,
+            closest: passes.isEmpty && isWhole ? closest(to: target.angle, in: stay) : nil)
+    }
+
+    /// Without a pass, the angle is nearest where it turns.
+    private func closest(to target: Double, in stay: AngleMotion.Stay) -> AspectWindow.Closest? {
+        angle.turns(from: stay.start, through: stay.end).compactMap { turn in
+            angle.angle(at: turn.moment).map {
+                AspectWindow.Closest(moment: turn.moment, orb: abs(Degrees.folded($0 - target)))
+            }
+        }.min { $0.orb < $1.orb }
+    }
+}
+
+extension [AspectWindow] {
+    /// By beginning, those that began at an unknown time first; ties keep their order.
+    var sortedByBeginning: [AspectWindow] {
+        enumerated().sorted { one, other in
+            let times = [one, other].map { $0.element.span.begin?.julianDay ?? -.infinity }
+            return times[0] == times[1] ? one.offset < other.offset : times[0] < times[1]
+        }.map(\.element)
+    }
+}

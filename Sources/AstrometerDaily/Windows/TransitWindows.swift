@@ -1,0 +1,68 @@
+import AstrometerModels
+
+/// Everything that begins, is exact or ends for a chart in a range of dates.
+public struct TransitWindows: Hashable, Sendable {
+    /// The chart whose transits they are.
+    public let chart: NatalChart
+    /// The range that was looked through.
+    public let range: WindowRange
+    /// The transiting bodies that were looked at, in the order of ``Body``.
+    public let bodies: [Body]
+    /// Aspects of transiting to natal bodies, by their beginning.
+    public let natalAspects: [AspectWindow]
+    /// Aspects of transiting bodies to each other, by their beginning.
+    public let skyAspects: [AspectWindow]
+    /// Ways back with their shadows, by body.
+    public let retrogrades: [RetrogradeWindow]
+    /// Void-of-course periods, where the Moon is among the bodies.
+    public let voidOfCourse: [SkyCalendar.VoidOfCourse]
+    /// Entries into natal houses, in time order.
+    public let houseIngresses: [HouseIngress]
+    /// The name of the model whose aspects and orbs count.
+    public let model: String
+    /// Where the positions come from.
+    public let ephemeris: String
+}
+
+extension DailyReader {
+    /// The largest orb of each aspect of the engine's model, in degrees.
+    public var orbs: [AspectType: Double] {
+        Dictionary(engine.model.aspects.map { ($0.type, $0.orbLimit) }) { first, _ in first }
+    }
+
+    /// The transits of a range of dates: aspects to the chart and among the bodies, retrogrades, void-of-course periods
+    /// and entries into houses.
+    ///
+    /// Aspects and orbs are the model's. Longitudes are never rounded, whatever the model does.
+    /// - Parameter bodies: the transiting bodies to look at; all unless given.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the whole range.
+    public func windows(
+        of chart: NatalChart, in range: WindowRange, bodies: [Body] = Body.allCases
+    ) throws -> TransitWindows {
+        let bodies = Set(bodies).sorted()
+        // The motion ends without a word where the ephemeris does.
+        for body in bodies { _ = try ephemeris.longitude(of: body, at: range.last) }
+        let pairs = bodies.indices.flatMap { index in bodies[(index + 1)...].map { (bodies[index], $0) } }
+        let motions = RangeMotions(in: range, from: ephemeris)
+        return TransitWindows(
+            chart: chart, range: range, bodies: bodies,
+            natalAspects: try bodies.flatMap {
+                try calendar.windows(of: $0, to: chart, orbs: orbs, motions)
+            }.sortedByBeginning,
+            skyAspects: try pairs.flatMap {
+                try calendar.windows(of: $0.0, with: $0.1, orbs: orbs, motions)
+            }.sortedByBeginning,
+            retrogrades: try bodies.flatMap { try calendar.retrogrades(of: $0, in: range) },
+            voidOfCourse: bodies.contains(.moon) ? try calendar.voidOfCourseWindows(in: range) : [],
+            houseIngresses: try houseIngresses(of: bodies, into: chart.houses, from: range.first, through: range.last),
+            model: engine.model.name, ephemeris: ephemeris.name)
+    }
+
+    /// The moments at which bodies enter houses, in time order.
+    func houseIngresses(
+        of bodies: [Body], into houses: Houses, from first: Moment, through last: Moment
+    ) throws -> [HouseIngress] {
+        try bodies.flatMap { try calendar.houseIngresses(of: $0, into: houses, from: first, through: last) }
+            .sorted { ($0.moment, $0.body, $0.house) < ($1.moment, $1.body, $1.house) }
+    }
+}

@@ -1,0 +1,64 @@
+import AstrometerEngine
+import AstrometerModels
+import AstrometerSupport
+
+/// Dates and numbers of a year's page in words.
+enum YearWords {
+    static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+    private static let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+
+    /// "Thursday, 1 January 2026".
+    static func day(_ date: CivilDate) -> String {
+        let weekday = weekdays[date.dayNumber.flooredDivision(by: 7).remainder]
+        return "\(weekday), \(date.day) \(months[date.month - 1]) \(date.year)"
+    }
+
+    /// "2026-01-20 10:11", in UTC.
+    static func minute(_ moment: Moment) -> String {
+        guard moment.isInCalendar else { return moment.description }
+        let nearest = Moment(secondsSince1970: (moment.secondsSince1970 + 30).flooredDivision(by: 60).quotient * 60)
+        return "\(nearest.date) \(nearest.time.description.prefix(5))"
+    }
+
+    /// "Saturn square Moon".
+    static func name(_ window: AspectWindow) -> String {
+        "\(window.body.title) \(window.type) \(window.partner.body.title)"
+    }
+
+    /// "2025-10-11 13:25 to 2026-01-13 05:05, exact 2025-12-01 10:11".
+    static func span(_ window: AspectWindow) -> String {
+        span(window.span) + ", " + exactness(window)
+    }
+
+    static func span(_ span: WindowSpan) -> String {
+        "\(span.begin.map(minute) ?? "before the year") to \(span.end.map(minute) ?? "after the year")"
+    }
+
+    /// When a window is exact, or how near it comes.
+    static func exactness(_ window: AspectWindow) -> String {
+        let passes = window.passes.map { minute($0.moment) + ($0.isRetrograde ? " retrograde" : "") }
+        if !passes.isEmpty { return "exact " + passes.joined(separator: ", ") }
+        guard let closest = window.closest else { return "not exact in the year" }
+        return "not exact; nearest \(minute(closest.moment)), \(closest.orb.text(decimals: 2))° away"
+    }
+
+    /// A day in a sentence or two: its date, its groups, its strongest aspects.
+    static func sentence(_ day: YearReading.Day, groups: [Meter], strongest: [TransitAspect]) -> String {
+        let scores = groups.map { meter in
+            "\(meter.labels.displayName) intensity \(number(meter.score.intensity)) harmony \(number(meter.score.harmony))"
+        }
+        let aspects = strongest.map(aspect)
+        return YearWords.day(day.date) + ". " + scores.joined(separator: "; ") + ". "
+            + (aspects.isEmpty ? "No aspects." : "Strongest: " + aspects.joined(separator: "; ") + ".")
+    }
+
+    /// "Saturn square Moon, orb 0.31°".
+    static func aspect(_ aspect: TransitAspect) -> String {
+        "\(aspect.transit.title) \(aspect.type) \(aspect.natal.title), orb \(aspect.orb.text(decimals: 2))°"
+    }
+
+    static func number(_ value: Double) -> String { value.text(decimals: 0) }
+}

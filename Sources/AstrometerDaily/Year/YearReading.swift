@@ -1,0 +1,125 @@
+import AstrometerEngine
+import AstrometerModels
+import AstrometerMotion
+
+/// A year of a chart: the meters of each day, and the windows of the slow transits.
+public struct YearReading: Sendable {
+    /// What the meters show on one day, at noon UTC.
+    public struct Day: Sendable {
+        /// The UTC date.
+        public let date: CivilDate
+        /// What the meters show.
+        public let reading: Reading
+    }
+
+    /// A new or full Moon.
+    public struct Lunation: Hashable, Sendable {
+        /// New or full.
+        public let phase: LunarPhase
+        /// The instant at which it is exact.
+        public let moment: Moment
+        /// The sign in which the Moon stands then.
+        public let sign: Sign
+    }
+
+    /// The chart that was read.
+    public let chart: NatalChart
+    /// The days of the year, in order.
+    public let days: [Day]
+    /// From the first instant of the first day to the end of the last one, UTC.
+    public let range: WindowRange
+    /// Aspects of Jupiter to Pluto to natal bodies, by transiting body and beginning.
+    public let windows: [AspectWindow]
+    /// Ways back of Mercury to Pluto in the year, by body.
+    public let retrogrades: [RetrogradeWindow]
+    /// New and full Moons, in order.
+    public let lunations: [Lunation]
+    /// The engine that the days were read by.
+    public let engine: Engine
+    /// Where the positions come from.
+    public let ephemeris: String
+    /// The meters as a dashboard shows them, ``rows(of:)``.
+    let rows: [Row]
+
+    /// A meter or super-group: its place among the meters of a reading followed by its super-groups.
+    typealias Row = (index: Int, isGroup: Bool)
+
+    /// The bodies whose windows a year shows.
+    public static let slowBodies: [Body] = [.jupiter, .saturn, .uranus, .neptune, .pluto]
+    /// How many of a day's aspects are told.
+    static let aspectsADay = 3
+}
+
+extension DailyReader {
+    /// The year of a chart that begins on a date: 365 or 366 days.
+    ///
+    /// Positions are those of the interpolated motion, which the windows are found in, rather than of the ephemeris
+    /// itself: the two differ by a fraction of an arc second. Windows that begin before the year or end after it are
+    /// followed no further than the year.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year.
+    public func year(of chart: NatalChart, from start: CivilDate) throws -> YearReading {
+        // A year from a leap day lasts until the first of March.
+        let next =
+            try (try? CivilDate(year: start.year + 1, month: start.month, day: start.day))
+            ?? CivilDate(year: start.year + 1, month: 3, day: 1)
+        let dates = (0..<(next.dayNumber - start.dayNumber)).map { start.adding(days: $0) }
+        let range = try WindowRange(
+            from: CivilDay(start).start, through: CivilDay(next).start, reach: 0)
+        let skies = try skies(at: dates.map { Moment($0) })
+        return YearReading(
+            chart: chart,
+            days: zip(dates, skies).map { YearReading.Day(date: $0, reading: engine.reading(of: chart, under: $1)) },
+            range: range,
+            windows: try YearReading.slowBodies.flatMap {
+                try calendar.windows(of: $0, to: chart, orbs: orbs, in: range)
+            },
+            retrogrades: try SkyCalendar.turningBodies.flatMap { try calendar.retrogrades(of: $0, in: range) }
+                .filter { ($0.span.begin ?? range.first) <= range.last && ($0.span.end ?? range.last) >= range.first },
+            lunations: try lunations(in: range), engine: engine, ephemeris: ephemeris.name,
+            rows: YearReading.rows(of: engine.model))
+    }
+
+    /// The skies of moments in order, from the interpolated motion.
+    private func skies(at moments: [Moment]) throws -> [Sky] {
+        guard let first = moments.first, let last = moments.last else { return [] }
+        _ = try ephemeris.sky(at: last)
+        let motions = try Body.allCases.map { try ephemeris.motion(of: $0, from: first, through: last) }
+        return try moments.map { moment in
+            let positions = try motions.map { motion in
+                guard let longitude = motion.angle(at: moment), let speed = motion.speed(at: moment) else {
+                    throw AstrometerError(.outOfRange, "no position at \(moment); the ephemeris ends before")
+                }
+                return BodyPosition(longitude: longitude, speed: speed)
+            }
+            return try Sky(moment: moment, source: ephemeris.name, positions: positions)
+        }
+    }
+
+    private func lunations(in range: WindowRange) throws -> [YearReading.Lunation] {
+        let moon = try ephemeris.motion(of: .moon, from: range.first, through: range.last)
+        return try calendar.lunarPhases(from: range.first, through: range.last)
+            .filter { [.newMoon, .fullMoon].contains($0.phase) }
+            .map { event in
+                YearReading.Lunation(
+                    phase: event.phase, moment: event.moment,
+                    sign: Sign(longitude: moon.angle(at: event.moment) ?? 0))
+            }
+    }
+}
+
+extension YearReading {
+    /// Each super-group, then the meters whose home it is; those of none last.
+    fileprivate static func rows(of model: AstrometerModel) -> [Row] {
+        let homes = model.meters.map { model.smallestSuperGroup(with: $0.name)?.name }
+        func members(of home: String?) -> [Row] { homes.indices.filter { homes[$0] == home }.map { ($0, false) } }
+        return model.superGroups.enumerated().flatMap { offset, group in
+            [(model.meters.count + offset, true)] + members(of: group.name)
+        } + members(of: nil)
+    }
+
+    /// The meters and super-groups of a day, in the order of ``rows``.
+    func meters(of day: Day) -> [Meter] {
+        let all = day.reading.meters + day.reading.superGroups
+        return rows.map { all[$0.index] }
+    }
+}

@@ -1,0 +1,72 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// The scores of people on a run of days, some people at a time: the numbers of a dump, for whoever asks.
+///
+/// Days are computed once, people as they come, so that memory does not grow with their number.
+package struct DayScores: Sendable {
+    /// How many people one call is best given: as many as keep all threads at work.
+    package let peopleAtOnce: Int
+    private let days: ChartDays
+    private let model: AstrometerModel
+    private let ephemeris: Ephemeris
+    private let workers: Workers
+
+    /// How many days there may be.
+    package static let daysAllowed = 1...1_000_000
+
+    /// - Parameters:
+    ///   - first: the first day; each is taken at noon UTC.
+    ///   - threads: how many compute.
+    /// - Throws: ``AstrometerError`` for days or threads out of range, a model that is not valid, or days that the
+    ///   ephemeris does not cover.
+    package init(
+        model: AstrometerModel, from first: CivilDate, days count: Int, ephemeris: Ephemeris, threads: Int
+    ) throws {
+        guard Self.daysAllowed.contains(count) else {
+            throw AstrometerError.invalid(
+                "\(count) days", allowed: "\(Self.daysAllowed.lowerBound) to \(Self.daysAllowed.upperBound)")
+        }
+        try first.requireYear()
+        try model.validate()
+        try ephemeris.requireNoons(from: first, count: count)
+        workers = try Workers(threads: threads)
+        let sky = try SkyTable(
+            from: first, days: count, model: model, ephemeris: ephemeris, workers: workers, progress: .silent)
+        days = try ChartDays(charts: ChartTable(of: [], model: model), sky: sky, model: model)
+        (self.model, self.ephemeris) = (model, ephemeris)
+        peopleAtOnce = days.chartsOfGroup * min(workers.count, Workers.ofMachine)
+    }
+
+    /// The charts of some people.
+    /// - Throws: ``AstrometerError`` for the first of them whose chart cannot be computed, naming them.
+    package func charts(of people: [Person]) throws -> ChartScores {
+        var days = days
+        days.charts = try ChartTable(
+            of: Population(people: people, description: "", data: Data()), ephemeris: ephemeris, model: model,
+            workers: workers, progress: .silent)
+        return ChartScores(days: days, workers: workers)
+    }
+}
+
+/// The scores of some people's charts, a few batches at a time.
+package struct ChartScores: Sendable {
+    private let days: ChartDays
+    private let workers: Workers
+    private var groups: ArraySlice<ScoreGroup>
+
+    fileprivate init(days: ChartDays, workers: Workers) {
+        (self.days, self.workers) = (days, workers)
+        groups = days.groups[...]
+    }
+
+    /// The next batches, in order, one for each thread; none when all were given.
+    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    package mutating func next() throws -> [ScoreBlock] {
+        let wave = Array(groups.prefix(min(workers.count, Workers.ofMachine)))
+        groups = groups.dropFirst(wave.count)
+        return try workers.map(wave, chunk: 1, progress: .silent) { [days] in try days.scores(of: $0) }
+    }
+}

@@ -1,0 +1,22 @@
+import AstrometerModels
+
+extension Reading {
+    /// The scores alone as a wire object: the numbers of ``document(scale:rounded:)``.
+    ///
+    /// - Parameters:
+    ///   - scale: of the unified scores.
+    ///   - rounded: scores to one decimal; false keeps full precision.
+    public func scoresDocument(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ScoresDocument {
+        let rounding: Rounding = rounded ? .wire : .none
+        var scores: [String: MeterScoresDocument] = [:]
+        for meter in meters + superGroups {
+            let score = meter.score
+            scores[meter.name] = MeterScoresDocument(
+                harmony: rounding.tenths(score.harmony), intensity: rounding.tenths(score.intensity),
+                unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
+        }
+        return ScoresDocument(
+            date: Timestamp(sky.moment), exactChart: chart.isExact, model: engine.model.name, scale: scale,
+            meters: scores)
+    }
+}

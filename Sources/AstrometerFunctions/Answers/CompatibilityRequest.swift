@@ -1,0 +1,94 @@
+import AstrometerCompatibility
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// What `get_compatibility` is asked.
+public struct CompatibilityRequest: FunctionRequest {
+    /// The person's birth.
+    public let birth: BirthRequest
+    /// The other person's birth.
+    public let theirBirth: BirthRequest
+    /// What to call the other person; nil for words of the language.
+    public let theirName: String?
+    /// Nil for all modes.
+    public let mode: CompatibilityMode?
+    /// How the chart of the two together is made.
+    public let composite: CompositeMethod
+    /// The caller's clock.
+    public let calculatedAt: Moment
+    /// How the sky is divided into houses.
+    public let houseSystem: HouseSystem
+    /// Whether scores are whole numbers.
+    public let isRounded: Bool
+
+    /// What a request says for all modes.
+    static let allModes = "all"
+
+    init(_ fields: RequestFields, now: Moment) throws {
+        birth = try fields.requiredBirth()
+        theirBirth = try fields.theirBirth()
+        theirName = try fields.name(.theirName)
+        mode = fields.text(.compatibilityMode).flatMap(CompatibilityMode.init)
+        composite = fields.choice(.composite, or: .midpoint)
+        calculatedAt =
+            try fields.parse(.calculatedAt) { try Timestamp(parsing: BirthFields.trimmed($0)).moment } ?? now
+        houseSystem = fields.houseSystem
+        isRounded = !fields.flag(.unrounded)
+    }
+
+    func answer(by tools: FunctionTools) throws -> Data {
+        let pairs = PairComputation(
+            engine: try tools.compatibility(), ephemeris: tools.ephemeris, houseSystem: houseSystem)
+        let comparison = pairs.engine.comparison(
+            of: try tools.chart(of: birth, houseSystem), with: try tools.chart(of: theirBirth, houseSystem))
+        let result = comparison.result(
+            theirName: theirName, calculatedAt: calculatedAt,
+            composite: try at(RequestField.composite.name) { try pairs.composite(of: comparison, by: composite) },
+            rounded: isRounded)
+        guard let mode else { return try result.json() }
+        return try WireJSON.line(ResultOfMode(result: result, mode: mode))
+    }
+}
+
+/// A comparison on the wire with one mode and without the others.
+private struct ResultOfMode: Encodable {
+    let result: CompatibilityResult
+    let mode: CompatibilityMode
+
+    enum CodingKeys: String, CodingKey {
+        case aspects
+        case calculatedAt = "calculated_at"
+        case composite
+        case compositeSummary = "composite_summary"
+        case coworker
+        case exactChart = "exact_chart"
+        case friendship, karmic, mode, model, romantic
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(result.aspects, forKey: .aspects)
+        try fields.encode(result.calculatedAt, forKey: .calculatedAt)
+        try fields.encodeIfPresent(result.composite, forKey: .composite)
+        try fields.encode(result.compositeSummary, forKey: .compositeSummary)
+        if mode == .coworker { try fields.encode(result.coworker, forKey: .coworker) }
+        try fields.encodeIfPresent(result.exactChart, forKey: .exactChart)
+        if mode == .friendship { try fields.encode(result.friendship, forKey: .friendship) }
+        try fields.encodeIfPresent(result.karmic, forKey: .karmic)
+        try fields.encodeIfPresent(result.mode, forKey: .mode)
+        try fields.encodeIfPresent(result.model, forKey: .model)
+        if mode == .romantic { try fields.encode(result.romantic, forKey: .romantic) }
+    }
+}
+
+extension FunctionDescription {
+    static let compatibility = FunctionDescription(
+        "get_compatibility", "Two birth charts compared: modes, their categories, the aspects between the charts.",
+        fields: [
+            .birth.required, .theirBirth.required, .theirName, .compatibilityMode, .composite, .calculatedAt,
+            .houseSystem, .unrounded,
+        ],
+        result: FunctionResult(["CompatibilityResult"], "The comparison; of the modes those that were asked for."),
+        CompatibilityRequest.self)
+}

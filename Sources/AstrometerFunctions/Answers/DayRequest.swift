@@ -1,0 +1,49 @@
+import AstrometerDaily
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// What `get_day` is asked.
+public struct DayRequest: FunctionRequest {
+    /// The person's birth.
+    public let birth: BirthRequest
+    /// The transit moment.
+    public let moment: Moment
+    /// The zone in which the day is told; nil for UTC.
+    public let zone: String?
+    /// How the sky is divided into houses.
+    public let houseSystem: HouseSystem
+
+    init(_ fields: RequestFields, now: Moment) throws {
+        birth = try fields.requiredBirth()
+        moment = try fields.moment(now: now)
+        zone = try fields.zone(.dayZone)
+        houseSystem = fields.houseSystem
+    }
+
+    func answer(by tools: FunctionTools) throws -> Data {
+        let reader = try tools.reader()
+        let chart = try tools.chart(of: birth, houseSystem)
+        let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
+        return try at(RequestField.date.name) { try reader.day(of: reading, zone: zone) }.json()
+    }
+}
+
+extension RequestFields {
+    /// The time zone of a field; nil where it is left out.
+    /// - Throws: ``AstrometerError`` of the field for a zone that there is not.
+    func zone(_ field: RequestField) throws -> String? {
+        try parse(field) { text in
+            let name = BirthFields.trimmed(text)
+            _ = try CivilDay(CivilDate(dayNumber: 0), zone: name)
+            return name
+        }
+    }
+}
+
+extension FunctionDescription {
+    static let day = FunctionDescription(
+        "get_day", "All that a day says to a chart: seventeen meters, transits, the Moon.",
+        fields: [.birth.required, .date, .at, .dayZone, .houseSystem],
+        result: FunctionResult(["DayDocument"], "The daily response."), DayRequest.self)
+}

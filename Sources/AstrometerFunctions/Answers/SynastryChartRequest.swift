@@ -1,0 +1,45 @@
+import AstrometerCompatibility
+import AstrometerDaily
+import AstrometerData
+import AstrometerModels
+import AstrometerSupport
+
+/// What `get_synastry_chart` is asked.
+public struct SynastryChartRequest: FunctionRequest {
+    /// The person's birth.
+    public let birth: BirthRequest
+    /// The other person's birth.
+    public let theirBirth: BirthRequest
+    /// What to call the other person; nil for words of the language.
+    public let theirName: String?
+    /// How the sky is divided into houses.
+    public let houseSystem: HouseSystem
+
+    init(_ fields: RequestFields, now: Moment) throws {
+        birth = try fields.requiredBirth()
+        theirBirth = try fields.theirBirth()
+        theirName = try fields.name(.theirName)
+        houseSystem = fields.houseSystem
+    }
+
+    func answer(by tools: FunctionTools) throws -> Data {
+        let engine = try tools.engine(named: ModelCatalog.defaultModel)
+        let user = try tools.chart(of: birth, houseSystem)
+        let their = try tools.chart(of: theirBirth, houseSystem)
+        // When it was computed is no part of what is taken from the result.
+        let result = try tools.compatibility().comparison(of: user, with: their)
+            .result(theirName: theirName, calculatedAt: user.sky.moment)
+        return try SynastryChartDocument(
+            userChart: user.chartData(by: engine), connectionChart: their.chartData(by: engine),
+            synastryAspects: result.aspects, exactChart: user.isExact && their.isExact
+        ).json()
+    }
+}
+
+extension FunctionDescription {
+    static let synastryChart = FunctionDescription(
+        "get_synastry_chart", "The charts of two people and the aspects between them.",
+        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem],
+        result: FunctionResult(["SynastryChartDocument"], "Both charts and the aspects, strongest first."),
+        SynastryChartRequest.self)
+}

@@ -1,0 +1,34 @@
+import AstrometerDaily
+import AstrometerData
+import AstrometerModels
+import AstrometerSupport
+
+/// What `get_transit_chart` is asked.
+public struct TransitChartRequest: FunctionRequest {
+    /// Whose houses; nil for solar houses of the day.
+    public let birth: BirthRequest?
+    /// The transit moment.
+    public let moment: Moment
+    /// How the sky is divided into houses.
+    public let houseSystem: HouseSystem
+
+    init(_ fields: RequestFields, now: Moment) throws {
+        birth = try fields.birth()
+        moment = try fields.moment(now: now)
+        houseSystem = fields.houseSystem
+    }
+
+    func answer(by tools: FunctionTools) throws -> Data {
+        let reader = try tools.reader(modelNamed: ModelCatalog.defaultModel)
+        let sky = try tools.sky(at: moment)
+        guard let birth else { return try reader.geometry(of: sky).json() }
+        return try reader.geometry(of: tools.chart(of: birth, houseSystem), kind: .transit, transits: sky).json()
+    }
+}
+
+extension FunctionDescription {
+    static let transitChart = FunctionDescription(
+        "get_transit_chart", "The wheel of the transits of a moment, in the natal houses where there is a birth.",
+        fields: [.birth, .date, .at, .houseSystem],
+        result: FunctionResult(["ChartGeometry"], "The wheel, ready to be drawn."), TransitChartRequest.self)
+}

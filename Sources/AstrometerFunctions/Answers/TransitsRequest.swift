@@ -1,0 +1,45 @@
+import AstrometerDaily
+import AstrometerModels
+import AstrometerSupport
+
+/// What `get_transits` is asked.
+public struct TransitsRequest: FunctionRequest {
+    /// The person's birth.
+    public let birth: BirthRequest
+    /// The transit moment.
+    public let moment: Moment
+    /// How many days ahead the windows look.
+    public let days: Int
+    /// The zone in which the hours of the day are told; nil for UTC.
+    public let zone: String?
+    /// How the sky is divided into houses.
+    public let houseSystem: HouseSystem
+
+    /// As many as the summary looks ahead.
+    static let standardDays = Int(DailyReader.lookAheadDays)
+
+    init(_ fields: RequestFields, now: Moment) throws {
+        birth = try fields.requiredBirth()
+        moment = try fields.moment(now: now)
+        days = fields.whole(.windowDays) ?? Self.standardDays
+        zone = try fields.zone(.dayZone)
+        houseSystem = fields.houseSystem
+    }
+
+    func answer(by tools: FunctionTools) throws -> Data {
+        let reader = try tools.reader()
+        let chart = try tools.chart(of: birth, houseSystem)
+        let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
+        return try at(RequestField.date.name) {
+            try reader.transitsOverview(of: reading, days: days, zone: zone)
+        }.json()
+    }
+}
+
+extension FunctionDescription {
+    static let transits = FunctionDescription(
+        "get_transits", "The day's transits, and the time over which each of them lasts.",
+        fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem],
+        result: FunctionResult(["TransitsOverviewDocument"], "The summary of the day, and the windows."),
+        TransitsRequest.self)
+}

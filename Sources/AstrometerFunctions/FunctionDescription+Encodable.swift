@@ -1,0 +1,68 @@
+import AstrometerSupport
+
+// Descriptions as JSON, for those who make an interface of their own from them.
+
+extension FunctionDescription: Encodable {
+    private enum CodingKeys: String, CodingKey { case fields, name, result, summary }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = encoder.container(keyedBy: CodingKeys.self)
+        try object.encode(fields, forKey: .fields)
+        try object.encode(name, forKey: .name)
+        try object.encode(result, forKey: .result)
+        try object.encode(summary, forKey: .summary)
+    }
+}
+
+extension RequestField: Encodable {
+    private enum CodingKeys: String, CodingKey { case `default`, name, required, summary, type }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = encoder.container(keyedBy: CodingKeys.self)
+        try object.encodeIfPresent(standard, forKey: .default)
+        try object.encode(name, forKey: .name)
+        try object.encode(isRequired, forKey: .required)
+        try object.encode(summary, forKey: .summary)
+        try object.encode(type, forKey: .type)
+    }
+}
+
+/// An object with a `kind`, and what there is to say of it: `format`, `values`, `minimum`, `maximum`, `name`, `fields`.
+extension FieldType: Encodable {
+    private enum CodingKeys: String, CodingKey { case fields, format, kind, maximum, minimum, name, values }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .text(let format):
+            try object.encode(format.rawValue, forKey: .format)
+            try object.encode("text", forKey: .kind)
+        case .choice(let values):
+            try object.encode("choice", forKey: .kind)
+            try object.encode(values, forKey: .values)
+        case .number(let range):
+            try object.encode("number", forKey: .kind)
+            try object.encode(range.upperBound, forKey: .maximum)
+            try object.encode(range.lowerBound, forKey: .minimum)
+        case .whole(let range):
+            try object.encode("whole", forKey: .kind)
+            try object.encode(range.upperBound, forKey: .maximum)
+            try object.encode(range.lowerBound, forKey: .minimum)
+        case .boolean: try object.encode("boolean", forKey: .kind)
+        case .factors(let names, let range):
+            try object.encode("factors", forKey: .kind)
+            try object.encode(range.upperBound, forKey: .maximum)
+            try object.encode(range.lowerBound, forKey: .minimum)
+            try object.encode(names, forKey: .values)
+        case .object(let type):
+            try object.encode(type.fields, forKey: .fields)
+            try object.encode("object", forKey: .kind)
+            try object.encode(type.name, forKey: .name)
+        case .list(let type, let most):
+            try object.encode(type.fields, forKey: .fields)
+            try object.encode("list", forKey: .kind)
+            try object.encode(most, forKey: .maximum)
+            try object.encode(type.name, forKey: .name)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import AstrometerCompatibility
+import AstrometerEphemeris
+import AstrometerModels
+
+/// What comparisons are computed with.
+package struct PairComputation: Sendable {
+    package let engine: CompatibilityEngine
+    package let ephemeris: Ephemeris
+    package let houseSystem: HouseSystem
+
+    package init(engine: CompatibilityEngine, ephemeris: Ephemeris, houseSystem: HouseSystem) {
+        (self.engine, self.ephemeris, self.houseSystem) = (engine, ephemeris, houseSystem)
+    }
+
+    package func chart(of birth: BirthData) throws -> NatalChart {
+        try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem)
+    }
+
+    /// The chart of two people together.
+    /// - Throws: ``AstrometerError`` when a Davison chart has no place or no positions.
+    package func composite(of comparison: Comparison, by method: CompositeMethod) throws -> CompositeChart {
+        switch method {
+        case .midpoint: comparison.composite
+        case .davison:
+            try CompositeChart(
+                davisonOf: comparison.user, comparison.their, ephemeris: ephemeris, houseSystem: houseSystem)
+        }
+    }
+}

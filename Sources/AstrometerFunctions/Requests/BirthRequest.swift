@@ -1,0 +1,108 @@
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// A birth, by the names that the apps have for its fields.
+public struct BirthRequest: Sendable {
+    /// The birth, as far as it is known.
+    public let birth: BirthData
+    /// A factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
+    public let sensitivity: [Body: Double]
+    /// The name of the field within its request.
+    let path: String
+
+    private static let fields: [(BirthFields.Field, RequestField)] = [
+        (.date, .birthDate), (.time, .birthTime), (.zone, .birthTimezone), (.latitude, .birthLatitude),
+        (.longitude, .birthLongitude), (.repeatedTime, .repeatedTime),
+    ]
+
+    /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
+    init(_ fields: RequestFields, at path: String) throws {
+        self.path = path
+        var texts = BirthFields()
+        for (field, asked) in Self.fields {
+            guard let text = fields.text(asked) ?? fields.number(asked).map({ "\($0)" }) else { continue }
+            texts[field] = text
+            // An empty field of a list is one that is not known; here it is a slip.
+            guard texts[field] != nil else {
+                throw AstrometerError.invalid(
+                    "an empty \(field.rawValue)", allowed: "a value, or to leave the field out"
+                ).at(fields.path(of: asked))
+            }
+        }
+        do {
+            birth = try texts.birth()
+        } catch {
+            let field = Self.fields.first { $0.0 == error.field }?.1 ?? .birthDate
+            throw error.error.at(fields.path(of: field))
+        }
+        var factors: [Body: Double] = [:]
+        for (name, factor) in try fields.numbers(.sensitivity) {
+            let path = "\(fields.path(of: .sensitivity)).\(name)"
+            let body = try AstrometerFunctions.at(path) { try Body(named: name) }
+            guard NatalChart.sensitivityRange.contains(factor) else {
+                throw AstrometerError.invalid("sensitivity \(factor) of \(body)", allowed: "0.5 to 2").at(path)
+            }
+            factors[body] = factor
+        }
+        sensitivity = factors
+    }
+}
+
+extension RequestFields {
+    /// The birth of a field; nil where it is left out.
+    /// - Throws: ``AstrometerError`` that names the field.
+    func birth(_ field: RequestField = .birth) throws -> BirthRequest? {
+        try object(field).map { try BirthRequest($0, at: path(of: field)) }
+    }
+
+    /// The birth of a required field.
+    /// - Throws: ``AstrometerError`` that names the field.
+    func requiredBirth(_ field: RequestField = .birth) throws -> BirthRequest {
+        guard let birth = try birth(field) else {
+            throw AstrometerError(
+                .invalidArgument, "Missing required parameter: \(field.name)", field: path(of: field))
+        }
+        return birth
+    }
+
+    /// The other person's birth, whose errors say that it is theirs.
+    /// - Throws: ``AstrometerError`` that names the field.
+    func theirBirth() throws -> BirthRequest {
+        do {
+            return try requiredBirth(.theirBirth)
+        } catch let error as AstrometerError {
+            guard !error.message.hasPrefix("Missing"), !error.message.hasPrefix(RequestField.theirBirth.name) else {
+                throw error
+            }
+            throw AstrometerError(error.code, "the other person's \(error.message)", field: error.field)
+        }
+    }
+
+    /// The moment of the transits: that of `date` and `at`, whose date is the clock's where it is left out.
+    /// - Throws: ``AstrometerError`` that names the field.
+    func moment(now: Moment) throws -> Moment {
+        let date = try parse(.date) { try CivilDate(parsing: BirthFields.trimmed($0)) }
+        let time = try parse(.at) { try CivilTime(parsing: BirthFields.trimmed($0)) }
+        return Moment(date ?? now.date, time ?? .noon)
+    }
+
+    /// The name in a field; nil where it is left out.
+    /// - Throws: ``AstrometerError`` of the field for a name without a letter, which is a slip.
+    func name(_ field: RequestField) throws -> String? {
+        try parse(field) { name in
+            guard !BirthFields.trimmed(name).isEmpty else {
+                throw AstrometerError.invalid("an empty \(field.name)", allowed: "a name, or to leave the field out")
+            }
+            return name
+        }
+    }
+
+    /// One of the words of a field as a case; the standard one where it is left out.
+    func choice<Choice: RawRepresentable<String>>(_ field: RequestField, or standard: Choice) -> Choice {
+        text(field).flatMap(Choice.init(rawValue:)) ?? standard
+    }
+
+    /// How the sky is divided into houses.
+    var houseSystem: HouseSystem { text(.houseSystem).flatMap { HouseSystem($0) } ?? .placidus }
+}

@@ -1,0 +1,84 @@
+import AstrometerSupport
+
+/// A field of a request: what it is called, what may stand in it, and what it means.
+///
+/// Strict decoding follows these tables, and descriptions of the interface for others are made from them.
+public struct RequestField: Hashable, Sendable {
+    /// The name on the wire.
+    public let name: String
+    /// What may stand in it.
+    public let type: FieldType
+    /// What it means, with units, in a sentence.
+    public let summary: String
+    /// Whether a request without it is refused.
+    public let isRequired: Bool
+    /// What holds where it is left out, in words; nil for a required field, or where nothing does.
+    public let standard: String?
+
+    init(_ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, standard: String? = nil) {
+        self.name = name
+        self.type = type
+        self.summary = summary
+        self.isRequired = isRequired
+        self.standard = standard
+    }
+
+    /// The same field where a request must have it.
+    var required: RequestField { RequestField(name, type, summary, isRequired: true) }
+}
+
+/// What may stand in a field.
+public indirect enum FieldType: Hashable, Sendable {
+    /// A text that is written in some way.
+    case text(TextFormat)
+    /// One of a few words.
+    case choice([String])
+    /// A number within a range.
+    case number(ClosedRange<Double>)
+    /// A whole number within a range.
+    case whole(ClosedRange<Int>)
+    /// True or false.
+    case boolean
+    /// An object of numbers, each by one of the names.
+    case factors(of: [String], in: ClosedRange<Double>)
+    /// An object with fields of its own.
+    case object(RequestObject)
+    /// A list of objects, no longer than that.
+    case list(of: RequestObject, most: Int)
+
+    /// What a value of the type is in JSON, for people.
+    var expected: String {
+        switch self {
+        case .text, .choice: "a string"
+        case .number: "a number"
+        case .whole: "a whole number"
+        case .boolean: "true or false"
+        case .factors, .object: "an object"
+        case .list: "an array"
+        }
+    }
+}
+
+/// How a text is to be written.
+public enum TextFormat: String, Hashable, Sendable {
+    /// Any text at all.
+    case any
+    /// A date, `YYYY-MM-DD`.
+    case date
+    /// `HH:MM` or `HH:MM:SS`.
+    case time
+    /// An IANA time zone such as `America/New_York`.
+    case zone
+    /// ISO 8601: `2025-10-30T12:00:00Z`.
+    case instant
+    /// The name of a model of meters in the data.
+    case model
+}
+
+/// An object within requests.
+public struct RequestObject: Hashable, Sendable {
+    /// What the object is called where interfaces are described: `Birth`.
+    public let name: String
+    /// What may stand in it.
+    public let fields: [RequestField]
+}

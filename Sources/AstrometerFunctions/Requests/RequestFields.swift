@@ -1,0 +1,141 @@
+import AstrometerModels
+import AstrometerSupport
+
+/// The fields of a request, or of an object within one, checked against their table.
+///
+/// Each is of its type; none is unknown; none that is required is missing. A field that is null is one that is left out.
+struct RequestFields: Sendable {
+    /// The name of the object within its request, with a dot after it; empty for the request itself.
+    private let prefix: String
+    private let values: [String: JSONValue]
+
+    /// - Parameters:
+    ///   - owner: what the fields are parameters of, for errors.
+    ///   - path: of an object within its request.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
+    init(_ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil) throws {
+        prefix = path.map { $0 + "." } ?? ""
+        guard let members = value.members else {
+            throw Self.invalid("\(value.description) where an object is expected", at: path)
+        }
+        var values: [String: JSONValue] = [:]
+        for (name, value) in members {
+            guard let field = fields.first(where: { $0.name == name }) else {
+                throw Self.unknown(name, among: fields, of: owner, at: prefix + name)
+            }
+            if value.isNull { continue }
+            try Self.check(value, field, at: prefix + name)
+            values[name] = value
+        }
+        let missing = fields.filter { $0.isRequired && values[$0.name] == nil }.map(\.name)
+        guard missing.isEmpty else {
+            throw AstrometerError(
+                .invalidArgument,
+                "Missing required parameter\(missing.count > 1 ? "s" : ""): \(missing.joined(separator: ", "))",
+                field: prefix + missing[0])
+        }
+        self.values = values
+    }
+
+    private static func unknown(
+        _ name: String, among fields: [RequestField], of owner: String, at path: String
+    ) -> AstrometerError {
+        let known = fields.map(\.name)
+        let hint = Spelling.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ";"
+        return AstrometerError(
+            .invalidArgument,
+            "\"\(name.prefix(60))\" is not a parameter of \(owner)\(hint) known are "
+                + known.joined(separator: ", "),
+            field: path)
+    }
+
+    private static func invalid(_ message: String, at path: String?) -> AstrometerError {
+        AstrometerError(.invalidArgument, (path ?? "request") + ": " + message, field: path)
+    }
+
+    private static func check(_ value: JSONValue, _ field: RequestField, at path: String) throws {
+        let isOfType =
+            switch field.type {
+            case .text, .choice: value.text != nil
+            case .number: value.number != nil
+            case .whole: value.whole != nil
+            case .boolean: value.boolean != nil
+            case .factors, .object: value.members != nil
+            case .list: value.elements != nil
+            }
+        guard isOfType else {
+            throw invalid("\(value.description) where \(field.type.expected) is expected", at: path)
+        }
+        switch field.type {
+        case .choice(let words):
+            guard let text = value.text, !words.contains(text) else { return }
+            let hint = Spelling.nearest(to: text, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
+            throw AstrometerError.invalid(
+                "\(field.name) \"\(text.prefix(60))\"", allowed: words.joined(separator: ", ") + hint
+            ).at(path)
+        case .whole(let range):
+            guard let number = value.whole, !range.contains(number) else { return }
+            throw AstrometerError.invalid(
+                "\(field.name) \(number)", allowed: "a whole number, \(range.lowerBound) to \(range.upperBound)"
+            ).at(path)
+        case .list(_, let most):
+            guard let count = value.elements?.count, count > most else { return }
+            throw AstrometerError.invalid("\(count) \(field.name)", allowed: "\(most) or fewer").at(path)
+        default: return
+        }
+    }
+}
+
+extension RequestFields {
+    /// The whole name of a field within its request: `birth.birth_date`.
+    func path(of field: RequestField) -> String { prefix + field.name }
+
+    func text(_ field: RequestField) -> String? { values[field.name]?.text }
+    func number(_ field: RequestField) -> Double? { values[field.name]?.number }
+    func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }
+    func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? false }
+
+    /// The numbers of an object, each by the name that it stands under.
+    /// - Throws: ``AstrometerError`` that names a field with something else than a number.
+    func numbers(_ field: RequestField) throws -> [(name: String, value: Double)] {
+        try (values[field.name]?.members ?? []).map { name, value in
+            guard let number = value.number else {
+                throw Self.invalid("\(value.description) where a number is expected", at: "\(path(of: field)).\(name)")
+            }
+            return (name, number)
+        }
+    }
+
+    /// The text of a field as something else; nil where it is left out.
+    /// - Throws: what `parse` throws, told of the field.
+    func parse<Value>(_ field: RequestField, _ parse: (String) throws -> Value) throws -> Value? {
+        guard let text = text(field) else { return nil }
+        return try at(path(of: field)) { try parse(text) }
+    }
+
+    /// The fields of an object; nil where it is left out.
+    /// - Throws: as the initializer.
+    func object(_ field: RequestField) throws -> RequestFields? {
+        guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
+        return try RequestFields(value, object.fields, of: field.name, at: path(of: field))
+    }
+
+    /// The fields of each object of a list.
+    /// - Throws: as the initializer.
+    func list(_ field: RequestField) throws -> [RequestFields] {
+        guard case .list(let object, _) = field.type else { return [] }
+        return try (values[field.name]?.elements ?? []).enumerated().map { index, value in
+            try RequestFields(
+                value, object.fields, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]")
+        }
+    }
+}
+
+/// Does something, and tells an error of a field.
+func at<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do {
+        return try body()
+    } catch let error as AstrometerError {
+        throw error.at(path)
+    }
+}

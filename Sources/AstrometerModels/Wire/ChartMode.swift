@@ -1,0 +1,10 @@
+/// What a chart was made from, by the names that the apps have for it.
+public enum ChartMode: String, Codable, CaseIterable, Hashable, Sendable {
+    /// A date alone, or not all of date, time, zone and place: the chart is approximate.
+    case v1
+    /// Date, time, zone and place: the chart is exact.
+    case v2
+
+    /// That of a chart which is exact, or is not.
+    public init(isExact: Bool) { self = isExact ? .v2 : .v1 }
+}

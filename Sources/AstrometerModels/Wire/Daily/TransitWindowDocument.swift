@@ -1,0 +1,76 @@
+/// The transits of a day and the run of days that each of a chart's aspects lasts, on the wire.
+///
+/// Section 1 of the specification of doors.
+public struct TransitsOverviewDocument: WireDocument {
+    /// The transit moment, which the windows begin from.
+    public var date: Timestamp
+    /// How many days the windows look ahead.
+    public var days: Int
+    /// Whether date, time, zone and place of birth were known.
+    public var exactChart: Bool
+    /// What the chart was made from.
+    public var mode: ChartMode
+    /// The day's transits.
+    public var transitSummary: TransitSummaryDocument
+    /// Every transit-to-natal aspect within its orb at any time of these days, in the order in which they begin.
+    public var windows: [TransitWindowDocument]
+
+    /// The transits of a moment with the windows from it on.
+    public init(
+        date: Timestamp, days: Int, exactChart: Bool, transitSummary: TransitSummaryDocument,
+        windows: [TransitWindowDocument]
+    ) {
+        self.date = date
+        self.days = days
+        self.exactChart = exactChart
+        mode = ChartMode(isExact: exactChart)
+        self.transitSummary = transitSummary
+        self.windows = windows
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case date, days
+        case exactChart = "exact_chart"
+        case mode
+        case transitSummary = "transit_summary"
+        case windows
+    }
+}
+
+/// How long a transit-to-natal aspect is within its orb.
+public struct TransitWindowDocument: WireDocument {
+    /// Which aspect it is.
+    public var aspect: AspectType
+    /// The instant at which the orb becomes less than its limit; null where it was before the first day.
+    @NullWhenNil public var begins: Timestamp?
+    /// The instant at which it no longer is; null where that is after the last day.
+    @NullWhenNil public var ends: Timestamp?
+    /// The instants at which the aspect is exact: none, one, or several where a body turns.
+    public var exact: [Timestamp]
+    /// "Transit Saturn Square Natal Sun".
+    public var label: String
+    /// The natal body that the aspect is formed to.
+    public var natalPlanet: Body
+    /// The transiting body that forms it.
+    public var transitPlanet: Body
+
+    /// A window with the instants at which it begins, is exact and ends.
+    public init(
+        transitPlanet: Body, natalPlanet: Body, aspect: AspectType, begins: Timestamp?, exact: [Timestamp],
+        ends: Timestamp?
+    ) {
+        self.aspect = aspect
+        self.begins = begins
+        self.ends = ends
+        self.exact = exact
+        label = "Transit \(transitPlanet.title) \(aspect.title) Natal \(natalPlanet.title)"
+        self.natalPlanet = natalPlanet
+        self.transitPlanet = transitPlanet
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspect, begins, ends, exact, label
+        case natalPlanet = "natal_planet"
+        case transitPlanet = "transit_planet"
+    }
+}

@@ -1,0 +1,110 @@
+/// A body's way back, with the shadow before and after it, on the wire.
+public struct RetrogradeWindowDocument: WireDocument {
+    /// The planet that turns.
+    public var planet: Body
+    /// The station at which the body turns back; nil where that was not searched or not found.
+    public var begin: Timestamp?
+    /// The station at which it turns forward again; nil as above.
+    public var end: Timestamp?
+    /// Whether the way back begins before the range.
+    public var beginsBefore: Bool
+    /// Whether the way back ends after the range.
+    public var endsAfter: Bool
+    /// When the body first passes the place at which it will turn forward again; nil as above.
+    public var shadowBegin: Timestamp?
+    /// When the body has passed again the place at which it turned back; nil as above.
+    public var shadowEnd: Timestamp?
+    /// The sign in which it turns back.
+    public var firstSign: Sign?
+    /// The sign in which it turns forward.
+    public var lastSign: Sign?
+    /// For people: "Mercury retrograde in Pisces".
+    public var label: String
+
+    /// The fields as they go over the wire; nothing is rounded or checked here.
+    public init(
+        planet: Body, begin: Timestamp?, end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, shadowBegin: Timestamp?,
+        shadowEnd: Timestamp?, firstSign: Sign?, lastSign: Sign?, label: String
+    ) {
+        self.planet = planet
+        self.begin = begin
+        self.end = end
+        self.beginsBefore = beginsBefore
+        self.endsAfter = endsAfter
+        self.shadowBegin = shadowBegin
+        self.shadowEnd = shadowEnd
+        self.firstSign = firstSign
+        self.lastSign = lastSign
+        self.label = label
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case begin
+        case beginsBefore = "begins_before"
+        case end
+        case endsAfter = "ends_after"
+        case firstSign = "first_sign"
+        case label
+        case lastSign = "last_sign"
+        case planet
+        case shadowBegin = "shadow_begin"
+        case shadowEnd = "shadow_end"
+    }
+}
+
+/// A void-of-course period of the Moon in a range, on the wire.
+public struct VoidOfCourseWindowDocument: WireDocument {
+    /// The sign in which the Moon stands.
+    public var sign: Sign
+    /// The instant of the last exact aspect, or of the Moon's ingress where it forms none in the sign.
+    public var begin: Timestamp
+    /// The instant at which the Moon leaves the sign.
+    public var end: Timestamp
+    /// Whether the period begins before the range.
+    public var beginsBefore: Bool
+    /// Whether the period ends after the range.
+    public var endsAfter: Bool
+    /// For people: "Moon void of course in Leo".
+    public var label: String
+
+    /// The fields as they go over the wire; nothing is rounded or checked here.
+    public init(
+        sign: Sign, begin: Timestamp, end: Timestamp, beginsBefore: Bool, endsAfter: Bool, label: String
+    ) {
+        self.sign = sign
+        self.begin = begin
+        self.end = end
+        self.beginsBefore = beginsBefore
+        self.endsAfter = endsAfter
+        self.label = label
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case begin
+        case beginsBefore = "begins_before"
+        case end
+        case endsAfter = "ends_after"
+        case label, sign
+    }
+}
+
+/// A moving body that enters a house of a chart, on the wire.
+public struct HouseIngressDocument: WireDocument {
+    /// The instant of the entry.
+    public var at: Timestamp
+    /// The body that enters the house.
+    public var planet: Body
+    /// The house, 1 to 12, that it enters.
+    public var house: Int
+    /// Which way the body moves.
+    public var direction: UpcomingEventDocument.Direction
+    /// For people: "Venus enters your 5th house".
+    public var label: String
+
+    /// The fields as they go over the wire; nothing is rounded or checked here.
+    public init(
+        at: Timestamp, planet: Body, house: Int, direction: UpcomingEventDocument.Direction, label: String
+    ) {
+        (self.at, self.planet, self.house, self.direction, self.label) = (at, planet, house, direction, label)
+    }
+}

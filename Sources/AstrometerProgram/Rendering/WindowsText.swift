@@ -1,0 +1,66 @@
+import AstrometerDaily
+import AstrometerEngine
+import AstrometerModels
+import AstrometerSupport
+
+/// The windows of a range of dates, for people.
+struct WindowsText {
+    let terminal: Terminal
+
+    func text(of windows: TransitWindows, engine: Engine) -> String {
+        let range = windows.range
+        var text = ChartHeader(terminal: terminal).text(
+            of: windows.chart, engine: engine,
+            subtitle: "transits from \(minute(range.first)) to \(minute(range.last)) UTC")
+        text += section("Aspects to the chart") + rows(windows.natalAspects.map(row))
+        text += section("Aspects in the sky") + rows(windows.skyAspects.map(row))
+        text += section("Retrograde") + rows(windows.retrogrades.map(row))
+        if windows.bodies.contains(.moon) {
+            text += section("Void of course") + rows(windows.voidOfCourse.map { ($0.label, $0.start, $0.end, "") })
+        }
+        text += section("Entries into houses")
+        guard !windows.houseIngresses.isEmpty else { return text + line(Inked("none", .faint)) }
+        return text
+            + windows.houseIngresses.map { line(Inked(minute($0.moment) + "  ", .faint) + Inked($0.label)) }.joined()
+    }
+
+    private typealias Row = (label: String, begin: Moment?, end: Moment?, note: String)
+
+    private func row(_ window: AspectWindow) -> Row {
+        let exact = window.passes.map { minute($0.moment) + ($0.isRetrograde ? " retrograde" : "") }
+        let closest = window.closest.map {
+            "not exact; nearest \(minute($0.moment)), \($0.orb.text(decimals: 2))° away"
+        }
+        let note = exact.isEmpty ? closest ?? "not exact as far as is known" : "exact " + exact.joined(separator: ", ")
+        return (window.label, window.span.begin, window.span.end, note)
+    }
+
+    private func row(_ window: RetrogradeWindow) -> Row {
+        let shadow = [window.shadowBegin, window.shadowEnd].map { $0.map(minute) ?? "beyond what was searched" }
+        return (window.label, window.span.begin, window.span.end, "shadow \(shadow[0]) to \(shadow[1])")
+    }
+
+    /// Each row is a line and, under it, when it is exact.
+    private func rows(_ rows: [Row]) -> String {
+        guard !rows.isEmpty else { return line(Inked("none", .faint)) }
+        return rows.map { row in
+            let span = "\(row.begin.map(minute) ?? "earlier")  to  \(row.end.map(minute) ?? "later")"
+            let gap = String(repeating: " ", count: max(2, 44 - row.label.count))
+            return line(Inked(row.label) + Inked(gap + span, .faint))
+                + (row.note.isEmpty ? "" : Words.wrapped(row.note, indent: 3, width: terminal.width))
+        }.joined()
+    }
+
+    /// "2026-01-20 10:11", in UTC.
+    private func minute(_ moment: Moment) -> String {
+        guard moment.isInCalendar else { return moment.description }
+        let nearest = Moment(secondsSince1970: (moment.secondsSince1970 + 30).flooredDivision(by: 60).quotient * 60)
+        return "\(nearest.date) \(nearest.time.description.prefix(5))"
+    }
+
+    private func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }
+
+    private func line(_ text: Inked) -> String {
+        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
+    }
+}

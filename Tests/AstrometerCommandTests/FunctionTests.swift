@@ -1,0 +1,101 @@
+import AstrometerFunctions
+import AstrometerModels
+import Foundation
+import Testing
+
+/// The command line and the functions answer the same question with the same bytes.
+@Suite struct FunctionTests {
+    private static let birth = #"""
+        {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York",
+         "birth_lat": 40.7128, "birth_lon": -74.0060}
+        """#
+    private static let json = ["--format", "json"]
+
+    @Test(arguments: [
+        ("get_natal_chart", "", ["chart"] + json),
+        ("get_natal_chart", #", "house_system": "koch""#, ["chart", "--house-system", "koch"] + json),
+        ("get_natal_chart", #", "format": "chart_data""#, ["chart", "--format", "chart_data"]),
+        ("get_natal_chart", #", "format": "geometry""#, ["chart", "--format", "geometry"]),
+        ("get_natal_chart", #", "format": "natal-api""#, ["chart", "--format", "natal-api"]),
+        (
+            "get_transit_chart", #", "date": "2025-10-30", "at": "06:30""#,
+            ["chart", "--wheel", "transit", "--format", "geometry", "--date", "2025-10-30", "--at", "06:30"]
+        ),
+        ("get_astrometers", #", "date": "2025-10-30""#, ["reading"] + json + Program.date),
+        (
+            "get_astrometers", #", "date": "2025-10-30", "days": 3, "scale": "unipolar", "unrounded": true"#,
+            ["reading", "--days", "3", "--scale", "unipolar", "--unrounded"] + json + Program.date
+        ),
+        (
+            "get_astrometers", #", "date": "2025-10-30", "model": "daily-2""#,
+            ["reading", "--model", "daily-2"] + json + Program.date
+        ),
+        ("get_day", #", "date": "2025-10-30""#, ["day"] + Program.date),
+        (
+            "get_day", #", "date": "2025-10-30", "day_zone": "Asia/Tokyo""#,
+            ["day", "--day-zone", "Asia/Tokyo"] + Program.date
+        ),
+        (
+            "get_transits", #", "date": "2025-10-30", "days": 9"#,
+            ["transits", "--days", "9"] + json + Program.date
+        ),
+        (
+            "get_compatibility",
+            #", "their_birth": {"birth_date": "1988-11-02"}, "their_name": "Kim", "calculated_at": "2025-10-30T12:00:00Z""#,
+            [
+                "compatibility", "--their-birth", "1988-11-02", "--their-name", "Kim", "--calculated-at",
+                "2025-10-30T12:00:00Z",
+            ] + json
+        ),
+    ])
+    func sameBytes(name: String, request: String, arguments: [String]) throws {
+        let program = try Program.run(arguments + Program.birth)
+        #expect(program.status == 0, "\(program.error)")
+        let functions = try Functions()
+        let result = try functions.call(
+            name, Array(#"{"birth": \#(Self.birth)\#(request)}"#.utf8), now: Moment(secondsSince1970: 0))
+        #expect(program.output == String(decoding: result, as: UTF8.self) + "\n", "\(name)")
+    }
+
+    @Test func sunSignAndVibes() throws {
+        let functions = try Functions()
+        let epoch = Moment(secondsSince1970: 0)
+        let sign = try Program.run(["sun-sign", "--date", "1990-06-21"] + Self.json)
+        let answer = try functions.call(
+            "get_sun_sign_from_date", Array(#"{"birth_date": "1990-06-21"}"#.utf8), now: epoch)
+        #expect(sign.output == String(decoding: answer, as: UTF8.self) + "\n")
+        let list = "chart_id,name,relationship_type,birth_date\na,Ann,friend,1988-11-02\nb,Bob,family,1960-01-05\n"
+        let vibes = try Program.run(
+            ["vibes", "--connections", "-"] + Self.json + Program.birth + Program.date, input: list)
+        let request = #"""
+            {"birth": \#(Self.birth), "date": "2025-10-30", "connections": [
+            {"connection_id": "a", "name": "Ann", "relationship_type": "friend", "birth": {"birth_date": "1988-11-02"}},
+            {"connection_id": "b", "name": "Bob", "relationship_type": "family", "birth": {"birth_date": "1960-01-05"}}]}
+            """#
+        let weather = try functions.call("get_connection_vibes", Array(request.utf8), now: epoch)
+        #expect(vibes.output == String(decoding: weather, as: UTF8.self) + "\n")
+    }
+
+    /// Errors too: the words of the command line.
+    @Test(arguments: [
+        (["--birth", "1990-02-30"], #"{"birth_date": "1990-02-30"}"#),
+        (
+            ["--birth", "1990-06-15", "--lat", "91", "--lon", "0"],
+            #"{"birth_date": "1990-06-15", "birth_lat": 91, "birth_lon": 0}"#
+        ),
+        (
+            ["--birth", "1990-06-15", "--zone", "Europe/Nowhere"],
+            #"{"birth_date": "1990-06-15", "birth_timezone": "Europe/Nowhere"}"#
+        ),
+        (["--birth", "1990-06-15", "--time", "25:00"], #"{"birth_date": "1990-06-15", "birth_time": "25:00"}"#),
+    ])
+    func sameErrors(arguments: [String], birth: String) throws {
+        let program = try Program.run(["day"] + arguments)
+        let functions = try Functions()
+        let error = #expect(throws: AstrometerError.self) {
+            try functions.call("get_day", Array(#"{"birth": \#(birth)}"#.utf8), now: Moment(secondsSince1970: 0))
+        }
+        let message = try #require(error?.message)
+        #expect(program.error.contains(message), "\(program.error)")
+    }
+}

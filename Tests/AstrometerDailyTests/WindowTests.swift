@@ -1,0 +1,223 @@
+import AstrometerDaily
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Testing
+
+/// When aspects begin, are exact and end.
+@Suite struct WindowTests {
+    let reader: DailyReader
+    private let orbs: [AspectType: Double] = [.conjunction: 8, .sextile: 6, .square: 7, .trine: 8, .opposition: 8]
+
+    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
+
+    private func range(_ first: String, _ last: String, reach: Double = WindowRange.usualReach) throws -> WindowRange {
+        try WindowRange(from: midnight(first), through: midnight(last), reach: reach)
+    }
+
+    private var chart: NatalChart {
+        get throws {
+            try NatalChart(
+                birth: BirthData(
+                    date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
+                ephemeris: reader.calendar.ephemeris)
+        }
+    }
+
+    /// A chart whose bodies all stand at one longitude.
+    private func chart(at longitude: Double) throws -> NatalChart {
+        let positions = Body.allCases.map { _ in BodyPosition(longitude: longitude, speed: 1) }
+        return try NatalChart(
+            birth: BirthData(date: "1990-06-15"),
+            sky: Sky(moment: .noonUTC("1990-06-15"), source: "by hand", positions: positions),
+            houses: Houses(solarFrom: longitude, asked: .placidus))
+    }
+
+    /// Passes as published by almanacs of 2020 to 2030, which give dates of their own zones.
+    @Test(arguments: [
+        (Body.saturn, Body.uranus, AspectType.square, ["2021-02-17", "2021-06-14", "2021-12-24"]),
+        (.jupiter, .pluto, .conjunction, ["2020-04-05", "2020-06-30", "2020-11-12"]),
+        (.jupiter, .neptune, .sextile, ["2020-02-20", "2020-07-27", "2020-10-12"]),
+        (.jupiter, .saturn, .square, ["2024-08-19", "2024-12-24", "2025-06-15"]),
+        (.saturn, .uranus, .sextile, ["2025-04-04", "2025-08-12", "2026-01-20"]),
+        (.mars, .pluto, .opposition, ["2024-11-03", "2025-01-03", "2025-04-27"]),
+        (.mars, .neptune, .square, ["2022-10-12", "2022-11-19", "2023-03-14"]),
+        (.mars, .saturn, .trine, ["2022-09-28", "2022-11-28", "2023-03-30"]),
+        (.mars, .pluto, .square, ["2020-08-13", "2020-10-09", "2020-12-23"]),
+    ])
+    func triplePasses(one: Body, other: Body, type: AspectType, dates: [String]) throws {
+        let days = try dates.map { try CivilDate(parsing: $0) }
+        let found = try reader.calendar.windows(
+            of: one, with: other, orbs: orbs,
+            in: WindowRange(from: .noonUTC(days[0].adding(days: -40)), through: .noonUTC(days[2].adding(days: 40))))
+        let passes = found.filter { $0.type == type }.flatMap(\.passes)
+        #expect(passes.count == days.count, "\(passes.map(\.moment))")
+        for (pass, day) in zip(passes, days) {
+            #expect(abs(pass.moment.date.dayNumber - day.dayNumber) <= 1, "\(pass.moment), published \(day)")
+        }
+    }
+
+    /// Begin, exact and end against positions of the ephemeris itself, ten minutes apart.
+    @Test(arguments: [Body.mercury, .moon, .saturn])
+    func windowsAgainstTheEphemeris(body: Body) throws {
+        let (chart, step, count) = (try chart, 10 * minute, 144 * 60)
+        let first = try midnight("2026-02-01")
+        let range = try WindowRange(from: first, through: first.adding(days: step * Double(count)), reach: 30)
+        let longitudes = try (0...count).map {
+            try reader.calendar.ephemeris.longitude(of: body, at: first.adding(days: step * Double($0)))
+        }
+        let windows = try reader.calendar.windows(of: body, to: chart, orbs: orbs, in: range)
+        var checks = Checks("windows of \(body)")
+        for (index, longitude) in longitudes.enumerated() {
+            let moment = first.adding(days: step * Double(index))
+            for natal in Body.allCases {
+                let separation = abs(Degrees.folded(longitude - chart[natal].longitude))
+                for (type, orb) in orbs {
+                    let room = orb - abs(separation - type.angle)
+                    // An arc second is as much as positions and motion may differ.
+                    guard abs(room) > arcSecond else { continue }
+                    let holds = windows.contains {
+                        $0.partner == .natal(natal) && $0.type == type && $0.span.holds(moment)
+                    }
+                    checks.check(holds == (room > 0), "\(type) to \(natal) at \(moment), room \(room)")
+                }
+            }
+        }
+        for window in windows {
+            let natal = chart[window.partner.body].longitude
+            for pass in window.passes {
+                let position = try reader.calendar.ephemeris.position(of: body, at: pass.moment)
+                let separation = abs(Degrees.folded(position.longitude - natal))
+                checks.check(abs(separation - window.type.angle) < arcSecond, "\(window.label) at \(pass.moment)")
+                checks.check(position.isRetrograde == pass.isRetrograde, "way of \(window.label) at \(pass.moment)")
+            }
+        }
+        checks.report()
+    }
+
+    /// Saturn turned back at 1°56′ Aries on 2025-07-13: a point ahead of it is neared and left without exactness.
+    @Test func aStationInsideTheOrb() throws {
+        let range = try range("2025-06-01", "2025-08-31")
+        let station = try #require(
+            try reader.calendar.stations(of: .saturn, from: range.first, through: range.last).first)
+        let place = try reader.calendar.ephemeris.longitude(of: .saturn, at: station.moment)
+        for ahead in [0.001, 0.5, 0.999] {
+            let window = try #require(
+                try reader.calendar.windows(
+                    of: .saturn, to: chart(at: place + ahead), orbs: [.conjunction: 1], in: range
+                ).first, "\(ahead)")
+            #expect(window.passes.isEmpty)
+            let closest = try #require(window.closest)
+            assertClose(closest.orb, ahead, within: 1e-6, "nearest")
+            assertClose(closest.moment.days(since: station.moment), 0, within: minute, "moment of the nearest")
+            #expect(window.span.holds(station.moment))
+        }
+        let outside = try reader.calendar.windows(
+            of: .saturn, to: chart(at: place + 1.001), orbs: [.conjunction: 1], in: range)
+        #expect(outside.isEmpty)
+    }
+
+    @Test func aPartOfARangeShowsTheSameWindowsWhole() throws {
+        let chart = try chart
+        let year = try reader.windows(of: chart, in: range("2026-01-01", "2027-01-01"), bodies: [.jupiter, .mars])
+        let part = try range("2026-05-01", "2026-05-20")
+        let days = try reader.windows(of: chart, in: part, bodies: [.mars, .jupiter])
+        #expect(!days.natalAspects.isEmpty)
+        for window in days.natalAspects + days.skyAspects {
+            let same = (year.natalAspects + year.skyAspects).filter {
+                $0.label == window.label && $0.span.begin == window.span.begin && $0.span.end == window.span.end
+                    && $0.passes == window.passes
+            }
+            #expect(same.count == 1, "\(window.label)")
+            #expect(window.span.beginsBefore == (try #require(window.span.begin) < part.first), "\(window.label)")
+            #expect(window.span.endsAfter == (try #require(window.span.end) > part.last), "\(window.label)")
+        }
+        let cut = try reader.calendar.windows(
+            of: .pluto, to: chart, orbs: orbs, in: range("2026-05-01", "2026-05-20", reach: 0))
+        #expect(!cut.isEmpty && cut.allSatisfy { $0.span.begin == nil && $0.span.beginsBefore })
+    }
+
+    /// The dates of Mercury's shadows of 2026 as published.
+    @Test func retrogradesAndTheirShadows() throws {
+        let found = try reader.calendar.retrogrades(of: .mercury, in: range("2026-01-01", "2027-01-01"))
+        let dates = found.map {
+            [$0.shadowBegin, $0.span.begin, $0.span.end, $0.shadowEnd].map { $0?.date.description }
+        }
+        #expect(
+            dates == [
+                ["2026-02-11", "2026-02-26", "2026-03-20", "2026-04-09"],
+                ["2026-06-13", "2026-06-29", "2026-07-23", "2026-08-07"],
+                ["2026-10-04", "2026-10-24", "2026-11-13", "2026-11-30"],
+            ])
+        #expect(found.map(\.label).first == "Mercury retrograde in Pisces")
+        // In the middle of a way back, and in a shadow alone.
+        let middle = try reader.calendar.retrogrades(of: .mercury, in: range("2026-03-01", "2026-03-02"))
+        #expect(middle == [found[0]] || middle.map(\.shadowEnd) == [found[0].shadowEnd])
+        #expect(middle.allSatisfy { $0.span.beginsBefore && $0.span.endsAfter })
+        let shadow = try reader.calendar.retrogrades(of: .mercury, in: range("2026-04-01", "2026-04-02"))
+        #expect(shadow.map(\.span.end) == [found[0].span.end])
+        #expect(try reader.calendar.retrogrades(of: .mercury, in: range("2026-05-01", "2026-05-02")).isEmpty)
+        #expect(try reader.calendar.retrogrades(of: .sun, in: range("2026-01-01", "2027-01-01")).isEmpty)
+        let known = try reader.calendar.retrogrades(of: .pluto, in: range("2026-06-01", "2026-06-02", reach: 0))
+        #expect(known.count == 1 && known[0].shadowEnd == nil)
+    }
+
+    @Test func voidMoonsAreThoseOfTheirMoments() throws {
+        let found = try reader.calendar.voidOfCourseWindows(in: range("2026-01-01", "2026-03-01"))
+        #expect(found.count >= 25)
+        for void in found {
+            let middle = void.start.adding(days: void.end.days(since: void.start) / 2)
+            let same = try reader.calendar.voidOfCourse(at: middle)
+            #expect(same.sign == void.sign)
+            assertClose(same.start.days(since: void.start), 0, within: second, "void from \(void.start)")
+            assertClose(same.end.days(since: void.end), 0, within: second, "void until \(void.end)")
+        }
+    }
+
+    @Test func entriesIntoHouses() throws {
+        let chart = try chart
+        let (first, last) = try (midnight("2026-01-01"), midnight("2027-01-01"))
+        for body in [Body.mercury, .venus, .saturn] {
+            let found = try reader.calendar.houseIngresses(of: body, into: chart.houses, from: first, through: last)
+            var house = chart.houses.house(of: try reader.calendar.ephemeris.longitude(of: body, at: first))
+            for ingress in found {
+                let places = try [-1.0, 1].map {
+                    try reader.calendar.ephemeris.longitude(of: body, at: ingress.moment.adding(days: $0 * minute))
+                }
+                #expect(places.map(chart.houses.house(of:)) == [house, ingress.house], "\(ingress.label)")
+                house = ingress.house
+            }
+            #expect(house == chart.houses.house(of: try reader.calendar.ephemeris.longitude(of: body, at: last)))
+        }
+        // Houses of the node follow one another backwards.
+        let node = try reader.calendar.houseIngresses(
+            of: .northNode, into: chart.houses, from: first, through: first.adding(days: 4000))
+        #expect(zip(node, node.dropFirst()).allSatisfy { ($0.house + 10) % 12 + 1 == $1.house })
+        #expect(node.allSatisfy { $0.label.contains(" enters your ") })
+    }
+
+    @Test func aWeekAhead() throws {
+        let summary = try reader.day(of: chart, at: .noonUTC("2025-10-30")).transitSummary
+        #expect(summary.transitHouses?.map(\.planet) == Body.allCases)
+        #expect(summary.houseIngresses?.contains { $0.label == "Sun enters your 2nd house" } == true)
+        let aspects = try #require(summary.skyAspects)
+        #expect(aspects.contains { $0.label == "Mercury sextile Pluto" })
+        #expect(aspects.map(\.at.moment) == aspects.map(\.at.moment).sorted())
+    }
+
+    @Test func refusesWhatIsNoRange() throws {
+        let (first, last) = try (midnight("2026-01-01"), midnight("2026-02-01"))
+        #expect(throws: AstrometerError.self) { try WindowRange(from: last, through: first) }
+        #expect(throws: AstrometerError.self) { try WindowRange(from: first, through: first.adding(days: 40_000)) }
+        #expect(throws: AstrometerError.self) { try WindowRange(from: first, through: last, reach: -1) }
+        #expect(throws: AstrometerError.self) { try WindowRange(from: Moment(julianDay: .nan), through: last) }
+        // The theory ends within the range: an error rather than half of it.
+        let end = try WindowRange(from: midnight("2999-12-01"), through: midnight("3010-12-31"))
+        #expect(throws: AstrometerError.self) { _ = try reader.windows(of: chart, in: end, bodies: [.saturn]) }
+        // It ends behind the range: what is not known is not invented.
+        let edge = try WindowRange(from: midnight("3003-01-01"), through: midnight("3003-02-01"))
+        let windows = try reader.windows(of: chart, in: edge, bodies: [.pluto, .neptune])
+        #expect(windows.natalAspects.allSatisfy { $0.span.begin != nil })
+        #expect(windows.natalAspects.contains { $0.span.end == nil && $0.span.endsAfter })
+    }
+}

@@ -1,0 +1,149 @@
+import AstrometerFunctions
+import AstrometerModels
+import Foundation
+import Testing
+
+/// What each function answers.
+@Suite struct ResultTests {
+    private static let dateOnly = #"{"birth_date": "1990-06-15"}"#
+
+    /// Every result decodes as its document, encodes to the same bytes, and says what the chart was made from.
+    private func check<Document: WireDocument>(_ type: Document.Type, _ name: String, _ request: String) throws
+        -> Document
+    {
+        let data = try Calls.call(name, request)
+        let document = try JSONDecoder().decode(type, from: data)
+        #expect(try document.json() == data, "\(name)")
+        #expect(try WireJSON.encoder().encode(document) == data, "\(name)")
+        return document
+    }
+
+    @Test(arguments: [(Calls.birth, true), (Self.dateOnly, false)])
+    func modeIsInEveryResult(birth: String, isExact: Bool) throws {
+        let requests = [
+            ("get_natal_chart", #"{"birth": \#(birth)}"#),
+            ("get_natal_chart", #"{"birth": \#(birth), "format": "chart_data"}"#),
+            ("get_natal_chart", #"{"birth": \#(birth), "format": "natal-api"}"#),
+            ("get_astrometers", #"{"birth": \#(birth)}"#),
+            ("get_astrometers", #"{"birth": \#(birth), "fields": "scores"}"#),
+            ("get_day", #"{"birth": \#(birth)}"#),
+            ("get_transits", #"{"birth": \#(birth)}"#),
+            ("get_compatibility", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#),
+            ("get_compatibility", #"{"birth": \#(birth), "their_birth": \#(Calls.their), "mode": "romantic"}"#),
+            ("get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#),
+            ("get_connection_vibes", #"{"birth": \#(birth), "connections": []}"#),
+        ]
+        for (name, request) in requests {
+            let result = try Calls.object(name, request)
+            #expect(result["mode"] as? String == (isExact ? "v2" : "v1"), "\(name)")
+            #expect(result["exact_chart"] as? Bool == isExact, "\(name)")
+        }
+        // The wheel's names are camel case.
+        for name in ["get_natal_chart", "get_transit_chart"] {
+            let format = name == "get_natal_chart" ? #", "format": "geometry""# : ""
+            let wheel = try Calls.object(name, #"{"birth": \#(birth)\#(format)}"#)
+            #expect(wheel["exactChart"] as? Bool == isExact && wheel["mode"] as? String == (isExact ? "v2" : "v1"))
+        }
+    }
+
+    @Test func documents() throws {
+        let birth = Calls.birth
+        _ = try check(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
+        _ = try check(ChartGeometry.self, "get_transit_chart", #"{"birth": \#(birth), "date": "2025-10-30"}"#)
+        let sky = try check(ChartGeometry.self, "get_transit_chart", #"{"date": "2025-10-30", "at": "06:30"}"#)
+        #expect(sky.mode == nil && sky.exactChart == nil && sky.planets.count == 11 && sky.angles.ascendant == nil)
+        #expect(sky.moment?.description == "2025-10-30T06:30:00Z")
+        let day = try check(DayDocument.self, "get_day", #"{"birth": \#(birth)}"#)
+        #expect(day.date.description == "2025-10-30")
+        let two = try check(
+            SynastryChartDocument.self, "get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#)
+        #expect(two.synastryAspects.count > 10 && two.connectionChart.locationLat == 52.52)
+        let result = try check(
+            CompatibilityResult.self, "get_compatibility", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#)
+        #expect(result.aspects == two.synastryAspects && result.calculatedAt.description == "2025-10-30T09:15:00Z")
+    }
+
+    @Test func scoresAreThoseOfReadings() throws {
+        let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scale": "unipolar""#
+        let reading = try check(ReadingDocument.self, "get_astrometers", request + "}")
+        let scores = try check(ScoresDocument.self, "get_astrometers", request + #", "fields": "scores"}"#)
+        #expect(scores.meters.count == reading.meters.count && scores.meters.count > 20)
+        for (name, meter) in reading.meters {
+            let score = try #require(scores[name])
+            #expect(score.harmony == meter.harmony && score.intensity == meter.intensity)
+            #expect(score.unifiedScore == meter.unifiedScore && score.unifiedQuality == meter.unifiedQuality)
+        }
+    }
+
+    @Test func runsOfDays() throws {
+        let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30""#
+        let three = try Calls.call("get_astrometers", request + #", "days": 3}"#)
+        let days = try ["2025-10-30", "2025-10-31", "2025-11-01"].map { date in
+            try Calls.call("get_astrometers", #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#)
+        }
+        #expect(three == Data("[".utf8) + Data(days.joined(separator: Data(",".utf8))) + Data("]".utf8))
+        let one = try Calls.call("get_astrometers", request + #", "days": 1}"#)
+        #expect(one.first == UInt8(ascii: "[") && one.dropFirst().dropLast() == days[0])
+    }
+
+    @Test func modesOneByOne() throws {
+        let all = try Calls.object("get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(Calls.their)}"#)
+        for mode in ["romantic", "friendship", "coworker"] {
+            let one = try Calls.object(
+                "get_compatibility",
+                #"{"birth": \#(Calls.birth), "their_birth": \#(Calls.their), "mode": "\#(mode)"}"#)
+            #expect(
+                Set(one.keys) == Set(all.keys).subtracting(["romantic", "friendship", "coworker"]).union([mode]))
+            for (key, value) in one { #expect(value as? NSObject == all[key] as? NSObject, "\(key)") }
+        }
+    }
+
+    @Test func vibes() throws {
+        let connections = (0..<12).map { index in
+            #"{"connection_id": "c\#(index)", "name": "N\#(index)", "relationship_type": "friend", "birth": "#
+                + #"{"birth_date": "19\#(70 + index)-03-0\#(1 + index % 9)"}}"#
+        }
+        let weather = try check(
+            RelationshipWeather.self, "get_connection_vibes",
+            #"{"birth": \#(Calls.birth), "date": "2025-10-30", "connections": [\#(connections.joined(separator: ","))]}"#
+        )
+        let vibes = try #require(weather.connectionVibes)
+        #expect(vibes.count == 10)
+        #expect(vibes.map { abs($0.vibeScore - 50) } == vibes.map { abs($0.vibeScore - 50) }.sorted(by: >))
+    }
+
+    @Test func sunSigns() throws {
+        let sign = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15"}"#)
+        let profile = try #require(sign.profile)
+        #expect(sign.sunSign == .gemini && profile.sign == "Gemini" && profile.rulingPlanet == "Mercury")
+        #expect(profile.polarity.rawValue == "Masculine/Yang" && profile.planetaryDignities.detriment == "Jupiter")
+        #expect(profile.planetaryDignities.exaltation == nil && profile.glyph == "♊\u{FE0E}")
+        let cusp = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-21"}"#)
+        #expect(cusp.cusp && cusp.sunSign == nil && cusp.profile == nil)
+        #expect(cusp.profiles?.map(\.sign) == ["Gemini", "Cancer"])
+        let libra = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-10-01"}"#)
+        #expect(libra.profile?.planetaryDignities.exaltation == "Saturn")
+        #expect(libra.profile?.planetaryDignities.fall == "Sun")
+    }
+
+    /// The clock decides what a request leaves out, and nothing else.
+    @Test func clock() throws {
+        for function in Functions.table where function.name != "get_sun_sign_from_date" {
+            var request = #"{"birth": \#(Calls.birth)"#
+            for field in function.fields where field.isRequired {
+                if field.name == "their_birth" { request += #", "their_birth": \#(Calls.their)"# }
+                if field.name == "connections" { request += #", "connections": []"# }
+            }
+            let fixed = request + #", "date": "2024-02-29""#
+            let functions = try Calls.shared.get()
+            let clocks = [Calls.now, Calls.now.adding(days: 100)]
+            guard function.fields.contains(where: { $0.name == "date" }) else { continue }
+            let results = try clocks.map { try functions.call(function.name, Array((fixed + "}").utf8), now: $0) }
+            #expect(results[0] == results[1], "\(function.name)")
+            let open = try functions.call(function.name, Array((request + "}").utf8), now: Calls.now)
+            let closed = try functions.call(
+                function.name, Array((request + #", "date": "2025-10-30"}"#).utf8), now: Calls.now.adding(days: 9))
+            #expect(open == closed, "\(function.name)")
+        }
+    }
+}

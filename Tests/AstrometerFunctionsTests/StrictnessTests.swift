@@ -1,0 +1,131 @@
+import AstrometerFunctions
+import AstrometerModels
+import Foundation
+import Testing
+
+/// What is refused, and how it is named.
+@Suite struct StrictnessTests {
+    private static let date = #"{"birth_date": "1990-06-15"}"#
+
+    @Test(arguments: [
+        ("get_day", "{}", "Missing required parameter: birth", "birth"),
+        ("get_day", #"{"birth": {}}"#, "Missing required parameter: birth_date", "birth.birth_date"),
+        ("get_day", #"{"birth": null}"#, "Missing required parameter: birth", "birth"),
+        ("get_sun_sign_from_date", "{}", "Missing required parameter: birth_date", "birth_date"),
+        ("get_compatibility", "{}", "Missing required parameters: birth, their_birth", "birth"),
+        (
+            "get_day", #"{"birht": \#(date)}"#,
+            "\"birht\" is not a parameter of get_day; did you mean \"birth\"? known are birth, date, at, day_zone, house_system",
+            "birht"
+        ),
+        (
+            "get_day", #"{"birth": {"birth_data": "1990-06-15"}}"#,
+            "\"birth_data\" is not a parameter of birth; did you mean \"birth_date\"? known are birth_date, birth_time, birth_timezone, birth_lat, birth_lon, repeated_time, sensitivity",
+            "birth.birth_data"
+        ),
+        (
+            "get_day", #"{"birth": "1990-06-15"}"#, "birth: the string \"1990-06-15\" where an object is expected",
+            "birth"
+        ),
+        (
+            "get_day", #"{"birth": {"birth_date": 19900615}}"#,
+            "birth.birth_date: the number 19900615 where a string is expected", "birth.birth_date"
+        ),
+        (
+            "get_day", #"{"birth": {"birth_date": "1990-06-15", "birth_lat": "40", "birth_lon": 1}}"#,
+            "birth.birth_lat: the string \"40\" where a number is expected", "birth.birth_lat"
+        ),
+        ("get_day", "[]", "request: an array where an object is expected", nil),
+        ("get_day", "", "request, line 1, column 1: the text ends where a value is expected", nil),
+        (
+            "get_astrometers", #"{"birth": \#(date), "days": 0}"#, "days 0; allowed: a whole number, 1 to 366", "days"
+        ),
+        (
+            "get_astrometers", #"{"birth": \#(date), "days": 1.5}"#,
+            "days: the number 1.5 where a whole number is expected", "days"
+        ),
+        (
+            "get_astrometers", #"{"birth": \#(date), "scale": "bipolr"}"#,
+            "scale \"bipolr\"; allowed: bipolar, unipolar; did you mean \"bipolar\"?", "scale"
+        ),
+        (
+            "get_astrometers", #"{"birth": \#(date), "date": "2025-13-01"}"#,
+            "month 13 in date \"2025-13-01\"; allowed: 1 to 12", "date"
+        ),
+        (
+            "get_day", #"{"birth": {"birth_date": "1990-06-15", "birth_time": ""}}"#,
+            "an empty time; allowed: a value, or to leave the field out", "birth.birth_time"
+        ),
+        (
+            "get_day", #"{"birth": {"birth_date": "1990-06-15", "sensitivity": {"moon": 3}}}"#,
+            "sensitivity 3.0 of moon; allowed: 0.5 to 2", "birth.sensitivity.moon"
+        ),
+        (
+            "get_compatibility", #"{"birth": \#(date), "their_birth": {"birth_date": "1988-02-30"}}"#,
+            "the other person's day 30 in date \"1988-02-30\"; allowed: 1 to 29 in that month",
+            "their_birth.birth_date"
+        ),
+        (
+            "get_compatibility", #"{"birth": \#(date), "their_birth": \#(date), "their_name": " "}"#,
+            "an empty their_name; allowed: a name, or to leave the field out", "their_name"
+        ),
+        (
+            "get_connection_vibes",
+            #"{"birth": \#(date), "connections": [{"connection_id": "a", "name": "A", "birth": \#(date)}]}"#,
+            "Missing required parameter: relationship_type", "connections[0].relationship_type"
+        ),
+    ])
+    func badRequests(name: String, request: String, message: String, field: String?) throws {
+        let error = try #require(Calls.error(name, request))
+        #expect(error.code == .invalidArgument)
+        #expect(error.message == message)
+        #expect(error.field == field)
+    }
+
+    @Test func otherCodes() throws {
+        let unknown = try #require(Calls.error("get_dya", "{}"))
+        #expect(unknown.code == .notFound && unknown.message.contains("did you mean \"get_day\"?"))
+        for function in Functions.table { #expect(unknown.message.contains(function.name)) }
+        let model = try #require(Calls.error("get_astrometers", #"{"birth": \#(Self.date), "model": "../x"}"#))
+        #expect(model.code == .notFound && model.field == "model")
+        let early = try #require(Calls.error("get_day", #"{"birth": \#(Self.date), "date": "-4000-01-01"}"#))
+        #expect(early.code == .outOfRange && early.field == "date")
+        let born = try #require(Calls.error("get_day", #"{"birth": {"birth_date": "-4000-01-01"}}"#))
+        #expect(born.code == .outOfRange && born.field == "birth.birth_date")
+        let zone = try #require(Calls.error("get_day", #"{"birth": \#(Self.date), "day_zone": "Mars/Base"}"#))
+        #expect(zone.code == .invalidArgument && zone.field == "day_zone")
+        let long = try #require(Calls.error("get_day", String(repeating: " ", count: Functions.longestRequest + 1)))
+        #expect(long.code == .invalidArgument)
+        let many = String(repeating: "x", count: 100_000)
+        let quoted = try #require(Calls.error("get_day", #"{"birth": \#(Self.date), "date": "\#(many)\u000A"}"#))
+        #expect(quoted.message.utf8.count < 2000)
+    }
+
+    /// Errors are one line that a terminal shows as it is.
+    @Test func errorsAreOneLine() throws {
+        for text in [#"a\u000ab"#, #"\u001b[31m"#, #"\u0000"#, #"\u202e"#] {
+            for request in [
+                #"{"\#(text)": 1}"#, #"{"birth": {"birth_date": "\#(text)"}}"#, #"{"birth": "\#(text)"}"#,
+            ] {
+                let error = try #require(Calls.error("get_day", request))
+                for part in [error.message, error.field ?? ""] {
+                    #expect(part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E }, "\(part)")
+                }
+            }
+        }
+    }
+
+    /// What the table says is what is decoded.
+    @Test func tableIsWhole() throws {
+        for function in Functions.table {
+            #expect(!function.summary.isEmpty && !function.result.documents.isEmpty)
+            #expect(Set(function.fields.map(\.name)).count == function.fields.count)
+            for field in function.fields {
+                #expect(!field.summary.isEmpty && field.isRequired != (field.standard != nil) || !field.isRequired)
+                let request = #"{"\#(field.name)": "\u0001"}"#
+                let error = try #require(Calls.error(function.name, request))
+                #expect(!error.message.contains("is not a parameter"), "\(function.name) \(field.name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import AstrometerEphemeris
+import AstrometerModels
+import Foundation
+import Testing
+
+/// How long transits last.
+@Suite struct TransitWindowTests {
+    @Test func windowsAreWhereTheOrbIsWithinItsLimit() throws {
+        let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "days": 20}"#
+        let overview = try JSONDecoder().decode(
+            TransitsOverviewDocument.self, from: Calls.call("get_transits", request))
+        let chart = try JSONDecoder().decode(
+            ChartDocument.self, from: Calls.call("get_natal_chart", #"{"birth": \#(Calls.birth)}"#))
+        let natal = Dictionary(uniqueKeysWithValues: chart.planets.map { ($0.name, $0.longitude) })
+        let ephemeris = try Ephemeris()
+        func deviation(_ window: TransitWindowDocument, _ moment: Moment) throws -> Double {
+            let transit = try ephemeris.longitude(of: window.transitPlanet, at: moment)
+            let separation = abs(Degrees.folded(transit - (natal[window.natalPlanet] ?? 0)))
+            return abs(separation - window.aspect.angle)
+        }
+        var orbs: [AspectType: Double] = [:]
+        for window in overview.windows {
+            for moment in window.exact { #expect(try deviation(window, moment.moment) < 0.002) }
+            for edge in [window.begins, window.ends].compactMap({ $0 }) {
+                let orb = try deviation(window, edge.moment)
+                #expect(abs(orb - orbs[window.aspect, default: orb]) < 0.01, "\(window)")
+                orbs[window.aspect] = orb
+            }
+            if let begins = window.begins, let ends = window.ends { #expect(begins.moment < ends.moment) }
+        }
+        #expect(overview.windows.count > 100)
+        let starts = overview.windows.map { $0.begins?.moment ?? overview.date.moment }
+        #expect(starts == starts.sorted())
+        // What the week ahead calls exact is exact in a window.
+        let exact = Set(overview.windows.flatMap(\.exact))
+        for event in overview.transitSummary.upcoming ?? [] where event.kind == .exactAspect {
+            #expect(exact.contains(event.at), "\(event.label)")
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/* What all parts of the test share: checks that count, and the parts themselves. */
+#ifndef CHECKS_H
+#define CHECKS_H
+
+#include "astrometer.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+extern int failures;
+
+/* Whether each call takes so long, as under valgrind, that there are fewer of them. */
+extern int brief;
+
+#define CHECK(condition)                                                               \
+    do {                                                                               \
+        if (!(condition)) {                                                            \
+            fprintf(stderr, "%s:%d: %s does not hold\n", __FILE__, __LINE__, #condition); \
+            __atomic_add_fetch(&failures, 1, __ATOMIC_RELAXED);                        \
+        }                                                                              \
+    } while (0)
+
+/* A birth of which everything is known, and the start of a request with it. */
+#define BIRTH                                                                        \
+    "{\"birth_date\": \"1990-06-15\", \"birth_time\": \"14:30\", "                   \
+    "\"birth_timezone\": \"America/New_York\", \"birth_lat\": 40.7128, \"birth_lon\": -74.0060}"
+#define THEIR "{\"birth_date\": \"1988-11-02\"}"
+
+/* A handle on the tables that the program was told of. */
+astrometer_handle *opened(void);
+
+/* Calls a function: the status. The response, where there is one, is compared with `expected` unless that is NULL. */
+int call(astrometer_handle *handle, const char *function, const char *request, const char *expected);
+
+/* The parts of the test. */
+void test_handles(void);
+void test_calls(void);
+void test_scores(void);
+void test_bad_people(void);
+void test_positions(void);
+void test_derive(void);
+void test_threads(void);
+void test_fork(void);
+void test_garbage(uint64_t seed, long requests);
+
+#endif

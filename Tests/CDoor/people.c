@@ -1,0 +1,163 @@
+#include "people.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+long people_alive;
+
+struct source {
+    const struct people_column *columns;
+    int count, rows, batches;
+};
+
+static void count(long change) { __atomic_add_fetch(&people_alive, change, __ATOMIC_RELAXED); }
+
+static void release_schema(struct ArrowSchema *schema) {
+    for (int64_t i = 0; i < schema->n_children; i++) {
+        if (schema->children[i]->release) schema->children[i]->release(schema->children[i]);
+        free(schema->children[i]);
+    }
+    free(schema->children);
+    schema->release = NULL;
+    count(-1);
+}
+
+static int get_schema(struct ArrowArrayStream *stream, struct ArrowSchema *out) {
+    const struct source *source = stream->private_data;
+    memset(out, 0, sizeof *out);
+    out->format = "+s";
+    out->name = "";
+    out->n_children = source->count;
+    out->children = calloc((size_t)source->count + 1, sizeof *out->children);
+    for (int i = 0; i < source->count; i++) {
+        struct ArrowSchema *child = out->children[i] = calloc(1, sizeof *child);
+        child->format = source->columns[i].format;
+        child->name = source->columns[i].name;
+        child->flags = ARROW_FLAG_NULLABLE;
+        child->release = release_schema;
+        count(1);
+    }
+    out->release = release_schema;
+    count(1);
+    return 0;
+}
+
+static void release_array(struct ArrowArray *array) {
+    for (int64_t i = 0; i < array->n_buffers; i++) free((void *)(uintptr_t)array->buffers[i]);
+    free(array->buffers);
+    for (int64_t i = 0; i < array->n_children; i++) {
+        if (array->children[i]->release) array->children[i]->release(array->children[i]);
+        free(array->children[i]);
+    }
+    free(array->children);
+    array->release = NULL;
+    count(-1);
+}
+
+/* The bytes of a value that are not in a text buffer, and how many. */
+static size_t fixed(char *place, const char *format, const char *text) {
+    if (!strcmp(format, "g")) {
+        double value = text ? atof(text) : 0;
+        memcpy(place, &value, 8);
+        return 8;
+    }
+    if (!strcmp(format, "f")) {
+        float value = text ? (float)atof(text) : 0;
+        memcpy(place, &value, 4);
+        return 4;
+    }
+    if (!strcmp(format, "tdD")) {
+        int32_t value = text ? atoi(text) : 0;
+        memcpy(place, &value, 4);
+        return 4;
+    }
+    int64_t value = text ? atoll(text) : 0;
+    memcpy(place, &value, 8);
+    return 8;
+}
+
+static struct ArrowArray *column(const struct people_column *from, int rows) {
+    struct ArrowArray *array = calloc(1, sizeof *array);
+    array->length = rows;
+    array->release = release_array;
+    count(1);
+    int isView = !strcmp(from->format, "vu"), isLarge = !strcmp(from->format, "U");
+    int isText = isLarge || isView || !strcmp(from->format, "u");
+    array->null_count = -1;
+    if (!strcmp(from->format, "n")) {
+        array->null_count = rows;
+        return array;
+    }
+    array->n_buffers = isView ? 4 : isText ? 3 : 2;
+    array->buffers = calloc(4, sizeof *array->buffers);
+    unsigned char *bits = calloc(1, (size_t)rows / 8 + 1);
+    size_t width = isView ? 16 : isLarge ? 8 : isText ? 4 : 8, bytes = 0, at = 0;
+    for (int i = 0; i < rows; i++) bytes += from->values[i] ? strlen(from->values[i]) : 0;
+    char *values = calloc((size_t)rows + 1, width), *text = malloc(bytes + 1);
+    int64_t *sizes = calloc(1, sizeof *sizes);
+    for (int i = 0; i < rows; i++) {
+        const char *value = from->values[i];
+        size_t length = value ? strlen(value) : 0;
+        if (value) bits[i / 8] |= (unsigned char)(1 << i % 8);
+        if (!isText) {
+            size_t size = fixed(values + at, from->format, value);
+            at += size;
+            continue;
+        }
+        memcpy(text + at, value ? value : "", length);
+        if (isView) {
+            int32_t view[4] = {(int32_t)length, 0, 0, (int32_t)at};
+            memcpy(view + 1, value ? value : "", length <= 12 ? length : 4);
+            memcpy(values + 16 * i, view, 16);
+        }
+        at += length;
+        int64_t end = (int64_t)at;
+        int32_t shortEnd = (int32_t)at;
+        if (isLarge) memcpy(values + 8 * (i + 1), &end, 8);
+        else if (!isView) memcpy(values + 4 * (i + 1), &shortEnd, 4);
+    }
+    sizes[0] = (int64_t)at;
+    array->buffers[0] = bits;
+    array->buffers[1] = values;
+    if (isText) array->buffers[2] = text; else free(text);
+    if (isView) array->buffers[3] = sizes; else free(sizes);
+    return array;
+}
+
+static int get_next(struct ArrowArrayStream *stream, struct ArrowArray *out) {
+    struct source *source = stream->private_data;
+    memset(out, 0, sizeof *out);
+    if (source->batches-- <= 0) return 0;
+    out->length = source->rows;
+    out->n_buffers = 1;
+    out->buffers = calloc(1, sizeof *out->buffers);
+    out->n_children = source->count;
+    out->children = calloc((size_t)source->count + 1, sizeof *out->children);
+    for (int i = 0; i < source->count; i++) out->children[i] = column(&source->columns[i], source->rows);
+    out->release = release_array;
+    count(1);
+    return 0;
+}
+
+static const char *get_last_error(struct ArrowArrayStream *stream) {
+    (void)stream;
+    return NULL;
+}
+
+static void release_stream(struct ArrowArrayStream *stream) {
+    free(stream->private_data);
+    stream->release = NULL;
+    count(-1);
+}
+
+void people_stream(struct ArrowArrayStream *out, const struct people_column *columns, int n, int rows, int batches) {
+    struct source *source = malloc(sizeof *source);
+    *source = (struct source){columns, n, rows, batches};
+    out->get_schema = get_schema;
+    out->get_next = get_next;
+    out->get_last_error = get_last_error;
+    out->release = release_stream;
+    out->private_data = source;
+    count(1);
+}

@@ -1,0 +1,205 @@
+/* Record batches in and out. */
+#include "checks.h"
+#include "people.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+#define ROWS 5
+static const char *const ids[ROWS] = {"ann", "bob", "cem", "dee", "eve"};
+static const char *const dates[ROWS] = {"1990-06-15", "1988-11-02", "1970-01-01", "2001-02-28", "1955-12-31"};
+static const char *const times[ROWS] = {"14:30", NULL, "00:00:30", NULL, "23:59"};
+static const char *const zones[ROWS] = {"America/New_York", NULL, "Europe/Berlin", NULL, "Asia/Tokyo"};
+static const char *const latitudes[ROWS] = {"40.7128", NULL, "52.52", NULL, "35.68"};
+static const char *const longitudes[ROWS] = {"-74.006", NULL, "13.405", NULL, "139.69"};
+static const char *const dayNumbers[ROWS] = {"7470", "6880", "0", "11381", "-5115"};
+static const char *const numbers[ROWS] = {"1", "2", "3", "4", "5"};
+
+static const struct people_column full[] = {
+    {"person", "u", ids}, {"birth_date", "u", dates}, {"birth_time", "u", times}, {"birth_timezone", "u", zones},
+    {"birth_lat", "g", latitudes}, {"birth_lon", "g", longitudes},
+};
+
+/* Sums the numbers of all batches, so that two runs can be compared; returns the number of rows, or -1. */
+static long drain(struct ArrowArrayStream *stream, double *sum, char *error, size_t room) {
+    struct ArrowSchema schema;
+    CHECK(stream->get_schema(stream, &schema) == 0 && schema.n_children > 2);
+    int64_t columns = schema.n_children;
+    CHECK(strcmp(schema.format, "+s") == 0 && strcmp(schema.children[columns - 1]->format, "g") == 0);
+    schema.release(&schema);
+    CHECK(!schema.release);
+    long rows = 0;
+    *sum = 0;
+    for (;;) {
+        struct ArrowArray batch;
+        int status = stream->get_next(stream, &batch);
+        if (status) {
+            const char *text = stream->get_last_error(stream);
+            CHECK(text && *text && !batch.release);
+            if (error) snprintf(error, room, "%s", text ? text : "");
+            rows = -1;
+            break;
+        }
+        if (!batch.release) break;
+        CHECK(batch.n_children == columns && batch.null_count == 0);
+        for (int64_t i = 2; i < columns; i++) {
+            const double *values = batch.children[i]->buffers[1];
+            for (int64_t row = 0; row < batch.length; row++) *sum += values[row] * (double)(i + row % 7);
+        }
+        rows += (long)batch.length;
+        /* One column moved away, as a consumer may. */
+        struct ArrowArray moved = *batch.children[2];
+        batch.children[2]->release = NULL;
+        batch.release(&batch);
+        moved.release(&moved);
+    }
+    struct ArrowArray after;
+    CHECK(stream->get_next(stream, &after) == 0 && !after.release);
+    stream->release(stream);
+    CHECK(!stream->release);
+    return rows;
+}
+
+static long scores(astrometer_handle *handle, const struct people_column *columns, int count, int batches,
+                   const char *start, int64_t days, const char *model, double *sum, char *text, size_t room) {
+    struct ArrowArrayStream people, result;
+    astrometer_error *error = NULL;
+    people_stream(&people, columns, count, ROWS, batches);
+    int status = astrometer_scores(handle, &people, start, days, model, &result, &error);
+    CHECK(!people.release);
+    if (status != ASTROMETER_OK) {
+        CHECK(!result.release && error);
+        if (text && error) snprintf(text, room, "%s", error->message);
+        astrometer_free_error(error);
+        return -status;
+    }
+    return drain(&result, sum, text, room);
+}
+
+void test_scores(void) {
+    astrometer_handle *handle = opened();
+    double sum, again;
+    CHECK(scores(handle, full, 6, 3, "2025-01-01", 17, NULL, &sum, NULL, 0) == 3 * ROWS * 17);
+    /* Every way of laying out the same people gives the same numbers. */
+    struct people_column other[6];
+    const char *formats[] = {"U", "vu"};
+    for (int i = 0; i < 2; i++) {
+        for (int column = 0; column < 6; column++) {
+            other[column] = full[column];
+            if (column < 4) other[column].format = formats[i];
+        }
+        CHECK(scores(handle, other, 6, 3, "2025-01-01", 17, NULL, &again, NULL, 0) == 3 * ROWS * 17 && again == sum);
+    }
+    other[0] = (struct people_column){"id", "l", numbers};
+    other[1] = (struct people_column){"birth_date", "tdD", dayNumbers};
+    CHECK(scores(handle, other, 6, 3, "2025-01-01", 17, NULL, &again, NULL, 0) == 3 * ROWS * 17 && again == sum);
+    struct people_column few[] = {{"birth_date", "u", dates}, {"birth_time", "n", NULL}, {"hair", "g", latitudes}};
+    CHECK(scores(handle, few, 3, 1, "2025-01-01", 1, "daily-2", &sum, NULL, 0) == ROWS);
+    /* More days than a batch has rows. */
+    if (!brief) CHECK(scores(handle, full, 6, 1, "1990-01-01", 20000, NULL, &sum, NULL, 0) == ROWS * 20000);
+    CHECK(scores(handle, full, 6, 0, "1990-01-01", 2, NULL, &sum, NULL, 0) == 0);
+    CHECK(people_alive == 0);
+    /* A stream goes on without its handle, and may be left before its end. */
+    struct ArrowArrayStream people, result;
+    struct ArrowArray batch;
+    people_stream(&people, full, 6, ROWS, 1000);
+    CHECK(astrometer_scores(handle, &people, "2025-01-01", brief ? 9 : 365, NULL, &result, NULL) == ASTROMETER_OK);
+    CHECK(astrometer_close(handle) == ASTROMETER_OK);
+    CHECK(result.get_next(&result, &batch) == 0 && batch.release && batch.length > ROWS);
+    result.release(&result);
+    batch.release(&batch);
+    CHECK(people_alive == 0);
+}
+
+void test_bad_people(void) {
+    astrometer_handle *handle = opened();
+    char text[300];
+    double sum;
+    const char *const badDates[ROWS] = {"1990-06-15", "1990-02-30", NULL, "", "x"};
+    struct people_column column = {"birth_date", "u", badDates};
+    CHECK(scores(handle, &column, 1, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
+    CHECK(strstr(text, "INVALID_ARGUMENT: row 2, birth_date: ") == text);
+    const char *const nan[ROWS] = {"nan", "inf", "1e300", "-1e300", "91"};
+    struct people_column place[] = {{"birth_date", "u", dates}, {"birth_lat", "g", nan}, {"birth_lon", "g", longitudes}};
+    CHECK(scores(handle, place, 3, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
+    CHECK(strstr(text, "row 1, birth_lat: "));
+    const char *wrong[] = {"g", "i", "tss:UTC", "+l", "", "z"};
+    for (int i = 0; i < 6; i++) {
+        column = (struct people_column){"birth_date", wrong[i], dates};
+        CHECK(scores(handle, &column, 1, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
+        CHECK(strstr(text, "birth_date") && strstr(text, "utf8"));
+    }
+    struct people_column twice[] = {{"birth_date", "u", dates}, {"person", "u", ids}, {"id", "u", ids}};
+    CHECK(scores(handle, twice, 3, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
+    CHECK(scores(handle, full, 1, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
+    CHECK(strstr(text, "no column birth_date"));
+    CHECK(scores(handle, full, 6, 1, "2025-13-01", 2, NULL, &sum, NULL, 0) == -1);
+    CHECK(scores(handle, full, 6, 1, NULL, 2, NULL, &sum, NULL, 0) == -1);
+    CHECK(scores(handle, full, 6, 1, "2025-01-01", 0, NULL, &sum, NULL, 0) == -1);
+    CHECK(scores(handle, full, 6, 1, "2025-01-01", INT64_MIN, NULL, &sum, NULL, 0) == -1);
+    CHECK(scores(handle, full, 6, 1, "2025-01-01", INT64_MAX, NULL, &sum, NULL, 0) == -1);
+    CHECK(scores(handle, full, 6, 1, "9999-01-01", 2, NULL, &sum, NULL, 0) == -ASTROMETER_OUT_OF_RANGE);
+    CHECK(scores(handle, full, 6, 1, "2025-01-01", 2, "nothing", &sum, NULL, 0) == -ASTROMETER_NOT_FOUND);
+    CHECK(scores(NULL, full, 6, 1, "2025-01-01", 2, NULL, &sum, NULL, 0) == -1);
+    CHECK(people_alive == 0);
+    struct ArrowArrayStream released = {0}, result;
+    CHECK(astrometer_scores(handle, &released, "2025-01-01", 2, NULL, &result, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_scores(handle, NULL, "2025-01-01", 2, NULL, &result, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    people_stream(&released, full, 6, ROWS, 1);
+    CHECK(astrometer_scores(handle, &released, "2025-01-01", 2, NULL, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(!released.release && people_alive == 0);
+    astrometer_close(handle);
+}
+
+void test_positions(void) {
+    astrometer_handle *handle = opened();
+    struct ArrowArrayStream stream;
+    double sum;
+    int64_t moments = brief ? 50 : 5000;
+    CHECK(astrometer_positions(handle, "2000-01-01", moments, 1, &stream, NULL) == ASTROMETER_OK);
+    CHECK(drain(&stream, &sum, NULL, 0) == moments);
+    struct ArrowArray batch;
+    CHECK(astrometer_positions(handle, "2000-01-01T12:00:00Z", 2, 0.5, &stream, NULL) == ASTROMETER_OK);
+    CHECK(stream.get_next(&stream, &batch) == 0 && batch.length == 2);
+    const int64_t *instants = batch.children[0]->buffers[1];
+    const double *days = batch.children[1]->buffers[1], *sun = batch.children[2]->buffers[1];
+    CHECK(instants[0] == 946728000000 && instants[1] - instants[0] == 43200000 && days[0] == 2451545.0);
+    /* The Sun at J2000.0, 280.37 degrees. */
+    CHECK(sun[0] > 280.36 && sun[0] < 280.38 && sun[1] > sun[0]);
+    batch.release(&batch);
+    stream.release(&stream);
+    double steps[] = {0, -1, 1e300, 0.0 / 0.0, 1.0 / 0.0};
+    for (int i = 0; i < 5; i++)
+        CHECK(astrometer_positions(handle, "2000-01-01", 2, steps[i], &stream, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_positions(handle, "2000-01-01", 0, 1, &stream, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_positions(handle, "2000-01-01", INT64_MAX, 1, &stream, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_positions(handle, "2000-01-01", 2, 36525e0, &stream, NULL) == ASTROMETER_OK);
+    stream.release(&stream);
+    CHECK(astrometer_positions(handle, "2000-01-01", 90, 36525, &stream, NULL) == ASTROMETER_OUT_OF_RANGE);
+    CHECK(astrometer_positions(handle, "yesterday", 2, 1, &stream, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_positions(handle, NULL, 2, 1, &stream, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_positions(handle, "2000-01-01", 2, 1, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_positions(NULL, "2000-01-01", 2, 1, &stream, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    astrometer_close(handle);
+}
+
+void test_derive(void) {
+    astrometer_handle *handle = opened();
+    struct ArrowArrayStream people;
+    char *report = NULL;
+    size_t length = 0;
+    astrometer_error *error = NULL;
+    people_stream(&people, full, 6, ROWS, 4);
+    CHECK(astrometer_derive(handle, &people, "2025-01-01", 9, NULL, &report, &length, &error) == ASTROMETER_OK);
+    CHECK(report && length == strlen(report) && strstr(report, "astrometer-derivation/1"));
+    astrometer_free(report);
+    people_stream(&people, full, 6, ROWS, 0);
+    CHECK(astrometer_derive(handle, &people, "2025-01-01", 9, NULL, &report, &length, &error) != ASTROMETER_OK);
+    CHECK(error && !report);
+    astrometer_free_error(error);
+    people_stream(&people, full, 6, ROWS, 1);
+    CHECK(astrometer_derive(handle, &people, "2025-01-01", 1, NULL, &report, &length, NULL) != ASTROMETER_OK);
+    CHECK(astrometer_derive(handle, NULL, NULL, 1, NULL, NULL, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(people_alive == 0);
+    astrometer_close(handle);
+}
