@@ -108,7 +108,7 @@ public struct CalibrationRun: Sendable {
             bins: batch_bins(exponents: -8..<17, mantissaBits: 8, signed: true), streamCount: 2 * meterCount,
             quantities: (0..<2 * meterCount).map {
                 QuantileSearch.Quantity(streams: [$0], probabilities: Distribution.probabilities)
-            }, capacity: 10_000_000)
+            }, capacity: 12_000_000)
         var moments = Moments(streams: 2 * meterCount)
         let sieve = try sieve(search, chartDays, workers: workers)
         var isFirst = true

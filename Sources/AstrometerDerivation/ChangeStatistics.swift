@@ -43,7 +43,7 @@ struct ChangeStatistics {
         }
         search = QuantileSearch(
             bins: batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false), streamCount: streams,
-            quantities: isDetailed ? pools + single : pools, capacity: 5_000_000)
+            quantities: isDetailed ? pools + single : pools, capacity: 6_000_000)
     }
 
     /// Runs over all charts and days until every quantile is known.

@@ -22,7 +22,7 @@ struct SievePlan: Sendable {
     /// How far a bracket reaches to either side of the sample's quantile, in standard deviations of a quantile of
     /// independent values. Values of neighbouring days depend on each other: for meters of few aspects quantiles vary
     /// twice as much.
-    static let margin = 6.0
+    static let margin = 8.0
     /// The fewest rows a sample has.
     private static let fewestRows = 20_000.0
 
