@@ -108,21 +108,26 @@ public struct CalibrationRun: Sendable {
             bins: batch_bins(exponents: -8..<17, mantissaBits: 8, signed: true), streamCount: 2 * meterCount,
             quantities: (0..<2 * meterCount).map {
                 QuantileSearch.Quantity(streams: [$0], probabilities: Distribution.probabilities)
-            })
+            }, capacity: 12_000_000)
         var moments = Moments(streams: 2 * meterCount)
+        let sieve = try sieve(search, chartDays, workers: workers)
         var isFirst = true
         while !search.isDone {
             let plan = isFirst ? nil : FindingPlan(search)
-            let (current, takesMoments) = (search, isFirst)
+            let (current, takesMoments, sieve) = (search, isFirst, isFirst ? sieve : nil)
             progress.begin(isFirst ? "sums" : "percentiles", total: chartDays.charts.count)
             let (parts, runs) = try workers.run(blocks: chartDays.chunks) {
-                (KernelBuffers(meterCount: meterCount, countsAspects: takesMoments), QuantileRun(current, plan: plan))
-            } _: { state, chunk in
-                let (buffers, run) = state
+                SumRun(
+                    buffers: KernelBuffers(meterCount: meterCount, countsAspects: takesMoments),
+                    sieving: sieve.map { SieveRun($0, groups: 0) },
+                    searching: sieve == nil ? QuantileRun(current, plan: plan) : nil)
+            } _: { run, chunk in
+                let buffers = run.buffers
                 var moments = Moments(streams: 2 * meterCount)
                 for chart in chartDays.charts(of: chunk) {
                     chartDays.forEachBlock(of: chart, into: buffers) { _, lanes in
-                        run.add(buffers.sums, lanes: lanes)
+                        run.sieving?.add(buffers.sums, lanes: lanes)
+                        run.searching?.add(buffers.sums, lanes: lanes)
                         if takesMoments { moments.add(buffers, lanes: lanes) }
                     }
                 }
@@ -130,7 +135,11 @@ public struct CalibrationRun: Sendable {
                 return moments
             }
             if isFirst { for part in parts { moments.add(part) } }
-            try search.absorb(runs.map(\.1), of: plan, workers: workers)
+            if let sieve {
+                try search.absorb(Sieved(plan: sieve, runs: runs.compactMap(\.sieving)), workers: workers)
+            } else {
+                try search.absorb(runs.compactMap(\.searching), of: plan, workers: workers)
+            }
             isFirst = false
         }
         var meters: [String: MeterCalibration] = [:]
@@ -141,6 +150,36 @@ public struct CalibrationRun: Sendable {
                 meanAspectCount: moments.meanAspectCount(of: index))
         }
         return meters
+    }
+
+    /// What to keep in the first run, from a sample of all charts' days; nil where there are so few that all are
+    /// counted.
+    private func sieve(_ search: QuantileSearch, _ chartDays: ChartDays, workers: Workers) throws -> SievePlan? {
+        let rows = chartDays.charts.count * chartDays.sky.days
+        guard let interval = SievePlan.interval(for: search, rows: rows) else { return nil }
+        let (sampled, runs) = try workers.run(blocks: chartDays.chunks) {
+            (KernelBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil))
+        } _: { state, chunk in
+            let (buffers, run) = state
+            var rows = 0
+            for chart in chartDays.charts(of: chunk) {
+                let blocks = chartDays.sample(of: chart, interval: interval)
+                chartDays.forEachBlock(of: chart, blocks: blocks, into: buffers) { _, lanes in
+                    run.add(buffers.sums, lanes: lanes)
+                    rows += lanes.count
+                }
+            }
+            return rows
+        }
+        return SievePlan(
+            search, sample: QuantileRun.counts(of: runs.map(\.1)), rows: sampled.reduce(0, +), interval: interval)
+    }
+
+    /// One worker's part of a run: either by a sieve or counting and finding.
+    private struct SumRun {
+        let buffers: KernelBuffers
+        let sieving: SieveRun?
+        let searching: QuantileRun?
     }
 
     private func distribution(of stream: Int, _ search: QuantileSearch, _ moments: Moments) throws -> Distribution {

@@ -32,6 +32,17 @@ final class ChangeBuffers {
         }
     }
 
+    /// Calls `body` with each of some blocks of a chart that stand alone: with the lanes whose day before is in the
+    /// block.
+    func forEachBlock(
+        of chart: Int, blocks: some Sequence<Int>, in chartDays: ChartDays, _ body: (_ changes: Range<Int>) -> Void
+    ) {
+        chartDays.forEachBlock(of: chart, blocks: blocks, into: kernel) { block, lanes in
+            change(to: kernel, block: block, in: chartDays)
+            body(1..<max(1, lanes.upperBound))
+        }
+    }
+
     /// Turns the sums of a block into scores, and these into changes since the block before.
     func change(to kernel: KernelBuffers, block: Int, in chartDays: ChartDays) {
         chartDays.score(block: block, in: kernel)

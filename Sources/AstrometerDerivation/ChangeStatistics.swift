@@ -43,18 +43,26 @@ struct ChangeStatistics {
         }
         search = QuantileSearch(
             bins: batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false), streamCount: streams,
-            quantities: isDetailed ? pools + single : pools)
+            quantities: isDetailed ? pools + single : pools, capacity: 6_000_000)
     }
 
     /// Runs over all charts and days until every quantile is known.
-    mutating func run(workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch) throws {
-        try count(workers: workers, progress: progress)
-        stopwatch.lap("counting")
-        // At least one run, as it also counts the segments of each chart.
-        var needsSegments = isDetailed
-        while needsSegments || !search.isDone {
+    ///
+    /// - Parameter interval: of how many blocks of days a sample takes one; nil for as many as suit the search.
+    mutating func run(
+        workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch, sampling interval: Int? = nil
+    ) throws {
+        let rows = chartDays.charts.count * (chartDays.sky.days - 1)
+        if let interval = interval ?? SievePlan.interval(for: search, rows: rows) {
+            let sample = try sample(interval: interval, workers: workers)
+            stopwatch.lap("counting")
+            try sift(sample, interval: interval, workers: workers, progress: progress)
+        } else {
+            try count(workers: workers, progress: progress)
+            stopwatch.lap("counting")
+        }
+        while !search.isDone || (isDetailed && segments == nil) {
             try find(workers: workers, progress: progress)
-            needsSegments = false
         }
         stopwatch.lap("quantiles")
     }
@@ -82,13 +90,101 @@ struct ChangeStatistics {
             progress.advance(by: chartDays.charts(of: chunk).count)
             return totals
         }
+        add(parts)
+        try self.search.absorb(states.map(\.1), of: nil, workers: workers)
+    }
+
+    /// What a sample of all charts' blocks of days holds: for each stream, for each bin, how many changes.
+    private func sample(interval: Int, workers: Workers) throws -> (counts: [Int], rows: Int) {
+        let (search, chartDays) = (search, chartDays)
+        let (rows, states) = try workers.run(blocks: chartDays.chunks) {
+            (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil))
+        } _: { state, chunk in
+            let (buffers, run) = state
+            var rows = 0
+            for chart in chartDays.charts(of: chunk) {
+                let blocks = chartDays.sample(of: chart, interval: interval)
+                buffers.forEachBlock(of: chart, blocks: blocks, in: chartDays) { changes in
+                    run.add(buffers.changes, lanes: changes)
+                    rows += changes.count
+                }
+            }
+            return rows
+        }
+        return (QuantileRun.counts(of: states.map(\.1)), rows.reduce(0, +))
+    }
+
+    /// The run over all charts and days that finds all quantiles at once, if the sample does not mislead.
+    private mutating func sift(
+        _ sample: (counts: [Int], rows: Int), interval: Int, workers: Workers, progress: WorkProgress
+    ) throws {
+        progress.begin("changes", total: chartDays.charts.count)
+        let (chartDays, isDetailed, metricCount) = (chartDays, isDetailed, Int(BATCH_METRICS))
+        let plan = SievePlan(search, sample: sample.counts, rows: sample.rows, interval: interval)
+        let size = meterCount * search.bins.count
+        let histograms =
+            isDetailed
+            ? ChartHistograms(
+                sample: (0..<metricCount).map { sum(of: sample.counts[$0 * size..<($0 + 1) * size]) },
+                charts: chartDays.charts.count, mostOfChart: meterCount * chartDays.sky.days) : nil
+        let pooledSize = metricCount * search.bins.count
+        let (parts, states) = try workers.run(blocks: chartDays.chunks) {
+            Sifting(meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize)
+        } _: { state, chunk in
+            var (totals, rows) = ([Totals](repeating: Totals(), count: metricCount), [UInt16]())
+            for chart in chartDays.charts(of: chunk) {
+                state.buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
+                    state.run.add(state.buffers.changes, lanes: changes)
+                    if isDetailed { state.buffers.add(to: &totals, days: days, changes: changes) }
+                }
+                state.run.takePooled { counts in
+                    batch_add(Int32(pooledSize), counts.baseAddress, &state.pooled)
+                    histograms?.append(counts, to: &rows)
+                }
+            }
+            progress.advance(by: chartDays.charts(of: chunk).count)
+            return (totals, rows)
+        }
+        add(parts.map(\.0))
+        var pooled: [Int: [Int]] = [:]
+        for metric in 0..<metricCount {
+            pooled[metric] = (0..<search.bins.count).map { bin in
+                states.reduce(0) { $0 + Int($1.pooled[metric * search.bins.count + bin]) }
+            }
+        }
+        try search.absorb(Sieved(plan: plan, runs: states.map(\.run)), histograms: pooled, workers: workers)
+        segments = try histograms?.segmented(parts.map(\.1), by: layout, workers: workers)
+    }
+
+    /// One worker's memory for ``sift(_:interval:workers:progress:)``.
+    private struct Sifting {
+        let buffers: ChangeBuffers
+        let run: SieveRun
+        /// For each metric, for each bin.
+        var pooled: [UInt64]
+
+        init(meterCount: Int, plan: SievePlan, pooledSize: Int) {
+            buffers = ChangeBuffers(meterCount: meterCount)
+            run = SieveRun(plan, groups: Int(BATCH_METRICS))
+            pooled = Array(repeating: 0, count: pooledSize)
+        }
+    }
+
+    /// The counts by bin of all meters, from theirs one after the other.
+    private func sum(of rows: ArraySlice<Int>) -> [Int] {
+        let binCount = search.bins.count
+        return rows.enumerated().reduce(into: [Int](repeating: 0, count: binCount)) { sum, count in
+            sum[count.offset % binCount] += count.element
+        }
+    }
+
+    private mutating func add(_ parts: [[Totals]]) {
         for part in parts {
             for metric in totals.indices {
                 totals[metric].changes += part[metric].changes
                 totals[metric].scores += part[metric].scores
             }
         }
-        try self.search.absorb(states.map(\.1), of: nil, workers: workers)
     }
 
     private mutating func find(workers: Workers, progress: WorkProgress) throws {

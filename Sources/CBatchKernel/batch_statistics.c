@@ -82,6 +82,51 @@ int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, i
     return count;
 }
 
+// The lanes of one stream. Whether there is a pool, and mostly which lanes, is known when this is compiled.
+static inline __attribute__((always_inline)) int32_t sift_row(const int32_t *restrict binned, int32_t first, int32_t last,
+                                                              const double *restrict value,
+                                                              const uint8_t *restrict stretches,
+                                                              uint32_t *restrict counts, double *restrict kept,
+                                                              int32_t fill, uint32_t *restrict pooled) {
+    for (int l = first; l < last; l++) {
+        const uint32_t stretch = stretches[binned[l]];
+        counts[stretch * BATCH_TURNS + l % BATCH_TURNS]++;
+        if (pooled) pooled[binned[l]]++;
+        // Written in any case and only then kept or not: no branch that the processor could mispredict.
+        kept[fill] = value[l];
+        fill += stretch & 1;
+    }
+    return fill;
+}
+
+FOR_EACH_CPU
+void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last,
+                const double *restrict values) {
+    const int is_whole = first == 0 && last == BATCH_LANES;
+    const int32_t streams = sieve->groups * sieve->streams_of_group;
+    uint32_t *pooled = sieve->pooled;
+    for (int stream = 0, of_group = 0; stream < streams; stream++, of_group++) {
+        if (of_group == sieve->streams_of_group) {
+            of_group = 0;
+            if (pooled) pooled += sieve->bin_count;
+        }
+        const double *value = values + stream * BATCH_LANES;
+        const uint8_t *stretches = sieve->stretches + (size_t)stream * sieve->bin_count;
+        uint32_t *counts = sieve->counts + (size_t)stream * BATCH_STRETCHES * BATCH_TURNS;
+        double *kept = sieve->kept[stream];
+        int32_t binned[BATCH_LANES], fill = sieve->fill[stream];
+        bin_row(bins, value, binned);
+        if (is_whole && pooled) {
+            fill = sift_row(binned, 0, BATCH_LANES, value, stretches, counts, kept, fill, pooled);
+        } else if (is_whole) {
+            fill = sift_row(binned, 0, BATCH_LANES, value, stretches, counts, kept, fill, NULL);
+        } else {
+            fill = sift_row(binned, first, last, value, stretches, counts, kept, fill, pooled);
+        }
+        sieve->fill[stream] = fill;
+    }
+}
+
 FOR_EACH_CPU
 void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group, int32_t first,
                    int32_t last, const double *restrict values, const uint8_t *restrict segments,
@@ -101,6 +146,37 @@ void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, in
 FOR_EACH_CPU
 void batch_add(int32_t count, const uint32_t *restrict row, uint64_t *restrict sums) {
     for (int index = 0; index < count; index++) sums[index] += row[index];
+}
+
+// Four vectors of AVX2 at a time, which stay in registers while all rows run by.
+typedef uint32_t tile __attribute__((vector_size(32), aligned(4)));
+enum { TILES = 4, TILE = sizeof(tile) / sizeof(uint32_t) };
+
+FOR_EACH_CPU
+void batch_add_rows(const int32_t *restrict picked, int32_t picks, int32_t count, const uint32_t *restrict rows,
+                    uint32_t largest, uint64_t *restrict sums) {
+    // So many rows cannot overflow 32 bits.
+    const int32_t safe = largest > UINT32_MAX / INT32_MAX ? (int32_t)(UINT32_MAX / largest) : INT32_MAX;
+    for (int32_t from = 0; from < picks;) {
+        const int32_t to = picks - from > safe ? from + safe : picks;
+        int32_t first = 0;
+        for (; first + TILES * TILE <= count; first += TILES * TILE) {
+            tile sum[TILES] = {0};
+            for (int32_t pick = from; pick < to; pick++) {
+                const tile *row = (const tile *)(rows + (size_t)picked[pick] * count + first);
+                for (int t = 0; t < TILES; t++) sum[t] += row[t];
+            }
+            for (int t = 0; t < TILES; t++) {
+                for (int index = 0; index < TILE; index++) sums[first + t * TILE + index] += sum[t][index];
+            }
+        }
+        for (; first < count; first++) {
+            uint32_t sum = 0;
+            for (int32_t pick = from; pick < to; pick++) sum += rows[(size_t)picked[pick] * count + first];
+            sums[first] += sum;
+        }
+        from = to;
+    }
 }
 
 void batch_moments(int32_t streams, int32_t last, const double *restrict values, double *restrict sum,

@@ -171,6 +171,22 @@ struct ProcessorTests {
                 }
             }
             #expect(areSame(parts))
+            let stretches = (0..<streams * count).map { _ in UInt8(random.generator.index(below: 8)) }
+            let sifted = [batch_sift, baseline_sift].map { sift in
+                Self.sift(values, streams: streams, &bins, stretches: stretches, by: sift)
+            }
+            #expect(sifted[0] == sifted[1])
+            let picked = (0..<100).map { _ in Int32(random.generator.index(below: streams)) }
+            let added = try [batch_add_rows, baseline_add_rows].map { add in
+                try outcome([UInt64](repeating: 1 << 40, count: count)) {
+                    add(picked, Int32(picked.count), Int32(count), counted[0], 1 << 27, $0)
+                }
+            }
+            #expect(areSame(added))
+            #expect(
+                added[0].enumerated().allSatisfy { index, sum in
+                    sum == picked.reduce(1 << 40) { $0 + UInt64(counted[0][Int($1) * count + index]) }
+                })
             let sums = try [batch_add, baseline_add].map { add in
                 try outcome([UInt64](repeating: 1 << 40, count: counted[0].count)) {
                     add(Int32(counted[0].count), counted[0], $0)
@@ -178,5 +194,39 @@ struct ProcessorTests {
             }
             #expect(areSame(sums))
         }
+    }
+
+    /// The values kept, stream by stream, and all counts.
+    private static func sift(
+        _ values: [Double], streams: Int, _ bins: inout batch_bins, stretches: [UInt8],
+        by sift: (
+            UnsafePointer<batch_bins>?, UnsafePointer<batch_sieve>?, Int32, Int32, UnsafePointer<Double>?
+        ) -> Void
+    ) -> [[UInt64]] {
+        var counts = [UInt32](repeating: 0, count: streams * Int(BATCH_STRETCHES * BATCH_TURNS))
+        var fill = [Int32](repeating: 0, count: streams)
+        var pooled = [UInt32](repeating: 0, count: 2 * Int(bins.count))
+        let kept = (0..<streams).map { _ in UnsafeMutablePointer<Double>.allocate(capacity: 4 * lanes) }
+        defer { kept.forEach { $0.deallocate() } }
+        let pointers: [UnsafeMutablePointer<Double>?] = kept
+        for range in [1..<7, 0..<8] {
+            stretches.withUnsafeBufferPointer { stretches in
+                pointers.withUnsafeBufferPointer { pointers in
+                    counts.withUnsafeMutableBufferPointer { counts in
+                        fill.withUnsafeMutableBufferPointer { fill in
+                            pooled.withUnsafeMutableBufferPointer { pooled in
+                                var sieve = batch_sieve(
+                                    bin_count: Int32(bins.count), groups: 2, streams_of_group: Int32(streams / 2),
+                                    stretches: stretches.baseAddress, counts: counts.baseAddress,
+                                    kept: pointers.baseAddress, fill: fill.baseAddress, pooled: pooled.baseAddress)
+                                sift(&bins, &sieve, Int32(range.lowerBound), Int32(range.upperBound), values)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let found = zip(kept, fill).map { kept, fill in (0..<Int(fill)).map { kept[$0].bitPattern } }
+        return found + [counts.map(UInt64.init), pooled.map(UInt64.init)]
     }
 }

@@ -1,3 +1,5 @@
+import AstrometerData
+import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 import AstrometerTestSupport
@@ -70,15 +72,80 @@ import Testing
         }
     }
 
+    /// The same by one run that a sample of every fourth row prepares, and by one that it misleads: a sample of the first
+    /// rows of sorted values has none of the larger.
+    @Test(arguments: shapes.indices, [1_000_000, 500, 1])
+    func siftsLikeSorting(shape: Int, capacity: Int) throws {
+        let (name, values) = Self.shapes[shape]
+        let sorted = values.sorted()
+        for (stream, isSample) in [
+            (values, { (row: Int) in row % 4 == 0 }), (sorted, { row in row <= sorted.count / 64 }),
+        ] {
+            let search = try Self.search(
+                streams: [stream], quantities: [.init(streams: [0], probabilities: Self.probabilities)],
+                capacity: capacity, threads: 2, sample: isSample)
+            for probability in Self.probabilities {
+                let wanted = Self.quantile(probability, of: sorted)
+                #expect(search.quantile(probability, of: 0) == wanted, "\(name) \(probability)")
+            }
+        }
+    }
+
+    @Test(arguments: [1, 3])
+    func siftsGroups(threads: Int) throws {
+        let streams = [5, 6, 7, 11].map { Self.shapes[$0].values }
+        let limits = [0, 2.5, 50]
+        let search = try Self.search(
+            streams: streams,
+            quantities: [
+                .init(streams: [0, 1, 2, 3], probabilities: Self.probabilities, limits: limits),
+                .init(streams: [2], probabilities: Self.probabilities),
+            ],
+            capacity: 1_000_000, threads: threads, sample: { $0 % 4 == 0 })
+        let all = streams.flatMap { $0 }.sorted()
+        for probability in Self.probabilities {
+            #expect(search.quantile(probability, of: 0) == Self.quantile(probability, of: all))
+            #expect(search.quantile(probability, of: 1) == Self.quantile(probability, of: streams[2].sorted()))
+        }
+        for limit in limits { #expect(search.count(below: limit, of: 0) == all.count { $0 < limit }) }
+    }
+
+    /// One chart or some, under skies that move and under one that does not for 100 days: what a sample prepares equals
+    /// what counting everything finds.
+    @Test(arguments: [1, 20], [true, false])
+    func siftsChanges(charts count: Int, moves: Bool) throws {
+        var random = RandomSkies(seed: 17)
+        let model = try ModelCatalog.model()
+        let charts = try (0..<count).map { _ in try random.chart() }
+        let skies = try random.days(100)
+        let chartDays = try ChartDays(
+            charts: ChartTable(of: charts, model: model),
+            sky: SkyTable(moves ? skies : Array(repeating: skies[0], count: 100), model: model), model: model)
+        let window = DerivationWindow(name: "window", from: CivilDate(dayNumber: 20_000), noons: 100)
+        let reports = try [nil, 1, 5].map { interval in
+            var changes = ChangeStatistics(of: chartDays, model: model)
+            var stopwatch = Stopwatch()
+            let workers = try Workers(threads: 2)
+            try changes.run(workers: workers, progress: .silent, stopwatch: &stopwatch, sampling: interval)
+            return try changes.report(of: window, intervals: changes.intervals(resamples: 40, workers: workers))
+        }
+        #expect(reports[1] == reports[0])
+        #expect(reports[2] == reports[0])
+    }
+
     /// Runs over streams of equal length until all is found.
+    ///
+    /// - Parameter isSample: which rows, eight values of each stream, are looked at first; nil to count all.
     private static func search(
-        streams: [[Double]], quantities: [QuantileSearch.Quantity], capacity: Int, threads: Int
+        streams: [[Double]], quantities: [QuantileSearch.Quantity], capacity: Int, threads: Int,
+        sample isSample: ((Int) -> Bool)? = nil
     ) throws -> QuantileSearch {
         var search = QuantileSearch(
             bins: batch_bins(exponents: -8..<8, mantissaBits: 4, signed: true), streamCount: streams.count,
             quantities: quantities, capacity: capacity)
         let workers = try Workers(threads: threads)
-        var isFirst = true
+        if let isSample { try sift(streams, isSample, &search, workers) }
+        var isFirst = isSample == nil
         var runs = 0
         while !search.isDone {
             let plan = isFirst ? nil : FindingPlan(search)
@@ -87,9 +154,8 @@ import Testing
             let (_, states) = try workers.run(blocks: blocks) {
                 QuantileRun(current, plan: plan)
             } _: { (run: inout QuantileRun, block) in
-                let lanes = min(8, streams[0].count - block * 8)
-                let row = streams.flatMap { stream in (0..<8).map { stream[block * 8 + min($0, lanes - 1)] } }
-                run.add(row, lanes: 0..<lanes)
+                let (row, lanes) = Self.row(block, of: streams)
+                run.add(row, lanes: lanes)
             }
             try search.absorb(states, of: plan, workers: workers)
             isFirst = false
@@ -97,6 +163,44 @@ import Testing
             try #require(runs < 12)
         }
         return search
+    }
+
+    /// One run over streams that a sample prepares. Quantities of more than one stream are of all.
+    private static func sift(
+        _ streams: [[Double]], _ isSample: (Int) -> Bool, _ search: inout QuantileSearch, _ workers: Workers
+    ) throws {
+        let blocks = (streams[0].count + 7) / 8
+        let sampling = QuantileRun(search, plan: nil)
+        var rows = 0
+        for block in 0..<blocks where isSample(block * 8) {
+            let (row, lanes) = row(block, of: streams)
+            sampling.add(row, lanes: lanes)
+            rows += lanes.count
+        }
+        let plan = SievePlan(
+            search, sample: QuantileRun.counts(of: [sampling]), rows: rows, interval: max(1, streams[0].count / rows))
+        let (_, runs) = try workers.run(blocks: blocks) {
+            SieveRun(plan, groups: 1)
+        } _: { run, block in
+            let (row, lanes) = row(block, of: streams)
+            run.add(row, lanes: lanes)
+        }
+        var pooled = [Int](repeating: 0, count: search.bins.count)
+        for run in runs {
+            run.takePooled { counts in
+                for (bin, count) in counts.enumerated() { pooled[bin] += Int(count) }
+            }
+        }
+        let groups = search.quantities.indices.filter { search.quantities[$0].streams.count > 1 }
+        try search.absorb(
+            Sieved(plan: plan, runs: runs),
+            histograms: Dictionary(uniqueKeysWithValues: groups.map { ($0, pooled) }), workers: workers)
+    }
+
+    /// Eight values of each stream, and how many of them there are.
+    private static func row(_ block: Int, of streams: [[Double]]) -> (values: [Double], lanes: Range<Int>) {
+        let lanes = min(8, streams[0].count - block * 8)
+        return (streams.flatMap { stream in (0..<8).map { stream[block * 8 + min($0, lanes - 1)] } }, 0..<lanes)
     }
 
     private static func quantile(_ probability: Double, of sorted: [Double]) -> Double {

@@ -12,8 +12,10 @@
 #define batch_total baseline_total
 #define batch_count baseline_count
 #define batch_find baseline_find
+#define batch_sift baseline_sift
 #define batch_segment baseline_segment
 #define batch_add baseline_add
+#define batch_add_rows baseline_add_rows
 #define batch_moments baseline_moments
 #define pair_sum baseline_pair_sum
 #define pair_score baseline_pair_score

@@ -25,18 +25,24 @@ struct ChartDays: Sendable {
 
     /// Calls `body` with each block of days of one chart: what the buffers hold then, and the block's lanes that are
     /// days of the table.
-    /// - Parameter blocks: which blocks; all unless given.
     func forEachBlock(
-        of chart: Int, blocks: Range<Int>? = nil, into buffers: KernelBuffers,
+        of chart: Int, into buffers: KernelBuffers, _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
+    ) {
+        forEachBlock(of: chart, blocks: sky.blocks.indices, into: buffers, body)
+    }
+
+    /// The same for some blocks.
+    func forEachBlock(
+        of chart: Int, blocks: some Sequence<Int>, into buffers: KernelBuffers,
         _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
     ) {
         if let rules = plan.rules {
-            forEachBlock(of: chart, blocks: blocks ?? sky.blocks.indices, by: rules, into: buffers, body)
+            forEachBlock(of: chart, blocks: blocks, by: rules, into: buffers, body)
             return
         }
         var row = plan.chart(chart, of: charts)
         plan.withModel { model in
-            for number in blocks ?? sky.blocks.indices {
+            for number in blocks {
                 var (model, block) = (model, sky.blocks[number])
                 batch_sum(
                     &model, &row, &block, buffers.dti, buffers.hqs, buffers.countsAspects ? buffers.aspectCounts : nil)
@@ -47,7 +53,7 @@ struct ChartDays: Sendable {
 
     /// The same by rules of older versions.
     private func forEachBlock(
-        of chart: Int, blocks: Range<Int>, by rules: KernelRules, into buffers: KernelBuffers,
+        of chart: Int, blocks: some Sequence<Int>, by rules: KernelRules, into buffers: KernelBuffers,
         _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
     ) {
         var row = plan.chart(chart, of: charts)
@@ -64,6 +70,11 @@ struct ChartDays: Sendable {
                 body(number, 0..<sky.daysOfBlock[number].count)
             }
         }
+    }
+
+    /// A sample of a chart's blocks: one of `interval`, for each chart others.
+    func sample(of chart: Int, interval: Int) -> StrideTo<Int> {
+        stride(from: chart % interval, to: sky.blocks.count, by: interval)
     }
 
     /// Turns the sums in the buffers, of that block, into scores.

@@ -159,10 +159,14 @@ final class QuantileRun {
         return zip(values, partCounts).map { $1.isEmpty ? .values($0) : .counts($1) }
     }
 
-    /// How many values each stream has in each bin.
-    func counts() -> [Int] {
-        flush()
-        return total
+    /// How many values each stream has in each bin, in several workers' runs together.
+    static func counts(of runs: [QuantileRun]) -> [Int] {
+        for run in runs { run.flush() }
+        guard var sum = runs.first?.total else { return [] }
+        for run in runs.dropFirst() {
+            for (place, count) in run.total.enumerated() { sum[place] += count }
+        }
+        return sum
     }
 }
 
@@ -170,11 +174,7 @@ extension QuantileSearch {
     /// Takes what all workers of a run found. The same whatever their number and order.
     mutating func absorb(_ runs: [QuantileRun], of plan: FindingPlan?, workers: Workers) throws {
         guard let plan else {
-            let empty = [Int](repeating: 0, count: streamCount * bins.count)
-            absorb(
-                histogram: runs.reduce(into: empty) { sum, run in
-                    for (place, count) in run.counts().enumerated() { sum[place] += count }
-                })
+            absorb(histogram: QuantileRun.counts(of: runs))
             return
         }
         let found = runs.map { $0.findings() }

@@ -2,10 +2,13 @@ import CBatchKernel
 
 /// Exact order statistics of many streams of values at once, without keeping the values.
 ///
-/// The streams are run over several times. The first time, values are counted by the first bits of their magnitude.
-/// From the counts follows in which bin each wanted order statistic lies. The second time, only the values in those
-/// bins are kept, and sorted. A bin with more values than memory allows is first cut into finer ones, by further runs,
-/// down to a single bit pattern if need be. Memory depends on the number of streams, never on their length.
+/// Where the streams are long, a sample tells roughly where each wanted order statistic lies, and one run over all
+/// values counts those that are smaller and keeps those near it: ``SievePlan``.
+///
+/// Where they are short, or the sample misled, they are run over again. Values are counted by the first bits of their
+/// magnitude, from which follows in which bin each wanted order statistic lies; then only the values in those bins are
+/// kept, and sorted. A bin with more values than memory allows is first cut into finer ones, by further runs, down to a
+/// single bit pattern if need be. Memory depends on the number of streams, never on their length.
 struct QuantileSearch: Sendable {
     /// Streams that are looked at as one, and what is asked about them.
     struct Quantity: Sendable {
@@ -39,8 +42,10 @@ struct QuantileSearch: Sendable {
     private(set) var counts: [Int] = []
     private(set) var cells: [Cell] = []
     private(set) var hasCounted = false
-    /// For each stream, for each bin, how many values it has; known after the first run.
+    /// For each stream, for each bin, how many values it has; known after a first run that counts.
     private var histogram: [Int] = []
+    /// The counts by bin of groups of streams, by quantity; known after a first run by a ``SievePlan``.
+    private var histogramOfGroup: [Int: [Int]] = [:]
 
     init(bins: batch_bins, streamCount: Int, quantities: [Quantity], capacity: Int = 6_000_000) {
         self.bins = bins
@@ -59,13 +64,25 @@ struct QuantileSearch: Sendable {
         for index in quantities.indices {
             let row = self.histogram(of: index)
             counts.append(row.reduce(0, +))
-            cells += cells(of: index, among: row, before: 0) { bins.keys(of: $0) }
+            cells += cells(of: index, among: row, before: 0, total: counts[index]) { bins.keys(of: $0) }
         }
     }
 
-    /// The counts by bin of a quantity's streams together; known after the first run.
+    /// Takes what a first run by a ``SievePlan`` found: for each quantity, how many values it has, and its cells.
+    ///
+    /// - Parameter histograms: the counts by bin of quantities that are groups of streams.
+    mutating func absorb(_ found: [(count: Int, cells: [Cell])], histograms: [Int: [Int]]) {
+        hasCounted = true
+        counts = found.map(\.count)
+        cells = found.flatMap(\.cells)
+        histogramOfGroup = histograms
+    }
+
+    /// The counts by bin of a quantity's streams together; known after the first run, but for single streams after one
+    /// by a ``SievePlan``.
     func histogram(of quantity: Int) -> [Int] {
-        quantities[quantity].streams.reduce(into: [Int](repeating: 0, count: bins.count)) { sum, stream in
+        if let row = histogramOfGroup[quantity] { return row }
+        return quantities[quantity].streams.reduce(into: [Int](repeating: 0, count: bins.count)) { sum, stream in
             for bin in sum.indices { sum[bin] += histogram[stream * bins.count + bin] }
         }
     }
@@ -81,17 +98,23 @@ struct QuantileSearch: Sendable {
                 resolved.append(full)
             case .counts(let counts):
                 let keys = { FindingPlan.part($0, of: cell) }
-                resolved += cells(of: cell.quantity, among: counts, before: cell.before, keys: keys)
+                resolved += cells(
+                    of: cell.quantity, among: counts, before: cell.before, total: self.counts[cell.quantity],
+                    keys: keys)
             }
         }
         cells = resolved
     }
 
     /// The parts, among counted ones in rising order, that hold a wanted order statistic or limit of a quantity.
-    private func cells(
-        of quantity: Int, among row: [Int], before: Int, keys: (Int) -> ClosedRange<UInt64>
+    ///
+    /// - Parameters:
+    ///   - before: how many values of the quantity are smaller than those counted.
+    ///   - total: how many values the quantity has.
+    func cells(
+        of quantity: Int, among row: [Int], before: Int, total: Int, keys: (Int) -> ClosedRange<UInt64>
     ) -> [Cell] {
-        let ranks = ranks(of: quantity)
+        let ranks = ranks(of: quantity, total: total)
         let limits = quantities[quantity].limits.map(OrderedBits.key)
         var (cells, below): ([Cell], Int) = ([], before)
         for (part, count) in row.enumerated() {
@@ -106,8 +129,8 @@ struct QuantileSearch: Sendable {
     }
 
     /// The positions, in the sorted values, of the order statistics that a quantity's quantiles lie between.
-    private func ranks(of quantity: Int) -> [Int] {
-        let last = counts[quantity] - 1
+    private func ranks(of quantity: Int, total: Int) -> [Int] {
+        let last = total - 1
         return quantities[quantity].probabilities.flatMap { probability in
             let low = Int((Double(last) * probability).rounded(.down))
             return [low, min(low + 1, last)]
@@ -158,6 +181,34 @@ enum OrderedBits {
     /// The value of a key.
     static func value(of key: UInt64) -> Double {
         Double(bitPattern: key >> 63 == 1 ? key & ~(1 << 63) : ~key)
+    }
+}
+
+extension OrderedBits {
+    /// Values in rising order, whose keys lie in a range: first dealt out to even parts of the range, in order, then
+    /// sorted within each.
+    static func sorted(_ values: [Double], within range: ClosedRange<UInt64>) -> [Double] {
+        let fewest = 64
+        guard values.count > fewest else { return values.sorted() }
+        // About four values a part.
+        let parts = values.count / 4
+        let bitsOfRange = UInt64.bitWidth - (range.upperBound - range.lowerBound).leadingZeroBitCount
+        let shift = max(0, bitsOfRange - (Int.bitWidth - parts.leadingZeroBitCount))
+        var ends = [Int](repeating: 0, count: Int((range.upperBound - range.lowerBound) >> shift) + 2)
+        for value in values { ends[Int((key(of: value) - range.lowerBound) >> shift) + 1] += 1 }
+        for part in ends.indices.dropFirst() { ends[part] += ends[part - 1] }
+        var dealt = [Double](repeating: 0, count: values.count)
+        for value in values {
+            let part = Int((key(of: value) - range.lowerBound) >> shift)
+            dealt[ends[part]] = value
+            ends[part] += 1
+        }
+        var first = 0
+        for end in ends {
+            if end - first > 1 { dealt[first..<end].sort() }
+            first = end
+        }
+        return dealt
     }
 }
 

@@ -14,15 +14,19 @@ struct SegmentLayout: Sendable {
     /// How many segments any metric has room for.
     let segmentCount: Int
 
-    var rowCount: Int { edges.count * segmentCount }
+    /// How many counters a chart has: those of all metrics, and so many more that they add up in whole vectors.
+    var rowCount: Int { (edges.count * segmentCount + 31) / 32 * 32 }
 
     private static let offsets = [-0.12, -0.07, -0.04, -0.02, -0.01, -0.005, 0, 0.005, 0.01, 0.02, 0.04, 0.07, 0.12]
+
+    /// The shares of values below the cuts, rising.
+    static let wantedShares = ChangeQuantiles.probabilities.flatMap { p in offsets.map { p + $0 } }
+        .filter { $0 > 0 && $0 < 1 }.sorted()
 
     /// - Parameter histograms: for each metric, the counts by bin.
     init(bins: batch_bins, histograms: [[Int]]) {
         self.bins = bins
-        let wanted = ChangeQuantiles.probabilities.flatMap { p in Self.offsets.map { p + $0 } }
-            .filter { $0 > 0 && $0 < 1 }.sorted()
+        let wanted = Self.wantedShares
         var (edges, segmentOfBin): ([[Double]], [UInt8]) = ([], [])
         for histogram in histograms {
             let total = Double(histogram.reduce(0, +))
@@ -57,6 +61,11 @@ struct SegmentedChanges: Sendable {
     let layout: SegmentLayout
     /// For each chart, for each metric, for each segment.
     let rows: [UInt32]
+    private let largest: UInt32
+
+    init(layout: SegmentLayout, rows: [UInt32]) {
+        (self.layout, self.rows, largest) = (layout, rows, max(1, rows.max() ?? 1))
+    }
 
     private var chartCount: Int { rows.count / max(1, layout.rowCount) }
 
@@ -74,7 +83,7 @@ struct SegmentedChanges: Sendable {
             (block * chunk..<min(resamples, (block + 1) * chunk)).map { quantiles(resample: $0) }
         }
         let draws = outputs.flatMap { $0 }
-        let whole = quantiles(of: (0..<chartCount).map { $0 })
+        let whole = quantiles(of: (0..<chartCount).map(Int32.init))
         return exact.indices.map { metric in
             exact[metric].indices.map { index in
                 // Resampling knows values only to a segment, so it gives the spread of a quantile and not the quantile
@@ -92,17 +101,20 @@ struct SegmentedChanges: Sendable {
 
     private func quantiles(resample number: Int) -> [[Double]] {
         var generator = SplitMix64(seed: UInt64(number))
-        return quantiles(of: (0..<chartCount).map { _ in generator.next(below: chartCount) })
+        var times = [Int32](repeating: 0, count: chartCount)
+        for _ in times.indices { times[generator.next(below: chartCount)] += 1 }
+        // In the order of charts, so that memory is read from its beginning to its end.
+        var picked: [Int32] = []
+        picked.reserveCapacity(chartCount)
+        for chart in times.indices { for _ in 0..<times[chart] { picked.append(Int32(chart)) } }
+        return quantiles(of: picked)
     }
 
     /// For each metric the quantiles of some charts together, interpolated between cuts.
-    private func quantiles(of charts: [Int]) -> [[Double]] {
+    private func quantiles(of charts: [Int32]) -> [[Double]] {
         let width = layout.rowCount
         var sum = [UInt64](repeating: 0, count: width)
-        rows.withUnsafeBufferPointer { rows in
-            guard let first = rows.baseAddress else { return }
-            for chart in charts { batch_add(Int32(width), first + chart * width, &sum) }
-        }
+        batch_add_rows(charts, Int32(charts.count), Int32(width), rows, largest, &sum)
         return layout.edges.indices.map { metric in
             let counts = sum[metric * layout.segmentCount..<(metric + 1) * layout.segmentCount].map(Double.init)
             let total = counts.reduce(0, +)

@@ -224,6 +224,36 @@ void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int
 int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                    const double *values, const uint8_t *marks, int32_t *hits);
 
+// What one run keeps of many streams, and where it counts the rest. Streams are cut into stretches, runs of bins.
+typedef struct {
+    int32_t bin_count;
+    int32_t groups;             // groups of streams, which follow one another
+    int32_t streams_of_group;
+    const uint8_t *stretches;   // [stream][bin_count], the stretch of each bin, below BATCH_STRETCHES; odd ones are kept
+    uint32_t *counts;           // [stream][BATCH_STRETCHES][BATCH_TURNS], values by stretch, in any of the last index
+    double *const *kept;        // [stream], where kept values go; room for BATCH_LANES more is needed, whatever is found
+    int32_t *fill;              // [stream], how many there are
+    uint32_t *pooled;           // [group][bin_count], values of a group's streams by bin; null when that is not wanted
+} batch_sieve;
+
+enum {
+    BATCH_STRETCHES = 64,  // stretches of a stream, at most
+    BATCH_TURNS = 4        // counters of a stretch: adding to one again at once would wait for the last addition
+};
+
+/*
+**  Counts values by stretch and keeps those of odd stretches; counts the values of a group's streams by bin.
+**
+**  Given:
+**     bins             how values are sorted
+**     first, last      the lanes that count: first <= lane < last, within 0 to BATCH_LANES
+**     values           [stream][lane]
+**
+**  Given and returned:
+**     sieve            counts, kept, fill and pooled, to which values are added. A counter overflows after 2^32 - 1.
+*/
+void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
+
 /*
 **  Counts values by segment, a segment being a run of bins.
 **
@@ -252,6 +282,21 @@ void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, in
 **     sums      [count]
 */
 void batch_add(int32_t count, const uint32_t *row, uint64_t *sums);
+
+/*
+**  Adds picked rows of counts to a row of sums.
+**
+**  Given:
+**     picked, picks    which rows, and how many; a row may be picked again
+**     count            how many elements a row has
+**     rows             [row][count]
+**     largest          no element is larger
+**
+**  Given and returned:
+**     sums             [count]
+*/
+void batch_add_rows(const int32_t *picked, int32_t picks, int32_t count, const uint32_t *rows, uint32_t largest,
+                    uint64_t *sums);
 
 /*
 **  Adds up the changes and scores of all meters, lane by lane.

@@ -27,6 +27,10 @@ void baseline_count(const batch_bins *bins, int32_t bin_count, int32_t streams, 
                     const double *values, uint32_t *counts);
 int32_t baseline_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                       const double *values, const uint8_t *marks, int32_t *hits);
+void baseline_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last,
+                   const double *values);
+void baseline_add_rows(const int32_t *picked, int32_t picks, int32_t count, const uint32_t *rows, uint32_t largest,
+                       uint64_t *sums);
 void baseline_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group,
                       int32_t first, int32_t last, const double *values, const uint8_t *segments,
                       int32_t segment_count, uint32_t *counts);

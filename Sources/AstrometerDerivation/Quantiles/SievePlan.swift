@@ -1,0 +1,141 @@
+import AstrometerSupport
+import CBatchKernel
+
+/// Which values one run over all streams keeps, foreseen from a sample; the others it only counts.
+///
+/// From the sample follows roughly where each wanted quantile lies. The bins around it make a bracket. Brackets, and
+/// what lies between them, are the stretches of a stream, which alternate: what falls into a bracket is kept, what
+/// falls between two is counted.
+///
+///     bins       |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |
+///     brackets            [  25 %  ]        [50 %]     [ 75 % ]
+///     stretches     0          1        2      3    4      5      6
+///
+/// The counts tell exactly how many values lie below a bracket, and the kept values how many lie in each of its bins.
+/// So an order statistic is found exactly, or is found to lie outside its bracket, and then another run looks for it.
+struct SievePlan: Sendable {
+    let bins: batch_bins
+    let streamCount: Int
+    /// For each stream, for each bin, its stretch; odd ones are kept.
+    let stretches: [UInt8]
+
+    /// How far a bracket reaches to either side of the sample's quantile, in standard deviations of a quantile of
+    /// independent values. Values of neighbouring days depend on each other: for meters of few aspects quantiles vary
+    /// twice as much.
+    static let margin = 8.0
+    /// The fewest rows a sample has.
+    private static let fewestRows = 20_000.0
+
+    /// Of how many blocks of days a sample takes one, so that brackets hold fewer values than the search may keep; nil
+    /// when a sample would be so much of the whole that counting all of it is better, or there are more rows than can be
+    /// counted.
+    ///
+    /// - Parameter rows: how many rows there are, each a value of every stream.
+    static func interval(for search: QuantileSearch, rows: Int) -> Int? {
+        // A counter of a sieve holds 32 bits.
+        guard rows <= Int(UInt32.max) else { return nil }
+        let spreads = search.quantities.reduce(0) { sum, quantity in
+            // A group has more values, whose quantiles vary less.
+            let share = independence(quantity)
+            return sum + Double(quantity.streams.count) / share.squareRoot()
+                * quantity.probabilities.reduce(0) { $0 + ($1 * (1 - $1)).squareRoot() }
+        }
+        let atOnce = 2 * margin * spreads * Double(rows) / Double(search.capacity)
+        let interval = Double(rows) / max(fewestRows, atOnce * atOnce)
+        return interval >= 2 ? Int(interval) : nil
+    }
+
+    /// - Parameters:
+    ///   - sample: for each stream, for each bin, how many values a sample has.
+    ///   - rows: how many rows the sample has.
+    ///   - interval: of how many rows the sample takes one.
+    init(_ search: QuantileSearch, sample: [Int], rows: Int, interval: Int) {
+        (bins, streamCount) = (search.bins, search.streamCount)
+        let binCount = search.bins.count
+        let zero = search.bins.bin(of: 0)
+        var brackets = [[Bool]](repeating: Array(repeating: false, count: binCount), count: search.streamCount)
+        for quantity in search.quantities {
+            var histogram = [Int](repeating: 0, count: binCount)
+            for stream in quantity.streams {
+                for bin in histogram.indices { histogram[bin] += sample[stream * binCount + bin] }
+            }
+            let independent = Double(rows) * Self.independence(quantity)
+            var wanted = quantity.limits.map { search.bins.bin(of: $0) }.map { $0...$0 }
+            wanted += Self.brackets(of: quantity.probabilities, histogram: histogram, independent: independent)
+            for stream in quantity.streams {
+                for bin in wanted.joined() { brackets[stream][bin] = true }
+            }
+        }
+        // Zeros need not be kept to be known, only counted by themselves.
+        for stream in brackets.indices { brackets[stream][zero] = false }
+        Self.thin(&brackets, sample: sample, interval: interval, capacity: search.capacity)
+        stretches = brackets.flatMap { Self.stretches($0, zero: zero) }
+    }
+
+    /// As how many independent values a row of a quantity's streams counts. The streams of a group rise and fall
+    /// together in part: quantiles of 23 meters together vary as if the meters counted as 6 to 14.
+    private static func independence(_ quantity: QuantileSearch.Quantity) -> Double {
+        pow(Double(quantity.streams.count), 0.75)
+    }
+
+    /// For each probability the bins that its quantile may lie in.
+    private static func brackets(
+        of probabilities: [Double], histogram: [Int], independent: Double
+    ) -> [ClosedRange<Int>] {
+        var (below, sum): ([Double], Int) = ([], 0)
+        for count in histogram {
+            below.append(Double(sum))
+            sum += count
+        }
+        below.append(Double(sum))
+        let total = Double(sum)
+        return probabilities.map { probability in
+            let reach = margin * (probability * (1 - probability) / independent).squareRoot() + 2 / independent
+            // below[bin] values are smaller than a bin's, below[bin + 1] are not larger.
+            let low = (probability - reach) * total
+            let high = (probability + reach) * total
+            let first = histogram.indices.first { below[$0 + 1] >= low } ?? 0
+            let last = histogram.indices.last { below[$0] <= high } ?? first
+            return min(first, last)...last
+        }
+    }
+
+    /// Takes bins out of the brackets that hold so many values, as where many are equal, that too many would be kept.
+    private static func thin(_ brackets: inout [[Bool]], sample: [Int], interval: Int, capacity: Int) {
+        let binCount = brackets.first?.count ?? 0
+        var largest = Int.max
+        while true {
+            var (kept, most) = (0, 0)
+            for stream in brackets.indices {
+                for bin in 0..<binCount where brackets[stream][bin] {
+                    let count = sample[stream * binCount + bin]
+                    if count > largest {
+                        brackets[stream][bin] = false
+                    } else {
+                        (kept, most) = (kept + count, max(most, count))
+                    }
+                }
+            }
+            guard kept * interval > capacity * 3 / 2, most > 0 else { return }
+            largest = most / 2
+        }
+    }
+
+    /// For each bin the number of its stretch, odd where the bin is in a bracket. Zero is a stretch of its own.
+    private static func stretches(_ isBracket: [Bool], zero: Int) -> [UInt8] {
+        var number = 0
+        return isBracket.indices.map { bin in
+            let begins = bin > 0 && (bin == zero || bin == zero + 1 || isBracket[bin] != isBracket[bin - 1])
+            // Once there is no number left, nothing more is kept.
+            if begins, number + 4 < Int(BATCH_STRETCHES) {
+                number += (number + 1) % 2 == (isBracket[bin] ? 1 : 0) ? 1 : 2
+            }
+            return UInt8(number)
+        }
+    }
+
+    /// Whether all values of some streams in a bin are kept.
+    func isKept(bin: Int, of streams: [Int]) -> Bool {
+        streams.allSatisfy { stretches[$0 * bins.count + bin] % 2 == 1 }
+    }
+}

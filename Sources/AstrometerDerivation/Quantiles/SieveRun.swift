@@ -1,0 +1,201 @@
+import AstrometerSupport
+import CBatchKernel
+
+/// One worker's part of a run by a ``SievePlan``.
+///
+/// Values come in rows of eight lanes, one row a stream.
+final class SieveRun {
+    private let plan: SievePlan
+    private let groups: Int
+    private let binCount: Int
+    private let counts: UnsafeMutablePointer<UInt32>
+    private let current: UnsafeMutablePointer<UnsafeMutablePointer<Double>?>
+    private let fill: UnsafeMutablePointer<Int32>
+    /// For each stream, what it kept before the piece that is being filled.
+    private var full: [[UnsafeMutableBufferPointer<Double>]]
+    private var rowsLeft = SieveRun.rowsAtOnce
+    /// For each group, for each bin, how many values there are since ``takePooled(_:)``.
+    private let pooled: UnsafeMutablePointer<UInt32>
+
+    private static let piece = 2048
+    /// After how many rows pieces are looked at. A row adds eight values to a stream at most.
+    private static let rowsAtOnce = 32
+    private var countersSize: Int { plan.streamCount * Int(BATCH_STRETCHES * BATCH_TURNS) }
+
+    /// - Parameter groups: in how many groups, one after the other, streams are counted together by bin; 0 for none.
+    init(_ plan: SievePlan, groups: Int) {
+        (self.plan, self.groups, binCount) = (plan, groups, plan.bins.count)
+        counts = .allocate(capacity: plan.streamCount * Int(BATCH_STRETCHES * BATCH_TURNS))
+        counts.initialize(repeating: 0, count: plan.streamCount * Int(BATCH_STRETCHES * BATCH_TURNS))
+        current = .allocate(capacity: plan.streamCount)
+        for stream in 0..<plan.streamCount {
+            (current + stream).initialize(to: .allocate(capacity: Self.piece))
+        }
+        fill = .allocate(capacity: plan.streamCount)
+        fill.initialize(repeating: 0, count: plan.streamCount)
+        full = Array(repeating: [], count: plan.streamCount)
+        pooled = .allocate(capacity: max(1, groups * binCount))
+        pooled.initialize(repeating: 0, count: max(1, groups * binCount))
+    }
+
+    deinit {
+        for stream in 0..<plan.streamCount { current[stream]?.deallocate() }
+        for piece in full.joined() { piece.deallocate() }
+        counts.deallocate()
+        current.deallocate()
+        fill.deallocate()
+        pooled.deallocate()
+    }
+
+    /// Takes the lanes of all streams.
+    func add(_ values: UnsafePointer<Double>, lanes: Range<Int>) {
+        if rowsLeft == 0 { makeRoom() }
+        rowsLeft -= 1
+        var bins = plan.bins
+        plan.stretches.withUnsafeBufferPointer { stretches in
+            var sieve = batch_sieve(
+                bin_count: Int32(binCount), groups: Int32(max(1, groups)),
+                streams_of_group: Int32(plan.streamCount / max(1, groups)), stretches: stretches.baseAddress,
+                counts: counts, kept: current, fill: fill, pooled: groups == 0 ? nil : pooled)
+            batch_sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
+        }
+    }
+
+    private func makeRoom() {
+        for stream in 0..<plan.streamCount where Int(fill[stream]) > Self.piece - Self.rowsAtOnce * Int(BATCH_LANES) {
+            full[stream].append(UnsafeMutableBufferPointer(start: current[stream], count: Int(fill[stream])))
+            current[stream] = .allocate(capacity: Self.piece)
+            fill[stream] = 0
+        }
+        rowsLeft = Self.rowsAtOnce
+    }
+
+    /// Calls `body` with the counts by bin of each group since the last call.
+    func takePooled(_ body: (UnsafeBufferPointer<UInt32>) -> Void) {
+        body(UnsafeBufferPointer(start: pooled, count: groups * binCount))
+        pooled.update(repeating: 0, count: groups * binCount)
+    }
+
+    /// How many values a stream has in each stretch.
+    func counts(of stream: Int) -> [Int] {
+        (0..<Int(BATCH_STRETCHES)).map { stretch in
+            let first = (stream * Int(BATCH_STRETCHES) + stretch) * Int(BATCH_TURNS)
+            return (first..<first + Int(BATCH_TURNS)).reduce(0) { $0 + Int(counts[$1]) }
+        }
+    }
+
+    /// Calls `body` with the values kept of a stream, piece by piece.
+    func forEachPiece(of stream: Int, _ body: (UnsafeBufferPointer<Double>) -> Void) {
+        for piece in full[stream] { body(UnsafeBufferPointer(piece)) }
+        body(UnsafeBufferPointer(start: current[stream], count: Int(fill[stream])))
+    }
+}
+
+/// What several workers found by the same plan, read by several threads and changed by none.
+///
+/// Unchecked because runs are mutable; nothing is added to them any more.
+struct Sieved: @unchecked Sendable {
+    let plan: SievePlan
+    let runs: [SieveRun]
+
+    /// A single stream's bins where values were kept, and stretches where they were counted, in rising order.
+    func parts(of streams: [Int]) -> [(bins: ClosedRange<Int>, count: Int)] {
+        guard let stream = streams.first else { return [] }
+        var ofBin = [Int](repeating: 0, count: plan.bins.count)
+        forEachValue(of: [stream]) { bin, _ in ofBin[bin] += 1 }
+        let counts = runs.map { $0.counts(of: stream) }.reduce([Int](repeating: 0, count: Int(BATCH_STRETCHES))) {
+            zip($0, $1).map(+)
+        }
+        var parts: [(bins: ClosedRange<Int>, count: Int)] = []
+        let row = plan.stretches[stream * plan.bins.count..<(stream + 1) * plan.bins.count]
+        var before: UInt8?
+        for (bin, stretch) in row.enumerated() {
+            if stretch % 2 == 1 {
+                parts.append((bin...bin, ofBin[bin]))
+            } else if stretch == before, let last = parts.popLast() {
+                parts.append((last.bins.lowerBound...bin, last.count))
+            } else {
+                parts.append((bin...bin, counts[Int(stretch)]))
+            }
+            before = stretch
+        }
+        return parts
+    }
+
+    /// The values kept of some streams in each of some bins, in rising order.
+    ///
+    /// - Parameter counts: how many values there are in each of the bins.
+    func values(of streams: [Int], in counts: [Int: Int]) -> [Int: [Double]] {
+        // Where the next value of each wanted bin goes.
+        var next = [Int](repeating: -1, count: plan.bins.count)
+        var total = 0
+        for (bin, count) in counts {
+            next[bin] = total
+            total += count
+        }
+        var values = [Double](repeating: 0, count: total)
+        values.withUnsafeMutableBufferPointer { values in
+            next.withUnsafeMutableBufferPointer { next in
+                forEachValue(of: streams) { bin, value in
+                    guard next[bin] >= 0 else { return }
+                    values[next[bin]] = value
+                    next[bin] += 1
+                }
+            }
+        }
+        return Dictionary(
+            uniqueKeysWithValues: counts.map { bin, count in
+                let found = Array(values[next[bin] - count..<next[bin]])
+                return (bin, OrderedBits.sorted(found, within: plan.bins.keys(of: bin)))
+            })
+    }
+
+    private func forEachValue(of streams: [Int], _ body: (_ bin: Int, _ value: Double) -> Void) {
+        let bins = plan.bins
+        for run in runs {
+            for stream in streams {
+                run.forEachPiece(of: stream) { piece in
+                    for value in piece { body(bins.bin(of: value), value) }
+                }
+            }
+        }
+    }
+}
+
+extension QuantileSearch {
+    /// Takes what all workers of a run kept and counted. The same whatever their number and order.
+    ///
+    /// - Parameter histograms: the counts by bin of the quantities that have more streams than one.
+    mutating func absorb(_ sieved: Sieved, histograms: [Int: [Int]] = [:], workers: Workers) throws {
+        let (search, indices) = (self, Array(quantities.indices))
+        let found = try workers.map(indices, chunk: 1, progress: .silent) { index in
+            let streams = search.quantities[index].streams
+            guard let row = histograms[index] else {
+                return search.found(index, parts: sieved.parts(of: streams), of: sieved)
+            }
+            return search.found(index, parts: row.indices.map { ($0...$0, row[$0]) }, of: sieved)
+        }
+        absorb(found, histograms: histograms)
+    }
+
+    /// The cells of a quantity, with their values where these were kept.
+    private func found(
+        _ index: Int, parts: [(bins: ClosedRange<Int>, count: Int)], of sieved: Sieved
+    ) -> (count: Int, cells: [Cell]) {
+        let count = parts.reduce(0) { $0 + $1.count }
+        let streams = quantities[index].streams
+        var cells = cells(of: index, among: parts.map(\.count), before: 0, total: count) { part in
+            let (low, high) = (parts[part].bins.lowerBound, parts[part].bins.upperBound)
+            return bins.keys(of: low).lowerBound...bins.keys(of: high).upperBound
+        }
+        var places: [Int: Int] = [:]
+        for (place, cell) in cells.enumerated() where !cell.isResolved {
+            let bin = bins.bin(of: OrderedBits.value(of: cell.keys.lowerBound))
+            if sieved.plan.isKept(bin: bin, of: streams) { places[bin] = place }
+        }
+        for (bin, values) in sieved.values(of: streams, in: places.mapValues { cells[$0].count }) {
+            if let place = places[bin] { cells[place].values = values }
+        }
+        return (count, cells)
+    }
+}
