@@ -214,6 +214,35 @@ class Rhythm(RhythmExtras):
     low: Hour
 
 
+class TransitHouse(TypedDict):
+    """Where a transiting body stands in the houses of the birth."""
+
+    planet: str
+    sign: str
+    house: int
+    direction: Literal["direct", "retrograde"]
+
+
+class HouseIngress(TypedDict):
+    """When a transiting body enters a house of the birth."""
+
+    at: str
+    planet: str
+    house: int
+    direction: Literal["direct", "retrograde"]
+    label: str
+
+
+class SkyAspect(TypedDict):
+    """When an aspect of two transiting bodies is exact."""
+
+    at: str
+    planet1: str
+    planet2: str
+    aspect: str
+    label: str
+
+
 class TransitSummary(TypedDict):
     """The transits of a day, told."""
 
@@ -224,6 +253,9 @@ class TransitSummary(TypedDict):
     upcoming: list[Upcoming]
     collective: list[Collective]
     energy_rhythm: Rhythm
+    transit_houses: list[TransitHouse]
+    house_ingresses: list[HouseIngress]
+    sky_aspects: list[SkyAspect]
 
 
 class LunarPhase(TypedDict):
