@@ -12,9 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 import astrometer
 from astrometer import _export
+
+# The same examples every time, so that what fails once can be run again; ASTROMETER_RANDOM=1 draws others.
+settings.register_profile("repeatable", derandomize=not os.environ.get("ASTROMETER_RANDOM"))
+settings.load_profile("repeatable")
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "Tests/AstrometerEngineTests/Golden"
