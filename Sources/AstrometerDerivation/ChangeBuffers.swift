@@ -50,7 +50,7 @@ final class ChangeBuffers {
     }
 
     /// Adds the changes and scores of the block to their totals, metric by metric.
-    func add(to totals: inout [ChangeStatistics.Totals], days: Range<Int>, changes lanes: Range<Int>) {
+    func add(to totals: inout [ChangeTotals], days: Range<Int>, changes lanes: Range<Int>) {
         let size = Int(BATCH_METRICS) * Int(BATCH_LANES)
         withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * size) { sums in
             guard let changed = sums.baseAddress else { return }
@@ -59,8 +59,9 @@ final class ChangeBuffers {
             batch_total(Int32(meterCount), changes, kernel.intensity, kernel.harmony, changed, scores)
             for metric in totals.indices {
                 let row = metric * Int(BATCH_LANES)
-                for lane in lanes { totals[metric].changes += changed[row + lane] }
-                for lane in days { totals[metric].scores += scores[row + lane] }
+                for lane in lanes { totals[metric].changes.add(changed[row + lane]) }
+                for lane in days { totals[metric].scores.add(scores[row + lane]) }
+                totals[metric].settle()
             }
         }
     }

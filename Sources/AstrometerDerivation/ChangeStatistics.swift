@@ -15,35 +15,38 @@ struct ChangeStatistics {
     /// Whether each meter is looked at by itself and charts can be resampled, or only the pools are.
     private let isDetailed: Bool
     /// For each metric, the sums of all changes and of all scores.
-    private var totals = [Totals](repeating: Totals(), count: Int(BATCH_METRICS))
+    private var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
     private var segments: SegmentedChanges?
-
-    struct Totals: Sendable {
-        var changes = 0.0
-        var scores = 0.0
-    }
 
     /// - Parameter isDetailed: whether each meter is looked at by itself, and charts can be resampled.
     init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true) {
         self.isDetailed = isDetailed
         self.chartDays = chartDays
         self.model = model
+        meterCount = model.meters.count
+        search = Self.search(by: model, isDetailed: isDetailed)
+    }
+
+    /// What is asked about the changes by a model: the quantiles of each metric's meters together, then, where that is
+    /// wanted, those of each stream.
+    ///
+    /// - Parameter capacity: how many values one run may keep.
+    static func search(
+        by model: AstrometerModel, isDetailed: Bool = true, capacity: Int = 6_000_000
+    ) -> QuantileSearch {
         let meterCount = model.meters.count
-        self.meterCount = meterCount
         let streams = Int(BATCH_METRICS) * meterCount
         let pools = Trend.Metric.allCases.enumerated().map { index, metric in
-            let limits = metric.limits(in: model.thresholds)
-            return QuantileSearch.Quantity(
+            QuantileSearch.Quantity(
                 streams: Array(index * meterCount..<(index + 1) * meterCount),
-                probabilities: ChangeQuantiles.probabilities,
-                limits: [limits.stableBelow, limits.slowBelow, limits.moderateBelow])
+                probabilities: ChangeQuantiles.probabilities, limits: metric.limits(in: model.thresholds).values)
         }
         let single = (0..<streams).map {
             QuantileSearch.Quantity(streams: [$0], probabilities: ChangeQuantiles.probabilities)
         }
-        search = QuantileSearch(
+        return QuantileSearch(
             bins: batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false), streamCount: streams,
-            quantities: isDetailed ? pools + single : pools, capacity: 6_000_000)
+            quantities: isDetailed ? pools + single : pools, capacity: capacity)
     }
 
     /// Runs over all charts and days until every quantile is known.
@@ -80,7 +83,7 @@ struct ChangeStatistics {
             (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil))
         } _: { state, chunk in
             let (buffers, run) = state
-            var totals = [Totals](repeating: Totals(), count: Int(BATCH_METRICS))
+            var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
             for chart in chartDays.charts(of: chunk) {
                 buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
                     run.add(buffers.changes, lanes: changes)
@@ -131,7 +134,7 @@ struct ChangeStatistics {
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
             Sifting(meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize)
         } _: { state, chunk in
-            var (totals, rows) = ([Totals](repeating: Totals(), count: metricCount), [UInt16]())
+            var (totals, rows) = ([ChangeTotals](repeating: ChangeTotals(), count: metricCount), [UInt16]())
             for chart in chartDays.charts(of: chunk) {
                 state.buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
                     state.run.add(state.buffers.changes, lanes: changes)
@@ -178,12 +181,9 @@ struct ChangeStatistics {
         }
     }
 
-    private mutating func add(_ parts: [[Totals]]) {
+    private mutating func add(_ parts: [[ChangeTotals]]) {
         for part in parts {
-            for metric in totals.indices {
-                totals[metric].changes += part[metric].changes
-                totals[metric].scores += part[metric].scores
-            }
+            for metric in totals.indices { totals[metric].add(part[metric]) }
         }
     }
 
@@ -215,84 +215,17 @@ struct ChangeStatistics {
     /// For each metric, for each quantile, the bounds between which 95 % of resamplings of charts put it.
     func intervals(resamples: Int, workers: Workers) throws -> [[ClosedRange<Double>]] {
         try segments?.intervals(
-            resamples: resamples, workers: workers,
-            around: (0..<Int(BATCH_METRICS)).map { try quantiles(of: $0).values }) ?? []
+            Resampling(count: resamples), workers: workers,
+            around: (0..<Int(BATCH_METRICS)).map { try summary.quantiles(of: $0).values }) ?? []
     }
 
-    /// For each metric, the quantiles of the changes of all meters together.
-    func pooledQuantiles() throws -> [String: ChangeQuantiles] {
-        var pooled: [String: ChangeQuantiles] = [:]
-        for (index, metric) in Trend.Metric.allCases.enumerated() { pooled[metric.rawValue] = try quantiles(of: index) }
-        return pooled
-    }
-
-    private func quantiles(of quantity: Int) throws -> ChangeQuantiles {
-        let values = ChangeQuantiles.probabilities.compactMap { search.quantile($0, of: quantity) }
-        guard values.count == ChangeQuantiles.probabilities.count else {
-            throw AstrometerError(.internal, "a quantile of the changes was not found")
-        }
-        return ChangeQuantiles(q25: values[0], q50: values[1], q75: values[2], q90: values[3], q95: values[4])
+    /// What was found, for a report.
+    var summary: ChangeSummary {
+        ChangeSummary(model: model, charts: chartDays.charts.count, search: search, totals: totals)
     }
 
     func report(of window: DerivationWindow, intervals: [[ClosedRange<Double>]]) throws -> WindowReport {
-        let transitions = chartDays.charts.count * (window.noons - 1)
-        var (metrics, meters): ([String: MetricReport], [String: [String: ChangeQuantiles]]) = ([:], [:])
-        for (index, metric) in Trend.Metric.allCases.enumerated() {
-            metrics[metric.rawValue] = try report(of: index, metric, intervals: intervals[index])
-            for (number, meter) in model.meters.enumerated() {
-                meters[meter.name, default: [:]][metric.rawValue] = try quantiles(
-                    of: Int(BATCH_METRICS) + index * meterCount + number)
-            }
-        }
-        return WindowReport(
-            from: window.from, through: window.from.adding(days: window.noons - 1), charts: chartDays.charts.count,
-            noons: window.noons, transitions: transitions, meterTransitions: transitions * meterCount,
-            metrics: metrics, meters: meters)
-    }
-
-    private func report(of index: Int, _ metric: Trend.Metric, intervals: [ClosedRange<Double>]) throws -> MetricReport
-    {
-        let quantiles = try quantiles(of: index)
-        let limits = metric.limits(in: model.thresholds)
-        let named = zip(ChangeQuantiles.limits.map(\.name), zip(quantiles.limits.values, limits.values))
-        let isPublished = model.thresholds.source != nil
-        let shares = shares(of: index, below: limits)
-        func table(_ value: (Double, Double) -> Double) -> [String: Double] {
-            Dictionary(uniqueKeysWithValues: named.map { ($0, value($1.0, $1.1)) })
-        }
-        return MetricReport(
-            q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90, q95: quantiles.q95,
-            interval95: Dictionary(
-                uniqueKeysWithValues: zip(ChangeQuantiles.names, intervals.map { [$0.lowerBound, $0.upperBound] })),
-            rounded: table { derived, _ in ReportWords.nearestHalf(derived) },
-            published: isPublished ? table { $1 } : nil, own: isPublished ? nil : table { $1 },
-            relativeDifference: table { derived, limit in limit == 0 ? 0 : (derived - limit) / limit },
-            sharesPublished: isPublished ? shares : nil, sharesOwn: isPublished ? nil : shares,
-            sharesDerived: self.shares(of: index, below: quantiles.limits),
-            sumOfChanges: totals[index].changes, sumOfScores: totals[index].scores,
-            distribution: distribution(of: index))
-    }
-
-    private func shares(of quantity: Int, below limits: TrendThresholds.Limits) -> [ChangeRate: Double] {
-        let total = Double(search.counts[quantity])
-        let below = limits.values.map { Double(search.count(below: $0, of: quantity) ?? 0) / total }
-        return [
-            .stable: below[0], .slow: below[1] - below[0], .moderate: below[2] - below[1], .rapid: 1 - below[2],
-        ]
-    }
-
-    /// The share of changes below each eighth of an octave, from 1/64 to 100.
-    private func distribution(of quantity: Int) -> [[Double]] {
-        let row = search.histogram(of: quantity)
-        let total = Double(search.counts[quantity])
-        var (below, points): (Int, [[Double]]) = (0, [])
-        for (bin, count) in row.enumerated() {
-            let size = OrderedBits.value(of: search.bins.keys(of: bin).lowerBound)
-            let isEighth = size >= 1 / 64 && size <= 100 && size.significandBitPattern << 15 == 0
-            if isEighth { points.append([size, Double(below) / total]) }
-            below += count
-        }
-        return points + [[100, 1]]
+        try summary.report(of: window, intervals: intervals)
     }
 }
 

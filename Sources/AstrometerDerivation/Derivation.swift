@@ -62,18 +62,7 @@ public struct Derivation: Sendable {
     ///   of nobody, people whose charts cannot be computed, a model that is not valid, or days that the ephemeris does
     ///   not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
-        guard !windows.isEmpty else {
-            throw AstrometerError.invalid("a derivation without windows", allowed: "one window or more")
-        }
-        guard Self.resamplesAllowed.contains(resamples) else {
-            throw AstrometerError.invalid(
-                "\(resamples) resamples",
-                allowed: "\(Self.resamplesAllowed.lowerBound) to \(Self.resamplesAllowed.upperBound)")
-        }
-        var names: Set<String> = []
-        for window in windows where !names.insert(window.name).inserted {
-            throw AstrometerError.invalid("window \(window.name) twice", allowed: "distinct names of windows")
-        }
+        try checkWindows()
         try check(windows, ephemeris)
         try corrections?.validate()
         let workers = try Workers(threads: threads)
@@ -117,6 +106,22 @@ public struct Derivation: Sendable {
 }
 
 extension Derivation {
+    /// - Throws: ``AstrometerError`` for no windows, resamples out of range, or a window named twice.
+    func checkWindows() throws {
+        guard !windows.isEmpty else {
+            throw AstrometerError.invalid("a derivation without windows", allowed: "one window or more")
+        }
+        guard Self.resamplesAllowed.contains(resamples) else {
+            throw AstrometerError.invalid(
+                "\(resamples) resamples",
+                allowed: "\(Self.resamplesAllowed.lowerBound) to \(Self.resamplesAllowed.upperBound)")
+        }
+        var names: Set<String> = []
+        for window in windows where !names.insert(window.name).inserted {
+            throw AstrometerError.invalid("window \(window.name) twice", allowed: "distinct names of windows")
+        }
+    }
+
     /// Looks at what is to be computed before any of it is.
     func check(_ windows: [DerivationWindow], _ ephemeris: Ephemeris) throws {
         try population.requireSomebody()

@@ -88,7 +88,7 @@ import CBatchKernel
     /// What both runs over all values do with recorded changes: count them by bin and add them up, then find those
     /// that a quantile may lie among and count them by segment. So many times over.
     public func countAndFind(times: Int) {
-        var totals = [ChangeStatistics.Totals](repeating: .init(), count: Int(BATCH_METRICS))
+        var totals = [ChangeTotals](repeating: .init(), count: Int(BATCH_METRICS))
         // Allocated anew, as every worker does: where this memory happens to lie in the cache changes the time.
         let counting = QuantileRun(search, plan: nil)
         for _ in 0..<times {

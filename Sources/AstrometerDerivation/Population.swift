@@ -6,13 +6,15 @@ import AstrometerSupport
 /// The people whose charts a run is over, and where they come from.
 public struct Population: Sendable, CustomStringConvertible {
     /// The people, in the order of their list.
-    public let people: [Person]
+    public private(set) var people: [Person]
     /// The generator and its seed, or the name of the file.
     public let description: String
     /// The SHA-256 digest of the population as CSV, in hexadecimal.
     public let digest: String
     /// Where the people stand in a list, for messages: the line of each, and the column of the date of birth.
     private var places: (lines: [Int], column: String)?
+    /// How many people of the list come before these.
+    private var before = 0
 
     /// Charts drawn by the package's generator.
     ///
@@ -55,6 +57,15 @@ public struct Population: Sendable, CustomStringConvertible {
         places = (list.lines, list.birthDateColumn)
     }
 
+    /// Some of the people, called in messages what they are called among all of them. The digest is that of all.
+    func part(_ range: Range<Int>) -> Population {
+        var part = self
+        part.people = Array(people[range])
+        part.places = places.map { (Array($0.lines[range]), $0.column) }
+        part.before = before + range.lowerBound
+        return part
+    }
+
     /// - Throws: ``AstrometerError`` when there is nobody to compute a chart of.
     func requireSomebody() throws {
         guard people.isEmpty else { return }
@@ -70,7 +81,8 @@ public struct Population: Sendable, CustomStringConvertible {
         let (index, error) = first
         let isTheirs = [.invalidArgument, .outOfRange].contains(error.code)
         guard isTheirs, let places else {
-            return AstrometerError(error.code, "person \(people[index].id ?? "\(index + 1)"): \(error.message)")
+            return AstrometerError(
+                error.code, "person \(people[index].id ?? "\(before + index + 1)"): \(error.message)")
         }
         let row = RowError(line: places.lines[index], column: places.column, id: people[index].id, error: error)
         return RowError.summary(of: description, failed: failed, of: people.count, first: row)

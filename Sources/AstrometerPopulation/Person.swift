@@ -25,16 +25,19 @@ public struct Person: Hashable, Sendable {
 extension Sequence<Person> {
     /// The list as CSV: `chart_id,birth_date,birth_time,zone,latitude,longitude,place`, places of the globe to four
     /// decimals.
-    public func csv() -> String {
-        var text = "chart_id,birth_date,birth_time,zone,latitude,longitude,place\n"
-        for person in self {
-            let birth = person.birth
-            let fields = [
-                person.id, birth.date.description, birth.time?.description, birth.zone,
-                birth.latitude?.text(decimals: 4), birth.longitude?.text(decimals: 4), person.place,
-            ]
-            text += fields.map { ($0 ?? "").csvField }.joined(separator: ",") + "\n"
-        }
-        return text
+    public func csv() -> String { reduce(into: Person.csvHeader) { $0 += $1.csvRow } }
+}
+
+extension Person {
+    /// The first line of a list as CSV.
+    package static let csvHeader = "chart_id,birth_date,birth_time,zone,latitude,longitude,place\n"
+
+    /// The person's line of it.
+    package var csvRow: String {
+        let fields = [
+            id, birth.date.description, birth.time?.description, birth.zone, birth.latitude?.text(decimals: 4),
+            birth.longitude?.text(decimals: 4), place,
+        ]
+        return fields.map { ($0 ?? "").csvField }.joined(separator: ",") + "\n"
     }
 }

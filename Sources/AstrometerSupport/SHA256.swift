@@ -3,24 +3,51 @@
 /// FIPS 180-4, section 6.2, one pass over the bytes. Written here because a library of cryptography would be more than
 /// a third of a first build, and nothing here has to be kept secret. Tests compare it with the standard's examples and
 /// with the system's `sha256sum`.
-package enum SHA256 {
+package struct SHA256 {
+    private var state = Self.initialState
+    private var schedule = [UInt32](repeating: 0, count: 64)
+    /// What does not fill a block of 64 bytes yet.
+    private var rest: [UInt8] = []
+    private var length: UInt64 = 0
+
+    /// The digest of nothing yet.
+    package init() {}
+
     /// The digest in hexadecimal: 64 digits.
     package static func hexDigest(of data: Data) -> String {
-        var state = initialState
-        var schedule = [UInt32](repeating: 0, count: 64)
-        let whole = data.count / 64 * 64
-        data.withUnsafeBytes { bytes in
-            for start in stride(from: 0, to: whole, by: 64) {
-                compress(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), into: &state, &schedule)
-            }
+        var digest = SHA256()
+        data.withUnsafeBytes { digest.add($0) }
+        return digest.hexDigest
+    }
+
+    /// Adds bytes to those before.
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        length &+= UInt64(bytes.count)
+        var bytes = bytes[...]
+        if !rest.isEmpty {
+            let missing = bytes.prefix(64 - rest.count)
+            rest += missing
+            bytes = bytes.dropFirst(missing.count)
+            guard rest.count == 64 else { return }
+            rest.withUnsafeBytes { Self.compress($0, into: &state, &schedule) }
+            rest = []
         }
+        while bytes.count >= 64 {
+            Self.compress(UnsafeRawBufferPointer(rebasing: bytes.prefix(64)), into: &state, &schedule)
+            bytes = bytes.dropFirst(64)
+        }
+        rest += bytes
+    }
+
+    /// The digest of all bytes so far in hexadecimal: 64 digits.
+    package var hexDigest: String {
         // What is left, a one bit, zeros, and the length in bits, to the end of a block.
-        var rest = Array(data.suffix(data.count - whole)) + [0x80]
-        rest += [UInt8](repeating: 0, count: (120 - rest.count) % 64)
-        withUnsafeBytes(of: (UInt64(data.count) * 8).bigEndian) { rest += $0 }
-        rest.withUnsafeBytes { bytes in
+        var (state, schedule, end) = (state, schedule, rest + [0x80])
+        end += [UInt8](repeating: 0, count: (120 - end.count) % 64)
+        withUnsafeBytes(of: (length &* 8).bigEndian) { end += $0 }
+        end.withUnsafeBytes { bytes in
             for start in stride(from: 0, to: bytes.count, by: 64) {
-                compress(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), into: &state, &schedule)
+                Self.compress(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), into: &state, &schedule)
             }
         }
         return state.map { word in

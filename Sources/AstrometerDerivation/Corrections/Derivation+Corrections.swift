@@ -36,7 +36,7 @@ extension Derivation {
                 var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: false)
                 var ignored = Stopwatch()
                 try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
-                report.windows[name, default: [:]][correction] = try changes.pooledQuantiles()
+                report.windows[name, default: [:]][correction] = try changes.summary.pooledQuantiles()
             }
             stopwatch.lap("quantiles")
         }

@@ -15,6 +15,11 @@ struct ChartTable: Sendable {
 
     var count: Int { longitudes.count / Body.count }
 
+    /// Columns that were computed before.
+    init(longitudes: [Double], speeds: [Double], weights: [Double], houses: [UInt8]) {
+        (self.longitudes, self.speeds, self.weights, self.houses) = (longitudes, speeds, weights, houses)
+    }
+
     /// The columns of charts by a model.
     init(of placements: NatalPlacements, model: AstrometerModel, workers: Workers) throws {
         let rows = try workers.map(placements.charts, chunk: 256, progress: .silent) { Row(of: $0, model: model) }

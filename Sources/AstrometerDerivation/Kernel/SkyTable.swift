@@ -62,7 +62,7 @@ struct SkyTable: Sendable {
     }
 
     /// How many degrees a body may move within a block: so few that it never reaches one window from both sides.
-    private static func widestSpan(of model: AstrometerModel) -> Double {
+    static func widestSpan(of model: AstrometerModel) -> Double {
         let limits = model.aspects.map(\.orbLimit)
         return 360 - 2 * ((limits.max() ?? 0) + (model.rounding.map { 1 / $0.steps } ?? 0)) - 2
     }

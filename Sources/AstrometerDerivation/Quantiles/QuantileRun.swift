@@ -18,10 +18,8 @@ struct FindingPlan: Sendable {
 
     init(_ search: QuantileSearch) {
         let open = search.cells.filter { !$0.isResolved }
-        let total = open.reduce(0) { $0 + $1.count }
-        let share = search.capacity / max(1, open.count)
         cells = open
-        keepsValues = open.map { total <= search.capacity || $0.count <= share }
+        keepsValues = Self.keepsValues(of: open, capacity: search.capacity)
 
         let binCount = search.bins.count
         var (marks, listOfBin) = (
@@ -49,6 +47,13 @@ struct FindingPlan: Sendable {
         (self.marks, self.listOfBin, self.lists) = (marks, listOfBin, lists)
     }
 
+    /// For each of some cells whether their values are kept, by a run that may keep so many.
+    static func keepsValues(of cells: [QuantileSearch.Cell], capacity: Int) -> [Bool] {
+        let total = cells.reduce(0) { $0 + $1.count }
+        let share = capacity / max(1, cells.count)
+        return cells.map { total <= capacity || $0.count <= share }
+    }
+
     /// The keys of one part of a cell. The last part ends with the cell; parts beyond that hold nothing.
     static func part(_ part: Int, of cell: QuantileSearch.Cell) -> ClosedRange<UInt64> {
         let width = width(of: cell)
@@ -64,7 +69,7 @@ struct FindingPlan: Sendable {
 }
 
 /// What a run found in one cell.
-enum CellFinding: Sendable {
+enum CellFinding: Hashable, Sendable {
     case values([Double])
     /// How many values each part of the cell has.
     case counts([Int])

@@ -20,7 +20,7 @@ struct QuantileSearch: Sendable {
     }
 
     /// A range of values in which an answer lies.
-    struct Cell: Sendable {
+    struct Cell: Hashable, Sendable {
         let quantity: Int
         let keys: ClosedRange<UInt64>
         /// How many values of the quantity are smaller than all of the cell.
@@ -148,7 +148,18 @@ struct QuantileSearch: Sendable {
         let rank = Int(position.rounded(.down))
         guard let low = orderStatistic(rank, of: quantity).map(transform) else { return nil }
         let high = orderStatistic(min(rank + 1, counts[quantity] - 1), of: quantity).map(transform) ?? low
-        return low + (high - low) * (position - Double(rank))
+        // Rounding may not lift it above the next order statistic.
+        return min(high, low + (high - low) * (position - Double(rank)))
+    }
+
+    /// How many values of a quantity are smaller than one of its quantiles; nil where that is not known.
+    func count(belowQuantile probability: Double, of quantity: Int) -> Int? {
+        let rank = Int((Double(counts[quantity] - 1) * probability).rounded(.down))
+        guard let low = orderStatistic(rank, of: quantity), let limit = quantile(probability, of: quantity) else {
+            return nil
+        }
+        // Between two order statistics there is nothing to look into.
+        return limit > low ? rank + 1 : count(below: low, of: quantity)
     }
 
     /// How many values of a quantity are smaller than a limit; nil where the limit lies in no cell that was looked

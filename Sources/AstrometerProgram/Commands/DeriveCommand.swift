@@ -23,17 +23,15 @@ struct DeriveCommand: ParsableCommand {
               astrometer derive --model reference-1.1 --corrections
               astrometer derive --people people.csv --start 2026-01-01 --days 365 --out report
               astrometer derive --window full --dump scores.parquet
-            """)
 
-    @Option(help: "A standard window; both unless given.")
-    var window: StandardWindow?
+            In parts, on several machines, to the same report: 'count' each part, 'find' each part after the counts, \
+            'finish'; 'merge' where parts are many.
+            """,
+        subcommands: [
+            DeriveCountCommand.self, DeriveMergeCommand.self, DeriveFindCommand.self, DeriveFinishCommand.self,
+        ])
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The first day of a window of your own.", valueName: "date"))
-    var start: String?
-
-    @Option(parsing: .unconditional, help: ArgumentHelp("How many days it has, 2 or more.", valueName: "number"))
-    var days: String?
-
+    @OptionGroup var range: WindowOptions
     @OptionGroup(title: "Population") var options: PopulationOptions
     @OptionGroup(title: "Computation") var tables: TableOptions
     @OptionGroup var positions: EphemerisOptions
@@ -51,15 +49,8 @@ struct DeriveCommand: ParsableCommand {
     @Flag(help: "Tell as well what each correction of the published rules (model reference-1.1) does by itself.")
     var corrections = false
 
-    enum StandardWindow: String, ExpressibleByArgument, CaseIterable {
-        case full
-        case published = "published-window"
-
-        var window: DerivationWindow { self == .full ? .full : .published }
-    }
-
     func run() throws {
-        let (model, windows, ephemeris) = (try tables.model(), try windows(), try positions.source())
+        let (model, windows, ephemeris) = (try tables.model(), try range.windows(), try positions.source())
         let threads = try threads.count()
         for window in windows { try window.check(ephemeris) }
         let folder = try out.map(Self.folder)
@@ -92,15 +83,6 @@ struct DeriveCommand: ParsableCommand {
         return corrections
     }
 
-    /// A window whose days were given is called custom, even where it begins as a standard one.
-    private func windows() throws -> [DerivationWindow] {
-        guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
-        let base = (window ?? .full).window
-        let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
-        let from = try start.map(OptionText.date)
-        return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
-    }
-
     /// A file must be named `.parquet`, as another ending is most likely a slip; a pipe or device may have any name.
     private static func check(dump: String) throws {
         try WholeFile.check(dump)
@@ -108,7 +90,7 @@ struct DeriveCommand: ParsableCommand {
         throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet, or -")
     }
 
-    private static func folder(_ path: String) throws -> OutputFolder {
+    static func folder(_ path: String) throws -> OutputFolder {
         guard path != "-" else {
             throw AstrometerError.invalid("--out -", allowed: "the name of a folder, as there are several reports")
         }

@@ -1,0 +1,96 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// The natal charts of some people of a plan, ready for the kernel: computed once, used in every round.
+///
+/// As bytes they cross from machine to machine: 195 bytes a chart.
+public struct ChartBlock: Sendable {
+    /// What the charts were computed for.
+    public let plan: DerivationPlan
+    /// The place of the first person in the list, from 0.
+    public let first: Int
+    let table: ChartTable
+    /// For each chart, the number of its person.
+    let checks: [UInt64]
+
+    /// How many charts there are.
+    public var count: Int { checks.count }
+    /// The places of the people in the list.
+    var charts: Range<Int> { first..<first + count }
+
+    /// How many charts a block may have.
+    static let countAllowed = 0...1_000_000
+
+    init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64]) {
+        (self.plan, self.first, self.table, self.checks) = (plan, first, table, checks)
+    }
+
+    private struct Header: Codable {
+        let format: String
+        let plan: DerivationPlan
+        let first: Int
+        let count: Int
+        let speeds: Bool
+    }
+
+    /// The version of the format that this library reads and writes.
+    public static let currentFormat = "astrometer-derivation-charts/1"
+
+    /// The charts as bytes, in the frame of a part: for each chart the number of its person, eleven longitudes, weights
+    /// and, where the model needs them, speeds, and eleven houses.
+    public func data() throws -> Data {
+        var writer = try PartWriter(
+            header: Header(
+                format: Self.currentFormat, plan: plan, first: first, count: count, speeds: !table.speeds.isEmpty))
+        for chart in 0..<count {
+            writer.add(word: checks[chart])
+            let bodies = chart * Body.count..<(chart + 1) * Body.count
+            for column in [table.longitudes, table.weights, table.speeds] where !column.isEmpty {
+                for body in bodies { writer.add(column[body]) }
+            }
+            for body in bodies { writer.add(count: UInt64(table.houses[body])) }
+        }
+        return writer.finished()
+    }
+
+    /// Charts from their bytes.
+    ///
+    /// - Parameter name: what the bytes are called in errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, damaged, or of another version.
+    public init(data: Data, name: String = "the charts") throws {
+        var header: Header?
+        var reader = try PartReader(data, name: name, header: &header)
+        guard let header, header.format == Self.currentFormat else {
+            throw reader.fault("have another format; allowed: \(Self.currentFormat)")
+        }
+        do { try header.plan.check() } catch let error as AstrometerError {
+            throw reader.fault("have a plan with \(error.message)")
+        }
+        guard Self.countAllowed.contains(header.count), header.first >= 0, header.first <= header.plan.charts,
+            header.count <= header.plan.charts - header.first
+        else { throw reader.fault("are charts that the plan does not have") }
+        var (checks, longitudes, weights, speeds, houses): ([UInt64], [Double], [Double], [Double], [UInt8])
+        (checks, longitudes, weights, speeds, houses) = ([], [], [], [], [])
+        for _ in 0..<header.count {
+            checks.append(try reader.word())
+            for _ in 0..<Body.count { longitudes.append(try reader.double(in: 0...360)) }
+            for _ in 0..<Body.count { weights.append(try reader.double(in: -1e15...1e15)) }
+            if header.speeds { for _ in 0..<Body.count { speeds.append(try reader.double(in: -1000...1000)) } }
+            for _ in 0..<Body.count { houses.append(UInt8(max(1, try reader.number(12)))) }
+        }
+        try reader.finish()
+        self.init(
+            plan: header.plan, first: header.first,
+            table: ChartTable(longitudes: longitudes, speeds: speeds, weights: weights, houses: houses), checks: checks)
+    }
+}
+
+extension PartReader {
+    fileprivate mutating func double(in range: ClosedRange<Double>) throws -> Double {
+        let value = Double(bitPattern: try word())
+        guard range.contains(value) else { throw fault("has the number \(value)") }
+        return value
+    }
+}

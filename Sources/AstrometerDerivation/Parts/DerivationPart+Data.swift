@@ -1,0 +1,107 @@
+import AstrometerModels
+import AstrometerSupport
+import CBatchKernel
+
+// Parts as bytes: see ``PartWriter``, and the page <doc:Parts>.
+
+extension DerivationPart {
+    private struct Header: Codable {
+        let format: String
+        let plan: DerivationPlan
+        let round: Int
+        let covers: [PartCoverage]
+    }
+
+    /// The version of the format that this library reads and writes.
+    public static let currentFormat = "astrometer-derivation-part/1"
+
+    /// The part as bytes: the same for the same charts and days, however they were merged.
+    public func data() throws -> Data {
+        var writer = try PartWriter(
+            header: Header(format: Self.currentFormat, plan: plan, round: round, covers: windows.map(\.coverage)))
+        for window in windows {
+            writer.add(word: window.check)
+            switch window.content {
+            case .counts(let counts, let totals):
+                writer.add(totals)
+                writer.add(row: counts)
+            case .findings(let state, let findings, let resampled):
+                state.write(to: &writer)
+                for (open, finding) in zip(state.openCells, findings) {
+                    switch finding {
+                    case .values(let values):
+                        writer.add(count: UInt64(values.count))
+                        writer.add(rising: values, from: open.cell.keys.lowerBound)
+                    case .counts(let counts): writer.add(row: counts.lazy.map { UInt64($0) })
+                    }
+                }
+                writer.add(row: resampled)
+            }
+        }
+        return writer.finished()
+    }
+
+    /// A part from its bytes.
+    ///
+    /// - Parameter name: what the bytes are called in errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, damaged, or of another version.
+    public init(data: Data, name: String = "the part") throws {
+        var header: Header?
+        var reader = try PartReader(data, name: name, header: &header)
+        guard let header, header.format == Self.currentFormat else {
+            throw reader.fault("has another format; allowed: \(Self.currentFormat)")
+        }
+        let plan = header.plan
+        do { try plan.check() } catch let error as AstrometerError {
+            throw reader.fault("has a plan with \(error.message)")
+        }
+        guard (0...1000).contains(header.round), header.covers.count == plan.windows.count else {
+            throw reader.fault("has a header that cannot be")
+        }
+        var windows: [Window] = []
+        for (window, covers) in zip(plan.windows, header.covers) {
+            guard covers.isValid(charts: plan.charts, noons: window.noons) else {
+                throw reader.fault("covers charts or noons that the plan does not have")
+            }
+            let check = try reader.word()
+            let content =
+                header.round == 0
+                ? try Self.counts(from: &reader, plan: plan, covers: covers)
+                : try Self.findings(from: &reader, plan: plan, window: window)
+            windows.append(Window(coverage: covers, check: check, content: content))
+        }
+        try reader.finish()
+        self.init(plan: plan, round: header.round, windows: windows)
+    }
+
+    private static func counts(
+        from reader: inout PartReader, plan: DerivationPlan, covers: PartCoverage
+    ) throws -> Content {
+        let totals = try reader.totals()
+        let bins = SearchState.bins.count
+        let streams = Int(BATCH_METRICS) * plan.meters
+        let counts = try reader.row(streams * bins)
+        let transitions = UInt64(covers.counts.transitions)
+        for stream in 0..<streams where counts[stream * bins..<(stream + 1) * bins].reduce(0, +) != transitions {
+            throw reader.fault("has counts that are not those of its charts and days")
+        }
+        return .counts(counts, totals: totals)
+    }
+
+    private static func findings(
+        from reader: inout PartReader, plan: DerivationPlan, window: DerivationPlan.Window
+    ) throws -> Content {
+        let state = try SearchState(
+            from: &reader, meters: plan.meters, transitions: plan.charts * (window.noons - 1))
+        var findings: [CellFinding] = []
+        for (cell, keepsValues) in state.openCells {
+            if keepsValues {
+                findings.append(.values(try reader.rising(reader.number(cell.count), in: cell.keys)))
+            } else {
+                findings.append(.counts(try reader.row(FindingPlan.parts).map { Int($0) }))
+            }
+        }
+        let width = state.spreads == nil ? state.layout.rowCount : 0
+        return .findings(state, findings, resampled: try reader.row(plan.resamples * width))
+    }
+}

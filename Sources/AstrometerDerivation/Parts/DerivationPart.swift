@@ -1,0 +1,156 @@
+import AstrometerModels
+import AstrometerSupport
+import CBatchKernel
+
+/// What one run over some charts on some days found: whole numbers, which add up to those of all charts on all days
+/// whatever the parts are and in whatever order they are merged.
+///
+/// Parts of round 0 count changes by bin. Those of a later round look into the bins that hold a wanted quantile, and say
+/// what was known before, from which they all start.
+public struct DerivationPart: Hashable, Sendable {
+    /// What the part was computed from.
+    public let plan: DerivationPlan
+    /// 0 for counting, and for the rounds of finding 1, 2, ….
+    public let round: Int
+    /// One for each window of the plan.
+    private(set) var windows: [Window]
+
+    /// What a part holds of one window.
+    struct Window: Hashable, Sendable {
+        var coverage: PartCoverage
+        /// The numbers of the people, each as often as there are noons of them.
+        var check: UInt64
+        var content: Content
+    }
+
+    enum Content: Hashable, Sendable {
+        /// For each stream, for each bin, how many changes; for each metric, the sums.
+        case counts([UInt64], totals: [ChangeTotals])
+        /// What was found in the open cells of a state; for each resampling, its changes by segment, where the state
+        /// does not know the spreads yet.
+        case findings(SearchState, [CellFinding], resampled: [UInt64])
+    }
+
+    init(plan: DerivationPlan, round: Int, windows: [Window]) {
+        (self.plan, self.round, self.windows) = (plan, round, windows)
+    }
+
+    /// The part that both are together.
+    ///
+    /// - Parameters:
+    ///   - name: what the other is called in errors.
+    ///   - others: what this is called.
+    /// - Throws: ``AstrometerError`` that says in which field of their plans they differ, and both values; that both
+    ///   hold the same charts on the same days; or that they are not of one round, or do not start from the same.
+    public func merged(
+        with other: DerivationPart, name: String = "a part", others: String = "the parts before"
+    ) throws -> DerivationPart {
+        try other.plan.requireSame(as: plan, name, others)
+        guard round == other.round else {
+            throw AstrometerError(
+                .invalidArgument, "\(name) is of round \(other.round); \(others) of round \(round)", field: "round")
+        }
+        var merged = self
+        for (index, window) in plan.windows.enumerated() {
+            do {
+                merged.windows[index].coverage = try windows[index].coverage.union(other.windows[index].coverage)
+            } catch let overlap as PartCoverage.Overlap {
+                throw AstrometerError(
+                    .invalidArgument,
+                    "\(name) overlaps \(others): both hold \(window.words(charts: overlap.charts, noons: overlap.noons))",
+                    field: "covers")
+            }
+            merged.windows[index].check &+= other.windows[index].check
+            guard let content = windows[index].content.merged(with: other.windows[index].content) else {
+                throw AstrometerError(
+                    .invalidArgument, "\(name) looks for other values than \(others): they start from other counts",
+                    field: "state")
+            }
+            merged.windows[index].content = content
+        }
+        return merged
+    }
+
+    /// Whether all charts and days of the plan are there.
+    public var isComplete: Bool { missing == nil }
+
+    /// The first charts and days of the plan that are not there, in words; nil where none are missing.
+    public var missing: String? {
+        for (window, part) in zip(plan.windows, windows) {
+            if let gap = part.coverage.firstGap(charts: plan.charts, noons: window.noons) {
+                return window.words(charts: gap.charts, noons: gap.noons)
+            }
+        }
+        return nil
+    }
+
+    /// - Throws: ``AstrometerError`` that says which charts and days are missing, or that the people are not those of
+    ///   the plan.
+    func requireComplete(_ name: String) throws {
+        if let missing {
+            throw AstrometerError(.invalidArgument, "\(name) lacks \(missing)", field: "covers")
+        }
+        for (window, part) in zip(plan.windows, windows) {
+            let wanted = (UInt64(plan.populationCheck, radix: 16) ?? 0) &* UInt64(window.noons)
+            guard part.check == wanted else {
+                throw AstrometerError(
+                    .invalidArgument,
+                    "\(name) is of other people than the plan: population_check is \"\(String(wanted, radix: 16))\" by "
+                        + "the plan and \"\(String(part.check, radix: 16))\" by the part, in window \(window.name)",
+                    field: "population_check")
+            }
+        }
+    }
+}
+
+extension DerivationPlan.Window {
+    /// Charts and noons for a person, counted from 1.
+    func words(charts: Range<Int>, noons: Range<Int>) -> String {
+        let people =
+            charts.count == 1
+            ? "chart \(charts.upperBound)" : "charts \(charts.lowerBound + 1) to \(charts.upperBound)"
+        let (first, last) = (from.adding(days: noons.lowerBound), from.adding(days: noons.upperBound - 1))
+        return people + (first == last ? " on \(first)" : " from \(first) to \(last)") + " of window \(name)"
+    }
+}
+
+extension DerivationPart.Content {
+    /// Both together; nil where they are not of one kind.
+    func merged(with other: Self) -> Self? {
+        switch (self, other) {
+        case (.counts(let mine, let myTotals), .counts(let theirs, let theirTotals)):
+            guard mine.count == theirs.count, myTotals.count == theirTotals.count else { return nil }
+            var totals = myTotals
+            for metric in totals.indices { totals[metric].add(theirTotals[metric]) }
+            return .counts(zip(mine, theirs).map { $0 &+ $1 }, totals: totals)
+        case (.findings(let state, let mine, let myDraws), .findings(let otherState, let theirs, let theirDraws)):
+            guard state == otherState, mine.count == theirs.count, myDraws.count == theirDraws.count else { return nil }
+            var joined: [CellFinding] = []
+            for pair in zip(mine, theirs) {
+                switch pair {
+                case (.values(let mine), .values(let theirs)): joined.append(.values(Self.merged(mine, theirs)))
+                case (.counts(let mine), .counts(let theirs)):
+                    joined.append(.counts(zip(mine, theirs).map { $0 &+ $1 }))
+                default: return nil
+                }
+            }
+            return .findings(state, joined, resampled: zip(myDraws, theirDraws).map { $0 &+ $1 })
+        default: return nil
+        }
+    }
+
+    /// Two rising rows as one.
+    private static func merged(_ one: [Double], _ other: [Double]) -> [Double] {
+        guard !one.isEmpty else { return other }
+        var (merged, place): ([Double], Int) = ([], 0)
+        merged.reserveCapacity(one.count + other.count)
+        for value in one {
+            while place < other.count, other[place] < value {
+                merged.append(other[place])
+                place += 1
+            }
+            merged.append(value)
+        }
+        return merged + other[place...]
+    }
+}

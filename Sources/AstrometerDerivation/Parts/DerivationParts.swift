@@ -1,0 +1,244 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+import CBatchKernel
+
+/// A derivation in parts: over some charts, on some days, in several processes or on several machines.
+///
+/// ```swift
+/// let parts = try DerivationParts(plan: plan, model: model, ephemeris: ephemeris, version: version)
+/// var part = try parts.count(charts)                     // merged with those of all other charts and days
+/// repeat {
+///     part = try parts.find(charts, after: part)         // likewise
+/// } while !(try parts.isDone(part))
+/// let report = try parts.finish(part)
+/// ```
+///
+/// The report is that of ``Derivation/run(ephemeris:progress:)``, but for the times that stages took, whatever the parts
+/// were. Corrections are not computed in parts. See <doc:Parts>.
+public final class DerivationParts: Sendable {
+    /// What is computed.
+    public let plan: DerivationPlan
+    private let model: AstrometerModel
+    private let ephemeris: Ephemeris
+    private let workers: Workers
+    private let skies = SkyCache()
+
+    /// - Parameters:
+    ///   - plan: of the whole.
+    ///   - model: the plan's, with its thresholds and calibration.
+    ///   - ephemeris: the plan's.
+    ///   - version: of the library.
+    ///   - threads: how many compute.
+    /// - Throws: ``AstrometerError`` that names the field in which the plan is another's, and both values; for threads
+    ///   out of range, or a model that is not valid.
+    package init(
+        plan: DerivationPlan, model: AstrometerModel, ephemeris: Ephemeris, version: String,
+        threads: Int = Workers.ofMachine
+    ) throws {
+        try plan.check()
+        try plan.requireSame(model, ephemeris: ephemeris.name, version: version)
+        try model.validate()
+        workers = try Workers(threads: threads)
+        (self.plan, self.model, self.ephemeris) = (plan, model, ephemeris)
+        for window in plan.windows { try window.window.check(ephemeris) }
+    }
+
+    /// The charts of some people of the plan.
+    ///
+    /// - Parameters:
+    ///   - people: the people, one after the other as they stand in the list.
+    ///   - first: the place of the first of them in the list, from 0.
+    /// - Throws: ``AstrometerError`` for places that the plan does not have, and for the first of the people whose chart
+    ///   cannot be computed, naming them.
+    public func charts(
+        of people: Population, first: Int, progress: WorkProgress = .silent
+    ) throws -> ChartBlock {
+        let count = people.people.count
+        guard first >= 0, first <= plan.charts, count <= plan.charts - first else {
+            throw AstrometerError.invalid(
+                "\(count) charts from chart \(first + (first < Int.max ? 1 : 0)) on",
+                allowed: "charts 1 to \(plan.charts), those of the plan")
+        }
+        guard ChartBlock.countAllowed.contains(count) else {
+            throw AstrometerError.invalid(
+                "\(count) charts at a time", allowed: "\(ChartBlock.countAllowed.upperBound) or fewer")
+        }
+        let table = try ChartTable(
+            of: people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
+        return ChartBlock(
+            plan: plan, first: first, table: table,
+            checks: people.people.enumerated().map { PeopleTally.check($1, at: first + $0) })
+    }
+
+    /// The charts of some people of a population that is the plan's.
+    /// - Throws: as ``charts(of:first:progress:)``.
+    package func charts(
+        of population: Population, in range: Range<Int>, progress: WorkProgress = .silent
+    ) throws -> ChartBlock {
+        try charts(of: population.part(range), first: range.lowerBound, progress: progress)
+    }
+
+    /// Counts changes by bin: round 0.
+    ///
+    /// - Parameters:
+    ///   - charts: which charts.
+    ///   - noons: for each window, which of its noons, from 0; all of them unless given. The change into a noon needs
+    ///     the noon before, which need not be among them.
+    /// - Throws: ``AstrometerError`` for charts of another plan, or noons that a window does not have.
+    public func count(
+        _ charts: ChartBlock, noons: [Range<Int>]? = nil, progress: WorkProgress = .silent
+    ) throws -> DerivationPart {
+        try part(charts, noons: noons, round: 0) { window, noons in
+            try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
+                .count(progress: progress)
+        }
+    }
+
+    /// Looks into the bins that hold a wanted quantile.
+    ///
+    /// - Parameters:
+    ///   - part: what was found in the round before, of all charts on all days.
+    ///   - charts, noons: as of ``count(_:noons:progress:)``.
+    /// - Throws: ``AstrometerError`` for a part of another plan, or that is not complete; as
+    ///   ``count(_:noons:progress:)``.
+    public func find(
+        _ charts: ChartBlock, noons: [Range<Int>]? = nil, after part: DerivationPart, progress: WorkProgress = .silent
+    ) throws -> DerivationPart {
+        let states = try states(after: part, "what was found before")
+        return try self.part(charts, noons: noons, round: part.round + 1) { window, noons in
+            let state = states[window]
+            // A window of which all is known has nothing to find.
+            guard !state.isDone else { return .findings(state, [], resampled: []) }
+            return try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
+                .find(after: state, Resampling(count: plan.resamples, seed: plan.seed), progress: progress)
+        }
+    }
+
+    /// Whether a part of all charts on all days says all that the report needs; otherwise another round of finding does
+    /// more.
+    /// - Throws: as ``find(_:noons:after:progress:)``.
+    public func isDone(_ part: DerivationPart) throws -> Bool {
+        try states(after: part, "the part").allSatisfy(\.isDone)
+    }
+
+    /// The report, without times.
+    ///
+    /// - Throws: ``AstrometerError`` for a part that is not of all charts on all days, is of another plan, or after which
+    ///   another round of finding is needed.
+    public func finish(_ part: DerivationPart) throws -> DerivationReport {
+        let states = try states(after: part, "the part")
+        guard states.allSatisfy(\.isDone) else {
+            let open = states.map { $0.openCells.count }.reduce(0, +)
+            throw AstrometerError(
+                .invalidArgument,
+                part.round == 0
+                    ? "the part holds counts by bin alone; find what is in the bins next"
+                    : "\(open) quantiles lie among more values than one round keeps; find once more, after this part",
+                field: "round")
+        }
+        var report = DerivationReport(
+            windows: [:],
+            provenance: DerivationProvenance(
+                model: model.name, population: plan.population, populationDigest: plan.populationDigest,
+                ephemeris: ephemeris.name, calibration: model.calibration.provenance,
+                thresholdsSource: model.thresholds.source, resamples: plan.resamples),
+            timings: [:])
+        for (window, state) in zip(plan.windows, states) {
+            report.windows[window.name] = try state.report(of: window.window, charts: plan.charts, model: model)
+        }
+        return report
+    }
+
+    /// What is known of each window after a part of all charts on all days.
+    private func states(after part: DerivationPart, _ name: String) throws -> [SearchState] {
+        try part.plan.requireSame(as: plan, name, "the plan")
+        try part.requireComplete(name)
+        return try part.windows.map { window in
+            switch window.content {
+            case .counts(let counts, let totals):
+                return SearchState(histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model)
+            case .findings(let state, let findings, let resampled):
+                guard !state.isDone else { return state }
+                for ((cell, _), finding) in zip(state.openCells, findings) where finding.count != cell.count {
+                    throw AstrometerError(
+                        .dataLoss, "\(name) found \(finding.count) values where \(cell.count) were counted")
+                }
+                return state.after(findings, resampled: resampled, model: model)
+            }
+        }
+    }
+
+    private func part(
+        _ charts: ChartBlock, noons: [Range<Int>]?, round: Int,
+        _ content: (_ window: Int, _ noons: Range<Int>) throws -> DerivationPart.Content
+    ) throws -> DerivationPart {
+        try charts.plan.requireSame(as: plan, "the block of charts", "the plan")
+        let wanted = noons ?? plan.windows.map { 0..<$0.noons }
+        guard wanted.count == plan.windows.count else {
+            throw AstrometerError.invalid("noons of \(wanted.count) windows", allowed: "\(plan.windows.count)")
+        }
+        for (window, noons) in zip(plan.windows, wanted)
+        where !(0...window.noons).contains(noons.lowerBound)
+            || noons.upperBound > window.noons
+        {
+            throw AstrometerError.invalid(
+                "noons \(noons.lowerBound) to \(noons.upperBound) of window \(window.name)",
+                allowed: "0 to \(window.noons)")
+        }
+        let sum = charts.checks.reduce(0, &+)
+        return DerivationPart(
+            plan: plan, round: round,
+            windows: try wanted.enumerated().map { index, noons in
+                DerivationPart.Window(
+                    coverage: PartCoverage(charts: charts.charts, noons: noons), check: sum &* UInt64(noons.count),
+                    content: try content(index, noons))
+            })
+    }
+
+    /// The skies of some noons of a window, and of the noon before them.
+    private func days(_ window: Int, _ noons: Range<Int>) throws -> PartDays {
+        try skies.days(window: window, noons: noons) {
+            try PartDays(
+                noons, of: plan.windows[window].window, model: model, ephemeris: ephemeris, workers: workers)
+        }
+    }
+}
+
+extension DerivationPlan.Window {
+    /// The window of a derivation.
+    var window: DerivationWindow { DerivationWindow(name: name, from: from, noons: noons) }
+}
+
+extension CellFinding {
+    /// How many values were found.
+    var count: Int {
+        switch self {
+        case .values(let values): values.count
+        case .counts(let counts): counts.reduce(0, &+)
+        }
+    }
+}
+
+/// The last skies that were computed: who asks for those of one run of noons asks again.
+///
+/// Unchecked because it is mutable; `lock` protects it.
+private final class SkyCache: @unchecked Sendable {
+    private let lock = Lock()
+    private var entries: [(window: Int, noons: Range<Int>, days: PartDays)] = []
+
+    private static let most = 16
+
+    func days(window: Int, noons: Range<Int>, _ compute: () throws -> PartDays) rethrows -> PartDays {
+        if let known = lock.withLock({ entries.first { $0.window == window && $0.noons == noons } }) {
+            return known.days
+        }
+        let days = try compute()
+        lock.withLock {
+            if entries.count == Self.most { entries.removeFirst() }
+            entries.append((window, noons, days))
+        }
+        return days
+    }
+}

@@ -1,0 +1,225 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+import CBatchKernel
+
+/// What a derivation in parts is computed from: every part carries it, and parts of different plans do not merge.
+///
+/// The specification of scale, section 2.
+public struct DerivationPlan: Codable, Hashable, Sendable {
+    /// The version of the format that this library reads and writes, and of the numbers in parts.
+    public static let currentFormat = "astrometer-derivation-plan/1"
+
+    /// The version of the format: ``currentFormat``.
+    public let format: String
+    /// The version of the library.
+    public let version: String
+    /// The name of the model.
+    public let model: String
+    /// The SHA-256 digest of the model's rules as JSON with sorted keys, without thresholds and calibration.
+    public let modelDigest: String
+    /// The same of its thresholds.
+    public let thresholdsDigest: String
+    /// The same of its calibration.
+    public let calibrationDigest: String
+    /// How many meters the model has.
+    public let meters: Int
+    /// The source of positions, with its version.
+    public let ephemeris: String
+    /// The runs of noons.
+    public let windows: [Window]
+    /// Where the people come from: the generator and its seed, or the name of the list.
+    public let population: String
+    /// The SHA-256 digest of the list.
+    public let populationDigest: String
+    /// How many people there are.
+    public let charts: Int
+    /// A number made of every person and their place in the list, in hexadecimal, which shows whether parts are of them.
+    public let populationCheck: String
+    /// How many times charts are resampled.
+    public let resamples: Int
+    /// What the draws of resampling follow from.
+    public let seed: UInt64
+
+    /// A run of noons.
+    public struct Window: Codable, Hashable, Sendable {
+        /// The window's name in reports.
+        public let name: String
+        /// The first noon's date.
+        public let from: CivilDate
+        /// How many noons.
+        public let noons: Int
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case format, version, model
+        case modelDigest = "model_digest"
+        case thresholdsDigest = "thresholds_digest"
+        case calibrationDigest = "calibration_digest"
+        case meters, ephemeris, windows, population
+        case populationDigest = "population_digest"
+        case charts
+        case populationCheck = "population_check"
+        case resamples, seed
+    }
+
+    /// How many times charts may be resampled in parts.
+    public static let resamplesAllowed = 1...10_000
+    static let windowsAllowed = 1...16
+    static let chartsAllowed = 1...1_000_000_000
+
+    /// A plan of a derivation over people.
+    ///
+    /// - Parameters:
+    ///   - derivation: the model, the windows and the number of resamplings; its people do not matter.
+    ///   - people: what is known of the list.
+    ///   - version: of the library.
+    /// - Throws: ``AstrometerError`` for what ``Derivation/run(ephemeris:progress:)`` refuses, and for corrections,
+    ///   which are not computed in parts.
+    package init(
+        _ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String
+    ) throws {
+        guard derivation.corrections == nil else { throw Self.noCorrections }
+        guard people.count > 0 else {
+            throw AstrometerError.invalid(
+                "a population of nobody (\(people.description))", allowed: "one person or more")
+        }
+        try derivation.checkWindows()
+        let model = derivation.model
+        try model.validate()
+        for window in derivation.windows { try window.check(ephemeris) }
+        let digests = try Digests(of: model)
+        self.init(
+            format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.model,
+            thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration,
+            meters: model.meters.count, ephemeris: ephemeris.name,
+            windows: derivation.windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) },
+            population: people.description, populationDigest: people.digest, charts: people.count,
+            populationCheck: String(people.check, radix: 16), resamples: derivation.resamples,
+            seed: Resampling.standardSeed)
+        try check()
+    }
+
+    private init(
+        format: String, version: String, model: String, modelDigest: String, thresholdsDigest: String,
+        calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window], population: String,
+        populationDigest: String, charts: Int, populationCheck: String, resamples: Int, seed: UInt64
+    ) {
+        (self.format, self.version, self.model, self.modelDigest) = (format, version, model, modelDigest)
+        (self.thresholdsDigest, self.calibrationDigest) = (thresholdsDigest, calibrationDigest)
+        (self.meters, self.ephemeris, self.windows, self.population) = (meters, ephemeris, windows, population)
+        (self.populationDigest, self.charts, self.populationCheck) = (populationDigest, charts, populationCheck)
+        (self.resamples, self.seed) = (resamples, seed)
+    }
+
+    /// A plan from its JSON.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for what is no plan of this version.
+    public init(json: Data, name: String = "plan") throws {
+        self = try StrictJSON.decode(from: Array(json), name: name)
+        do {
+            try check()
+        } catch let error as AstrometerError {
+            throw AstrometerError(.dataLoss, "\(name): \(error.message)")
+        }
+    }
+
+    /// The plan as one line of JSON.
+    public func json() throws -> Data { try WireJSON.line(self) }
+
+    /// What to say of corrections.
+    package static let noCorrections = AstrometerError.invalid(
+        "corrections in parts", allowed: "corrections of a derivation in one run, without parts")
+
+    /// Finds out whether the numbers are ones that parts can have.
+    func check() throws {
+        guard format == Self.currentFormat else {
+            throw AstrometerError.invalid("format \"\(format.visible)\"", allowed: Self.currentFormat)
+        }
+        guard Self.windowsAllowed.contains(windows.count) else {
+            throw AstrometerError.invalid("\(windows.count) windows in parts", allowed: "1 to 16")
+        }
+        let ranges: [(name: String, value: Int, allowed: ClosedRange<Int>)] =
+            [
+                ("charts", charts, Self.chartsAllowed), ("meters", meters, 1...Int(BATCH_MAXIMUM_METERS)),
+                ("resamples", resamples, Self.resamplesAllowed),
+            ] + windows.map { ("noons", $0.noons, DerivationWindow.noonsAllowed) }
+        for (name, value, allowed) in ranges where !allowed.contains(value) {
+            throw AstrometerError.invalid("\(value) \(name)", allowed: "\(allowed.lowerBound) to \(allowed.upperBound)")
+        }
+        for window in windows { try window.from.requireYear() }
+        guard UInt64(populationCheck, radix: 16) != nil else {
+            throw AstrometerError.invalid(
+                "population_check \"\(populationCheck.prefix(40).description.visible)\"", allowed: "16 digits or fewer")
+        }
+    }
+}
+
+extension DerivationPlan {
+    /// The fields, as messages name them.
+    private var fields: [(name: String, value: String)] {
+        [
+            ("format", format), ("version", version), ("model", model), ("model_digest", modelDigest),
+            ("thresholds_digest", thresholdsDigest), ("calibration_digest", calibrationDigest),
+            ("meters", "\(meters)"), ("ephemeris", ephemeris),
+            (
+                "windows",
+                windows.map { "\($0.name) from \($0.from), \($0.noons) noons" }.joined(separator: "; ")
+            ),
+            ("charts", "\(charts)"), ("population_digest", populationDigest), ("population", population),
+            ("population_check", populationCheck), ("resamples", "\(resamples)"), ("seed", "\(seed)"),
+        ]
+    }
+
+    /// - Parameters:
+    ///   - name: what this is the plan of.
+    ///   - otherName: what the other is the plan of.
+    /// - Throws: ``AstrometerError`` that names the first field in which they differ, and both values.
+    func requireSame(as other: DerivationPlan, _ name: String, _ otherName: String) throws {
+        for (mine, theirs) in zip(fields, other.fields) where mine.value != theirs.value {
+            throw AstrometerError(
+                .invalidArgument,
+                "\(name) does not belong to \(otherName): \(mine.name) is \"\(mine.value.visible)\" there "
+                    + "and \"\(theirs.value.visible)\" here", field: mine.name)
+        }
+    }
+
+    /// - Throws: ``AstrometerError`` that names the field in which a model or ephemeris is another than the plan's, and
+    ///   both values.
+    func requireSame(_ model: AstrometerModel, ephemeris: String, version: String) throws {
+        let digests = try Digests(of: model)
+        let pairs = [
+            ("version", self.version, version), ("model", self.model, model.name),
+            ("model_digest", modelDigest, digests.model), ("thresholds_digest", thresholdsDigest, digests.thresholds),
+            ("calibration_digest", calibrationDigest, digests.calibration), ("ephemeris", self.ephemeris, ephemeris),
+            ("meters", "\(meters)", "\(model.meters.count)"),
+        ]
+        for (name, planned, given) in pairs where planned != given {
+            throw AstrometerError(
+                .invalidArgument,
+                "the plan is another one's: \(name) is \"\(planned.visible)\" there and \"\(given.visible)\" here",
+                field: name)
+        }
+    }
+
+    /// The digests of a model's tables.
+    private struct Digests {
+        let model, thresholds, calibration: String
+
+        init(of table: AstrometerModel) throws {
+            let encoder = WireJSON.encoder()
+            var rules = table
+            let day = CivilDate(dayNumber: 0)
+            rules.calibration = Calibration(
+                provenance: Provenance(
+                    model: table.name, population: "", populationDigest: nil, charts: 0, ephemeris: nil,
+                    from: day, through: day, chartDays: nil),
+                meters: [:])
+            let none = TrendThresholds.Limits(stableBelow: 0, slowBelow: 0, moderateBelow: 0)
+            rules.thresholds = TrendThresholds(harmony: none, intensity: none, unifiedScore: none)
+            model = SHA256.hexDigest(of: try encoder.encode(rules))
+            thresholds = SHA256.hexDigest(of: try encoder.encode(table.thresholds))
+            calibration = SHA256.hexDigest(of: try encoder.encode(table.calibration))
+        }
+    }
+}

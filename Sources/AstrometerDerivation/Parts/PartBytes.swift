@@ -1,0 +1,186 @@
+import AstrometerModels
+import AstrometerSupport
+
+/// The bytes of a part: a header in JSON, then numbers.
+///
+///     magic        8 bytes   "ASTROPRT"
+///     version      8 bytes   1
+///     length       8 bytes   of the header
+///     header                 JSON
+///     numbers                as the header says
+///     digest      32 bytes   SHA-256 of all before
+///
+/// Numbers of 8 bytes are little-endian. Counts take as few bytes as they need, 7 bits in each, the lowest first, the
+/// uppermost bit set in all but the last (LEB128). In a row of counts a zero is followed by how many more zeros follow.
+struct PartWriter {
+    private var data = Data()
+
+    static let magic = Array("ASTROPRT".utf8)
+    static let version: UInt64 = 1
+    static let digestSize = 32
+
+    init(header: some Encodable) throws {
+        let header = try WireJSON.line(header)
+        data += Self.magic
+        add(word: Self.version)
+        add(word: UInt64(header.count))
+        data += header
+    }
+
+    mutating func add(word: UInt64) { withUnsafeBytes(of: word.littleEndian) { data.append(contentsOf: $0) } }
+
+    mutating func add(_ number: Double) { add(word: number.bitPattern) }
+
+    mutating func add(count: UInt64) {
+        var rest = count
+        while rest >= 0x80 {
+            data.append(UInt8(rest & 0x7F) | 0x80)
+            rest >>= 7
+        }
+        data.append(UInt8(rest))
+    }
+
+    mutating func add(row: some Collection<UInt64>) {
+        var zeros: UInt64 = 0
+        for count in row {
+            if count == 0 {
+                zeros += 1
+                continue
+            }
+            addZeros(&zeros)
+            add(count: count)
+        }
+        addZeros(&zeros)
+    }
+
+    private mutating func addZeros(_ zeros: inout UInt64) {
+        guard zeros > 0 else { return }
+        add(count: 0)
+        add(count: zeros - 1)
+        zeros = 0
+    }
+
+    /// Values in rising order, as the distances of their keys from one to the next.
+    mutating func add(rising values: [Double], from first: UInt64) {
+        var last = first
+        for value in values {
+            let key = OrderedBits.key(of: value)
+            add(count: key &- last)
+            last = key
+        }
+    }
+
+    /// All bytes, with their digest.
+    func finished() -> Data { data + PartReader.digest(of: data) }
+}
+
+/// Reads what ``PartWriter`` wrote. Whatever the bytes, nothing is read beyond them, and no more room is taken than
+/// what may be there needs.
+struct PartReader {
+    private let bytes: [UInt8]
+    private var place: Int
+    private let end: Int
+    private let name: String
+
+    /// - Parameter name: what the bytes are called in errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, spoiled, or of another format.
+    init<Header: Decodable>(_ data: Data, name: String, header: inout Header?) throws {
+        bytes = Array(data)
+        self.name = name
+        (place, end) = (0, max(0, bytes.count - PartWriter.digestSize))
+        guard bytes.starts(with: PartWriter.magic), bytes.count >= PartWriter.magic.count + 16 else {
+            throw fault("is no part of a derivation")
+        }
+        place = PartWriter.magic.count
+        let version = try word()
+        guard version == PartWriter.version else {
+            throw fault("is of format version \(version); this library reads \(PartWriter.version)")
+        }
+        guard Data(bytes[end...]) == Self.digest(of: Data(bytes[..<end])) else {
+            throw fault("is cut or damaged: its digest is another")
+        }
+        let length = try word()
+        guard length <= UInt64(end - place) else { throw fault("has a header that is cut") }
+        let start = place
+        place += Int(length)
+        header = try StrictJSON.decode(from: Array(bytes[start..<place]), name: name)
+    }
+
+    static func digest(of data: Data) -> Data {
+        let digits = Array(SHA256.hexDigest(of: data).utf8)
+        let value = { (digit: UInt8) in digit < 0x3A ? digit - 0x30 : digit - 0x57 }
+        return Data(stride(from: 0, to: digits.count - 1, by: 2).map { value(digits[$0]) << 4 | value(digits[$0 + 1]) })
+    }
+
+    func fault(_ problem: String) -> AstrometerError { AstrometerError(.dataLoss, "\(name.visible) \(problem)") }
+
+    mutating func word() throws -> UInt64 {
+        guard place + 8 <= bytes.count else { throw fault("is cut") }
+        defer { place += 8 }
+        return bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    mutating func count() throws -> UInt64 {
+        var (value, shift): (UInt64, UInt64) = (0, 0)
+        while place < end {
+            let byte = bytes[place]
+            place += 1
+            guard shift < 63 || byte < 2 else { break }
+            value |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return value }
+            shift += 7
+            guard shift < 64 else { break }
+        }
+        throw fault("has a number that is cut")
+    }
+
+    /// A count that is no larger than ``largestCount``.
+    mutating func number(_ largest: Int = Self.largestCount) throws -> Int {
+        let count = try count()
+        guard count <= UInt64(largest) else { throw fault("has the count \(count); allowed: \(largest) or less") }
+        return Int(count)
+    }
+
+    /// A row of so many counts.
+    mutating func row(_ size: Int) throws -> [UInt64] {
+        // A row of zeros takes two bytes, whatever its length.
+        guard size <= Self.longestRow else { throw fault("has a row of \(size) counts") }
+        var row: [UInt64] = []
+        row.reserveCapacity(size)
+        while row.count < size {
+            let value = try number()
+            guard value == 0 else {
+                row.append(UInt64(value))
+                continue
+            }
+            let more = try number()
+            guard more < size - row.count else { throw fault("has a row that is too long") }
+            row += repeatElement(0, count: more + 1)
+        }
+        return row
+    }
+
+    /// So many values in rising order, with keys in a range.
+    mutating func rising(_ size: Int, in keys: ClosedRange<UInt64>) throws -> [Double] {
+        guard size <= end - place else { throw fault("has fewer values than it says") }
+        var (values, last): ([Double], UInt64) = ([], keys.lowerBound)
+        values.reserveCapacity(size)
+        for _ in 0..<size {
+            let step = try count()
+            guard step <= keys.upperBound - last else { throw fault("has a value outside its cell") }
+            last += step
+            values.append(OrderedBits.value(of: last))
+        }
+        return values
+    }
+
+    /// - Throws: ``AstrometerError`` where bytes are left.
+    func finish() throws {
+        guard place == end else { throw fault("has \(end - place) bytes too many") }
+    }
+
+    /// No count is larger: so few that sums of all that a part has do not overflow. 10¹³, where 10¹¹ chart-days of 64
+    /// meters have 6·10¹².
+    static let largestCount = 1 << 44
+    private static let longestRow = 1 << 24
+}

@@ -1,0 +1,64 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerSupport
+import CBatchKernel
+
+/// The skies of some noons of a window, in the blocks in which the whole window has them: the last bits of what the
+/// kernel computes depend on them.
+struct PartDays: Sendable {
+    /// Without charts.
+    let chartDays: ChartDays
+    /// The noon of the window with which the table begins.
+    private let first: Int
+
+    /// - Parameter noons: the noons, from 0.
+    init(
+        _ noons: Range<Int>, of window: DerivationWindow, model: AstrometerModel, ephemeris: Ephemeris, workers: Workers
+    ) throws {
+        let lanes = Int(BATCH_LANES)
+        var range = 0..<window.noons
+        if SkyTable.hasWholeBlocks(of: model), !noons.isEmpty {
+            let first = max(0, noons.lowerBound - 1) / lanes * lanes
+            range = first..<min(window.noons, (noons.upperBound + lanes - 1) / lanes * lanes)
+        }
+        first = range.lowerBound
+        let skies = try SkyTable.skies(
+            from: window.from.adding(days: range.lowerBound), days: noons.isEmpty ? 0 : range.count,
+            ephemeris: ephemeris, workers: workers, progress: .silent)
+        chartDays = try ChartDays(
+            charts: ChartTable(longitudes: [], speeds: [], weights: [], houses: []),
+            sky: SkyTable(skies, model: model), model: model)
+    }
+
+    /// The blocks that hold noons, or the one before the first of them.
+    private func blocks(_ noons: Range<Int>) -> Range<Int> {
+        let (low, high) = (max(0, noons.lowerBound - 1) - first, noons.upperBound - first)
+        let blocks = chartDays.sky.daysOfBlock
+        let start = blocks.firstIndex { $0.upperBound > low } ?? blocks.count
+        let end = blocks.firstIndex { $0.lowerBound >= high } ?? blocks.count
+        return start..<max(start, end)
+    }
+
+    /// Calls `body` with each block of a chart that holds some of the noons: with the lanes that are of these, and those
+    /// of them that have a day before.
+    func forEachBlock(
+        of chart: Int, of table: ChartDays, noons: Range<Int>, into buffers: ChangeBuffers,
+        _ body: (_ days: Range<Int>, _ changes: Range<Int>) -> Void
+    ) {
+        table.forEachBlock(of: chart, blocks: blocks(noons), into: buffers.kernel) { block, lanes in
+            buffers.change(to: buffers.kernel, block: block, in: table)
+            let start = first + table.sky.daysOfBlock[block].lowerBound
+            let days = (noons.lowerBound - start..<noons.upperBound - start).clamped(to: lanes)
+            let changes = (max(1, noons.lowerBound) - start..<max(1, noons.upperBound) - start).clamped(to: lanes)
+            if !days.isEmpty { body(days, changes) }
+        }
+    }
+}
+
+extension SkyTable {
+    /// Whether every block but the last has all its lanes on whichever days: no body moves 20° in a day; the
+    /// Moon, the fastest, moves 15.4°.
+    fileprivate static func hasWholeBlocks(of model: AstrometerModel) -> Bool {
+        widestSpan(of: model) >= 20 * Double(BATCH_LANES)
+    }
+}

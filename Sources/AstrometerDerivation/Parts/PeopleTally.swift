@@ -1,0 +1,61 @@
+import AstrometerPopulation
+import AstrometerSupport
+
+/// What a plan knows of a list of people, taken one after the other, so that a list need not be held in memory.
+package struct PeopleTally {
+    /// The generator and its seed, or the name of the list.
+    package let description: String
+    /// How many there are.
+    package private(set) var count = 0
+    /// The numbers of all, added up.
+    package private(set) var check: UInt64 = 0
+    private var list = SHA256()
+    private let knownDigest: String?
+
+    /// A list of nobody yet, whose digest is that of the people as CSV.
+    package init(description: String) {
+        (self.description, knownDigest) = (description, nil)
+        add(Person.csvHeader)
+    }
+
+    /// A list that is held in memory, with its digest.
+    package init(_ population: Population) {
+        (description, knownDigest) = (population.description, population.digest)
+        for (index, person) in population.people.enumerated() { check &+= Self.check(person, at: index) }
+        count = population.people.count
+    }
+
+    /// Takes the next person.
+    package mutating func add(_ person: Person) {
+        add(person.csvRow)
+        check &+= Self.check(person, at: count)
+        count += 1
+    }
+
+    private mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { list.add(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The SHA-256 digest of the list, in hexadecimal.
+    package var digest: String { knownDigest ?? list.hexDigest }
+
+    /// A number made of a person's birth data and their place in the list: an FNV-1a hash, mixed.
+    static func check(_ person: Person, at index: Int) -> UInt64 {
+        let birth = person.birth
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+        func add(_ text: String?) {
+            for byte in (text ?? "\u{1}").utf8 { add(byte) }
+            add(UInt8(0))
+        }
+        func add(_ number: UInt64) { for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(number >> shift & 255)) } }
+        for text in [
+            person.id, birth.date.description, birth.time?.description, birth.zone, birth.repeatedTime.rawValue,
+        ] { add(text) }
+        for degrees in [birth.latitude, birth.longitude] { add(degrees?.bitPattern ?? .max) }
+        add(UInt64(index))
+        var mixed = SplitMix64(seed: hash)
+        return mixed.next()
+    }
+}

@@ -1,0 +1,176 @@
+import AstrometerModels
+import AstrometerSupport
+import CBatchKernel
+
+/// What is known of a window's changes once all charts and days were counted: where each quantile lies, and how far that
+/// was narrowed down.
+struct SearchState: Hashable, Sendable {
+    /// How many values each quantity has, in the order of ``ChangeStatistics/search(by:isDetailed:capacity:)``.
+    let counts: [Int]
+    let cells: [QuantileSearch.Cell]
+    /// For each metric, its changes by bin.
+    let histograms: [[Int]]
+    /// For each metric.
+    let totals: [ChangeTotals]
+    /// For each metric, for each quantile, how far resamplings lie from it; nil before charts were resampled.
+    let spreads: [[ClosedRange<Double>]]?
+
+    /// How many values a run over all parts may keep.
+    static let capacity = 6_000_000
+    static let bins = batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false)
+
+    /// What is known after counting.
+    init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel) {
+        var search = ChangeStatistics.search(by: model, capacity: Self.capacity)
+        search.absorb(histogram: histogram)
+        self.init(search, totals: totals, spreads: nil)
+    }
+
+    init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: [[ClosedRange<Double>]]?) {
+        (counts, cells, self.totals, self.spreads) = (search.counts, search.cells, totals, spreads)
+        histograms = (0..<Int(BATCH_METRICS)).map(search.histogram)
+    }
+
+    /// The search as it stands.
+    func search(by model: AstrometerModel) -> QuantileSearch {
+        var search = ChangeStatistics.search(by: model, capacity: Self.capacity)
+        var ofQuantity = [[QuantileSearch.Cell]](repeating: [], count: counts.count)
+        for cell in cells { ofQuantity[cell.quantity].append(cell) }
+        search.absorb(
+            Array(zip(counts, ofQuantity)),
+            histograms: Dictionary(uniqueKeysWithValues: histograms.enumerated().map { ($0, $1) }))
+        return search
+    }
+
+    /// The cells that are looked into next, and for each whether its values are kept.
+    var openCells: [(cell: QuantileSearch.Cell, keepsValues: Bool)] {
+        let open = cells.filter { !$0.isResolved }
+        return Array(zip(open, FindingPlan.keepsValues(of: open, capacity: Self.capacity)))
+    }
+
+    /// Whether all that a report says is known.
+    var isDone: Bool { spreads != nil && cells.allSatisfy(\.isResolved) }
+
+    /// Where resampling cuts the range of values.
+    var layout: SegmentLayout { SegmentLayout(bins: Self.bins, histograms: histograms) }
+
+    /// What is known after another run.
+    ///
+    /// - Parameters:
+    ///   - findings: of the open cells, values in rising order.
+    ///   - resampled: for each resampling, its changes by segment; empty where that was known before.
+    func after(_ findings: [CellFinding], resampled: [UInt64], model: AstrometerModel) -> SearchState {
+        var search = search(by: model)
+        let plan = FindingPlan(search)
+        search.absorb(findings, of: plan)
+        let layout = layout
+        let draws = stride(from: 0, to: resampled.count, by: layout.rowCount).map {
+            layout.quantiles(of: resampled[$0..<min(resampled.count, $0 + layout.rowCount)])
+        }
+        return SearchState(search, totals: totals, spreads: spreads ?? layout.spreads(of: draws))
+    }
+
+    /// The window's report.
+    func report(of window: DerivationWindow, charts: Int, model: AstrometerModel) throws -> WindowReport {
+        let summary = ChangeSummary(model: model, charts: charts, search: search(by: model), totals: totals)
+        let exact = try (0..<Int(BATCH_METRICS)).map { try summary.quantiles(of: $0).values }
+        return try summary.report(of: window, intervals: Resampling.intervals(of: spreads ?? [], around: exact))
+    }
+}
+
+// As bytes.
+
+extension SearchState {
+    func write(to writer: inout PartWriter) {
+        writer.add(row: counts.lazy.map { UInt64($0) })
+        for row in histograms { writer.add(row: row.lazy.map { UInt64($0) }) }
+        writer.add(totals)
+        writer.add(count: spreads == nil ? 0 : 1)
+        for spread in (spreads ?? []).joined() {
+            writer.add(spread.lowerBound)
+            writer.add(spread.upperBound)
+        }
+        writer.add(count: UInt64(cells.count))
+        for cell in cells {
+            for number in [cell.quantity, cell.before, cell.count] { writer.add(count: UInt64(number)) }
+            writer.add(word: cell.keys.lowerBound)
+            writer.add(word: cell.keys.upperBound)
+            writer.add(count: cell.values == nil ? 0 : 1)
+            writer.add(rising: cell.values ?? [], from: cell.keys.lowerBound)
+        }
+    }
+
+    /// - Parameters:
+    ///   - meters: how many there are.
+    ///   - transitions: of how many transitions all parts together are.
+    init(from reader: inout PartReader, meters: Int, transitions: Int) throws {
+        let streams = Int(BATCH_METRICS) * meters
+        counts = try reader.row(Int(BATCH_METRICS) + streams).map { Int($0) }
+        let wanted = (0..<counts.count).map { $0 < Int(BATCH_METRICS) ? transitions * meters : transitions }
+        guard counts == wanted else { throw reader.fault("has counts that are not those of its charts and days") }
+        histograms = try (0..<Int(BATCH_METRICS)).map { _ in try reader.row(Self.bins.count).map { Int($0) } }
+        for (row, count) in zip(histograms, counts) where row.reduce(0, +) != count {
+            throw reader.fault("has counts that do not add up")
+        }
+        totals = try reader.totals()
+        if try reader.number(1) == 1 {
+            spreads = try (0..<Int(BATCH_METRICS)).map { _ in
+                try ChangeQuantiles.probabilities.map { _ in
+                    let (low, high) = (
+                        Double(bitPattern: try reader.word()), Double(bitPattern: try reader.word())
+                    )
+                    guard low.isFinite, high.isFinite, low <= high, abs(low) <= 100, abs(high) <= 100 else {
+                        throw reader.fault("has a spread from \(low) to \(high)")
+                    }
+                    return low...high
+                }
+            }
+        } else {
+            spreads = nil
+        }
+        var cells: [QuantileSearch.Cell] = []
+        for _ in 0..<(try reader.number(counts.count * 16)) {
+            cells.append(try Self.cell(from: &reader, counts: counts))
+        }
+        // Cells of a quantity do not overlap.
+        let sorted = cells.sorted { ($0.quantity, $0.keys.lowerBound) < ($1.quantity, $1.keys.lowerBound) }
+        for (cell, next) in zip(sorted, sorted.dropFirst()) where cell.quantity == next.quantity {
+            guard cell.keys.upperBound < next.keys.lowerBound, cell.before + cell.count <= next.before else {
+                throw reader.fault("has cells that overlap")
+            }
+        }
+        self.cells = cells
+    }
+
+    private static func cell(from reader: inout PartReader, counts: [Int]) throws -> QuantileSearch.Cell {
+        let quantity = try reader.number(counts.count - 1)
+        let (before, count) = (try reader.number(), try reader.number())
+        let (low, high) = (try reader.word(), try reader.word())
+        let allowed = OrderedBits.key(of: 0)...OrderedBits.key(of: .infinity)
+        guard low <= high, allowed.contains(low), allowed.contains(high), before + count <= counts[quantity] else {
+            throw reader.fault("has a cell that cannot be")
+        }
+        var cell = QuantileSearch.Cell(quantity: quantity, keys: low...high, before: before, count: count)
+        if try reader.number(1) == 1 { cell.values = try reader.rising(count, in: low...high) }
+        return cell
+    }
+}
+
+extension PartWriter {
+    mutating func add(_ totals: [ChangeTotals]) {
+        for sum in totals.flatMap({ [$0.changes, $0.scores] }) {
+            add(word: sum.high)
+            add(word: sum.low)
+        }
+    }
+}
+
+extension PartReader {
+    mutating func totals() throws -> [ChangeTotals] {
+        try (0..<Int(BATCH_METRICS)).map { _ in
+            ChangeTotals(
+                changes: OrderFreeSum(high: try word(), low: try word()),
+                scores: OrderFreeSum(high: try word(), low: try word()))
+        }
+    }
+}

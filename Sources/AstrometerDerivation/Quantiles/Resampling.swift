@@ -1,0 +1,144 @@
+import AstrometerPopulation
+import AstrometerSupport
+import CBatchKernel
+
+/// Resampling of charts: how often each of many samples has each chart.
+///
+/// The transitions of one chart are not independent of each other, so whole charts are drawn. How often a resampling has
+/// a chart is a number of the Poisson distribution of mean 1, as drawing many charts with replacement comes to. It
+/// follows from the seed, the chart's place in its list and the number of the resampling alone, so that parts of the
+/// charts, or of their days, can be resampled apart and added up.
+///
+/// Hanley and MacGibbon, "Creating non-parametric bootstrap samples using Poisson frequencies", 2006,
+/// doi:10.1016/j.cmpb.2006.04.006.
+struct Resampling: Hashable, Sendable {
+    /// How many times charts are resampled.
+    let count: Int
+    /// What all draws follow from.
+    var seed = Self.standardSeed
+
+    /// The seed of a derivation.
+    static let standardSeed: UInt64 = 1
+
+    /// How many resamplings are done in one go, which shares out work and bounds memory.
+    private static let batch = 50
+    /// How many charts are drawn from at a time: their counts stay in the nearest caches.
+    private static let charts = 64
+
+    /// For each number from 0 on, how many of 2³² draws have no more.
+    ///
+    /// The sums of e⁻¹/k!, times 2³², rounded down.
+    static let limits: [UInt32] = [
+        1_580_030_168, 3_160_060_337, 3_950_075_421, 4_213_413_783, 4_279_248_373, 4_292_415_291, 4_294_609_777,
+        4_294_923_276, 4_294_962_463, 4_294_966_817, 4_294_967_252, 4_294_967_292, 4_294_967_295,
+    ]
+
+    /// How often some resamplings have a chart, into `times`, one after the other.
+    ///
+    /// The draws of a chart are those of ``SplitMix64``, seeded with the chart-th number, from 0, that ``SplitMix64``
+    /// gives from the resampling's seed. Each draw serves two resamplings: its lower 32 bits the even one, its upper 32
+    /// the odd one after it.
+    /// - Parameter resamplings: begin at an even one.
+    func draw(chart: Int, resamplings: Range<Int>, into times: UnsafeMutablePointer<UInt8>, stride: Int) {
+        let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+        var origin = SplitMix64(seed: seed &+ step &* UInt64(chart))
+        var generator = SplitMix64(seed: origin.next() &+ step &* UInt64(resamplings.lowerBound / 2))
+        Self.limits.withUnsafeBufferPointer { limits in
+            for first in Swift.stride(from: resamplings.lowerBound, to: resamplings.upperBound, by: 2) {
+                let draw = generator.next()
+                let place = times + (first - resamplings.lowerBound) * stride
+                place.pointee = Self.times(UInt32(truncatingIfNeeded: draw), limits)
+                if first + 1 < resamplings.upperBound {
+                    (place + stride).pointee = Self.times(UInt32(truncatingIfNeeded: draw >> 32), limits)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func times(_ draw: UInt32, _ limits: UnsafeBufferPointer<UInt32>) -> UInt8 {
+        // The first three without branches, which could not be foreseen.
+        var times: UInt8 = (draw >= limits[0] ? 1 : 0) + (draw >= limits[1] ? 1 : 0) + (draw >= limits[2] ? 1 : 0)
+        while times >= 3, Int(times) < limits.count, draw >= limits[Int(times)] { times += 1 }
+        return times
+    }
+
+    /// Calls `transform` with the summed counts of each resampling, in their order.
+    ///
+    /// - Parameters:
+    ///   - rows: for each chart, so many counts.
+    ///   - width: how many.
+    ///   - firstChart: the place of the first chart in its list.
+    func map<Output: Sendable>(
+        _ rows: [UInt32], width: Int, firstChart: Int, workers: Workers,
+        _ transform: @Sendable (ArraySlice<UInt64>) throws -> Output
+    ) throws -> [Output] {
+        let batches = (count + Self.batch - 1) / Self.batch
+        let largest = max(1, rows.max() ?? 1)
+        return try workers.run(blocks: batches, state: {}) { (_: inout Void, batch) in
+            let resamplings = batch * Self.batch..<min(count, (batch + 1) * Self.batch)
+            let sums = self.sums(resamplings, of: rows, width: width, largest: largest, firstChart: firstChart)
+            return try resamplings.indices.map { index in
+                let first = (index - resamplings.lowerBound) * width
+                return try transform(sums[first..<first + width])
+            }
+        }.outputs.flatMap { $0 }
+    }
+
+    /// The summed counts of some resamplings, one after the other.
+    private func sums(
+        _ resamplings: Range<Int>, of rows: [UInt32], width: Int, largest: UInt32, firstChart: Int
+    ) -> [UInt64] {
+        let chartCount = width == 0 ? 0 : rows.count / width
+        var sums = [UInt64](repeating: 0, count: resamplings.count * width)
+        var times = [UInt8](repeating: 0, count: resamplings.count * Self.charts)
+        var picked = [Int32](repeating: 0, count: Self.charts * (Self.limits.count + 1))
+        rows.withUnsafeBufferPointer { rows in
+            times.withUnsafeMutableBufferPointer { times in
+                guard let base = rows.baseAddress, let drawn = times.baseAddress else { return }
+                for start in stride(from: 0, to: chartCount, by: Self.charts) {
+                    let end = min(chartCount, start + Self.charts)
+                    for chart in start..<end {
+                        draw(
+                            chart: firstChart + chart, resamplings: resamplings, into: drawn + (chart - start),
+                            stride: Self.charts)
+                    }
+                    for number in 0..<resamplings.count {
+                        let picks = Self.pick(drawn + number * Self.charts, end - start, into: &picked)
+                        sums.withUnsafeMutableBufferPointer { sums in
+                            guard let sum = sums.baseAddress else { return }
+                            batch_add_rows(
+                                picked, Int32(picks), Int32(width), base + start * width, largest, sum + number * width)
+                        }
+                    }
+                }
+            }
+        }
+        return sums
+    }
+
+    /// The numbers of the charts that a resampling has, each so often as it has it.
+    private static func pick(_ times: UnsafeMutablePointer<UInt8>, _ charts: Int, into picked: inout [Int32]) -> Int {
+        picked.withUnsafeMutableBufferPointer { picked in
+            var count = 0
+            for chart in 0..<charts {
+                let times = Int(times[chart])
+                // Written whether it counts or not: what does not is written over.
+                picked[count] = Int32(truncatingIfNeeded: chart)
+                picked[count + (times > 1 ? 1 : 0)] = Int32(truncatingIfNeeded: chart)
+                if times > 2 { for more in 2..<times { picked[count + more] = Int32(truncatingIfNeeded: chart) } }
+                count += times
+            }
+            return count
+        }
+    }
+
+    /// Bounds laid around quantiles; a change has a size of 0 or more.
+    static func intervals(
+        of spreads: [[ClosedRange<Double>]], around exact: [[Double]]
+    ) -> [[ClosedRange<Double>]] {
+        zip(exact, spreads).map { exact, spreads in
+            zip(exact, spreads).map { max(0, $0 + $1.lowerBound)...max(0, $0 + $1.upperBound) }
+        }
+    }
+}

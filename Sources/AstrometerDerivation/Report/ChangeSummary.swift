@@ -1,0 +1,94 @@
+import AstrometerEngine
+import AstrometerModels
+import AstrometerSupport
+import CBatchKernel
+
+/// All that a window's report says, once every quantile is known: on one machine, or from parts of several.
+struct ChangeSummary {
+    let model: AstrometerModel
+    let charts: Int
+    /// What ``ChangeStatistics/search(by:isDetailed:capacity:)`` asks, answered.
+    let search: QuantileSearch
+    /// For each metric.
+    let totals: [ChangeTotals]
+
+    private var meterCount: Int { model.meters.count }
+
+    /// For each metric, the quantiles of the changes of all meters together.
+    func pooledQuantiles() throws -> [String: ChangeQuantiles] {
+        var pooled: [String: ChangeQuantiles] = [:]
+        for (index, metric) in Trend.Metric.allCases.enumerated() { pooled[metric.rawValue] = try quantiles(of: index) }
+        return pooled
+    }
+
+    func quantiles(of quantity: Int) throws -> ChangeQuantiles {
+        let values = ChangeQuantiles.probabilities.compactMap { search.quantile($0, of: quantity) }
+        guard values.count == ChangeQuantiles.probabilities.count else {
+            throw AstrometerError(.internal, "a quantile of the changes was not found")
+        }
+        return ChangeQuantiles(q25: values[0], q50: values[1], q75: values[2], q90: values[3], q95: values[4])
+    }
+
+    func report(of window: DerivationWindow, intervals: [[ClosedRange<Double>]]) throws -> WindowReport {
+        let transitions = charts * (window.noons - 1)
+        var (metrics, meters): ([String: MetricReport], [String: [String: ChangeQuantiles]]) = ([:], [:])
+        for (index, metric) in Trend.Metric.allCases.enumerated() {
+            metrics[metric.rawValue] = try report(of: index, metric, intervals: intervals[index])
+            for (number, meter) in model.meters.enumerated() {
+                meters[meter.name, default: [:]][metric.rawValue] = try quantiles(
+                    of: Int(BATCH_METRICS) + index * meterCount + number)
+            }
+        }
+        return WindowReport(
+            from: window.from, through: window.from.adding(days: window.noons - 1), charts: charts,
+            noons: window.noons, transitions: transitions, meterTransitions: transitions * meterCount,
+            metrics: metrics, meters: meters)
+    }
+
+    private func report(of index: Int, _ metric: Trend.Metric, intervals: [ClosedRange<Double>]) throws -> MetricReport
+    {
+        let quantiles = try quantiles(of: index)
+        let limits = metric.limits(in: model.thresholds)
+        let named = zip(ChangeQuantiles.limits.map(\.name), zip(quantiles.limits.values, limits.values))
+        let isPublished = model.thresholds.source != nil
+        let shares = shares(of: index, limits.values.map { search.count(below: $0, of: index) })
+        func table(_ value: (Double, Double) -> Double) -> [String: Double] {
+            Dictionary(uniqueKeysWithValues: named.map { ($0, value($1.0, $1.1)) })
+        }
+        return MetricReport(
+            q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90, q95: quantiles.q95,
+            interval95: Dictionary(
+                uniqueKeysWithValues: zip(ChangeQuantiles.names, intervals.map { [$0.lowerBound, $0.upperBound] })),
+            rounded: table { derived, _ in ReportWords.nearestHalf(derived) },
+            published: isPublished ? table { $1 } : nil, own: isPublished ? nil : table { $1 },
+            relativeDifference: table { derived, limit in limit == 0 ? 0 : (derived - limit) / limit },
+            sharesPublished: isPublished ? shares : nil, sharesOwn: isPublished ? nil : shares,
+            sharesDerived: self.shares(
+                of: index, ChangeQuantiles.limits.map { search.count(belowQuantile: $0.share, of: index) }),
+            sumOfChanges: totals[index].changes.value, sumOfScores: totals[index].scores.value,
+            distribution: distribution(of: index))
+    }
+
+    /// - Parameter counts: how many changes are smaller than each of the three limits.
+    private func shares(of quantity: Int, _ counts: [Int?]) -> [ChangeRate: Double] {
+        let total = Double(search.counts[quantity])
+        let below = counts.map { Double($0 ?? 0) / total }
+        return [
+            .stable: below[0], .slow: below[1] - below[0], .moderate: below[2] - below[1], .rapid: 1 - below[2],
+        ]
+    }
+
+    /// The share of changes below each eighth of an octave, from 1/64 to 100.
+    private func distribution(of quantity: Int) -> [[Double]] {
+        let row = search.histogram(of: quantity)
+        let total = Double(search.counts[quantity])
+        var (below, points): (Int, [[Double]]) = (0, [])
+        for (bin, count) in row.enumerated() {
+            let size = OrderedBits.value(of: search.bins.keys(of: bin).lowerBound)
+            let isEighth = size >= 1 / 64 && size <= 100 && size.significandBitPattern << 15 == 0
+            if isEighth { points.append([size, Double(below) / total]) }
+            below += count
+        }
+        return points + [[100, 1]]
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerFunctions
+import AstrometerModels
+import AstrometerSupport
+
+/// What a part of a derivation is computed from, and which part it is.
+struct PartOptions: ParsableArguments {
+    @OptionGroup var range: WindowOptions
+    @OptionGroup(title: "Population") var population: PopulationOptions
+    @OptionGroup(title: "Computation") var tables: TableOptions
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var threads: ThreadOptions
+
+    @Option(help: ArgumentHelp("Which share of the charts, such as 3/7; all unless given.", valueName: "number/of"))
+    var part: String?
+
+    @Option(
+        help: ArgumentHelp("Which share of each window's days, such as 1/2; all unless given.", valueName: "number/of"))
+    var daysPart: String?
+
+    @Option(help: ArgumentHelp("Where to write the part; - for standard output.", valueName: "file.part"))
+    var out: String
+
+    @Flag(help: .hidden)
+    var corrections = false
+
+    /// Computes a part and writes it.
+    func write(_ compute: (Work, WorkProgress) throws -> DerivationPart) throws {
+        guard !corrections else { throw DerivationPlan.noCorrections }
+        let charts = try part.map { try PartShare($0, name: "--part") } ?? .whole
+        let days = try daysPart.map { try PartShare($0, name: "--days-part") } ?? .whole
+        let (model, ephemeris) = (try tables.model(), try positions.source())
+        let threads = try threads.count()
+        try WholeFile.check(out)
+        let people = try population.population()
+        var derivation = Derivation(model: model, population: people)
+        derivation.windows = try range.windows()
+        let plan = try DerivationPlan(
+            derivation, people: PeopleTally(people), ephemeris: ephemeris, version: Functions.version)
+        let bar = StageProgress()
+        defer { bar.finish() }
+        let work = Work(
+            parts: try DerivationParts(
+                plan: plan, model: model, ephemeris: ephemeris, version: Functions.version, threads: threads),
+            population: people, charts: charts.range(of: plan.charts),
+            noons: plan.windows.map { days.range(of: $0.noons) })
+        let part = try compute(work, bar.progress)
+        bar.finish()
+        try WholeFile.write(part.data(), to: out)
+    }
+
+    /// A part to be computed.
+    struct Work {
+        let parts: DerivationParts
+        let population: Population
+        let charts: Range<Int>
+        let noons: [Range<Int>]
+
+        /// The charts of the part.
+        func block(_ progress: WorkProgress) throws -> ChartBlock {
+            progress.begin("charts", total: charts.count)
+            return try parts.charts(of: population, in: charts, progress: progress)
+        }
+    }
+}
+
+/// Parts as files.
+enum PartFiles {
+    /// The parts of files, merged.
+    /// - Throws: ``AstrometerError`` that names the file which cannot be read, is damaged, or does not belong.
+    static func merged(_ paths: [String]) throws -> DerivationPart {
+        var merged: DerivationPart?
+        for path in paths {
+            let file = try path == "-" ? .standardInput : ReadableFile(path)
+            let part = try DerivationPart(data: Data(file.rest()), name: file.name)
+            do {
+                let others = paths.first == path ? "the file before" : paths[0].visible
+                merged = try merged?.merged(with: part, name: file.name.visible, others: others) ?? part
+            } catch let error as AstrometerError {
+                throw AstrometerError(.dataLoss, error.message)
+            }
+        }
+        guard let merged else { throw AstrometerError.invalid("no parts", allowed: "one file or more") }
+        return merged
+    }
+}

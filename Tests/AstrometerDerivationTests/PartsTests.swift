@@ -1,0 +1,291 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// A derivation in parts is the derivation in one run, byte for byte, and parts that do not belong are refused.
+@Suite struct PartsTests {
+    /// A derivation, its plan, and a report in one run.
+    struct Ground {
+        let derivation: Derivation
+        let plan: DerivationPlan
+        let parts: DerivationParts
+
+        init(charts: Int = 37, seed: UInt64 = 5, _ change: (inout Derivation) throws -> Void = { _ in }) throws {
+            let population = try Population(charts: charts, seed: seed)
+            var derivation = try Derivation(model: Self.smallModel(), population: population)
+            derivation.windows = [
+                DerivationWindow(name: "one", from: CivilDate(dayNumber: 20_000), noons: 29),
+                DerivationWindow(name: "other", from: CivilDate(dayNumber: 20_400), noons: 8),
+            ]
+            derivation.resamples = 60
+            try change(&derivation)
+            self.derivation = derivation
+            let ephemeris = try Ephemeris()
+            plan = try DerivationPlan(
+                derivation, people: PeopleTally(population), ephemeris: ephemeris, version: "1")
+            parts = try DerivationParts(
+                plan: plan, model: derivation.model, ephemeris: ephemeris, version: "1", threads: 2)
+        }
+
+        /// A model of two meters, so that parts are small.
+        static func smallModel() throws -> AstrometerModel {
+            var model = try ModelCatalog.model()
+            model.meters = [model.meters[0], model.meters[2]]
+            model.superGroups = []
+            let names = Set(model.meters.map(\.name))
+            model.calibration.meters = model.calibration.meters.filter { names.contains($0.key) }
+            return model
+        }
+
+        func report() throws -> String {
+            var report = try derivation.run(ephemeris: Ephemeris())
+            report.timings = [:]
+            return String(decoding: try ReportFiles.json(report), as: UTF8.self)
+        }
+
+        func block(_ charts: Range<Int>) throws -> ChartBlock {
+            let block = try parts.charts(of: derivation.population.part(charts), first: charts.lowerBound)
+            // As it comes to another machine.
+            return try ChartBlock(data: block.data())
+        }
+
+        /// Even shares of charts, and of every window's noons.
+        func shares(charts: Int, days: Int) throws -> [(block: ChartBlock, noons: [Range<Int>])] {
+            try (0..<charts).flatMap { chart in
+                let block = try block(PartShare(number: chart + 1, of: charts).range(of: plan.charts))
+                return (0..<days).map { day in
+                    (block, plan.windows.map { PartShare(number: day + 1, of: days).range(of: $0.noons) })
+                }
+            }
+        }
+
+        /// All rounds, with the parts of each merged by `merge`.
+        func derive(
+            _ shares: [(block: ChartBlock, noons: [Range<Int>])],
+            merge: ([DerivationPart]) throws -> DerivationPart
+        ) throws -> (report: String, last: Data) {
+            var part = try merge(shares.map { try sent(parts.count($0.block, noons: $0.noons)) })
+            repeat {
+                let before = part
+                part = try merge(shares.map { try sent(parts.find($0.block, noons: $0.noons, after: before)) })
+            } while try !parts.isDone(part)
+            let report = try parts.finish(part)
+            return (String(decoding: try ReportFiles.json(report), as: UTF8.self), try part.data())
+        }
+
+        func sent(_ part: DerivationPart) throws -> DerivationPart { try DerivationPart(data: part.data()) }
+    }
+
+    private static func inOrder(_ parts: [DerivationPart]) throws -> DerivationPart {
+        try parts.dropFirst().reduce(try #require(parts.first)) { try $0.merged(with: $1) }
+    }
+
+    private static func inTree(_ parts: [DerivationPart]) throws -> DerivationPart {
+        guard parts.count > 1 else { return try #require(parts.first) }
+        let half = parts.count / 2
+        return try inTree(Array(parts[..<half])).merged(with: inTree(Array(parts[half...])))
+    }
+
+    @Test(arguments: [(1, 1), (2, 1), (1, 2), (7, 1), (1, 7), (3, 5), (8, 8), (64, 1), (1, 64)])
+    func equalOneRun(charts: Int, days: Int) throws {
+        let ground = try Ground()
+        let shares = try ground.shares(charts: charts, days: days)
+        var random = SeededGenerator(seed: UInt64(charts * 100 + days))
+        let wanted = try ground.report()
+        let tree = try ground.derive(shares) { try Self.inTree($0.shuffled(using: &random)) }
+        #expect(tree.report == wanted)
+        let row = try ground.derive(shares.shuffled(using: &random)) { try Self.inOrder($0.shuffled(using: &random)) }
+        #expect(row.report == wanted)
+        #expect(row.last == tree.last, "merged parts are the same bytes in whatever order")
+    }
+
+    /// Charts and noons cut anywhere, in pieces of any size.
+    @Test(arguments: 1...4) func equalOneRunCutAnywhere(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let ground = try Ground(charts: 23)
+        func cuts(_ count: Int) -> [Range<Int>] {
+            let places = Set((0..<4).map { _ in Int.random(in: 1..<count, using: &random) }).sorted()
+            return zip([0] + places, places + [count]).map { $0..<$1 }
+        }
+        var shares: [(block: ChartBlock, noons: [Range<Int>])] = []
+        for charts in cuts(ground.plan.charts) {
+            let block = try ground.block(charts)
+            // The other window's noons go with the first cut of the one.
+            for (index, noons) in cuts(29).enumerated() { shares.append((block, [noons, index == 0 ? 0..<8 : 3..<3])) }
+        }
+        let result = try ground.derive(shares) { try Self.inTree($0.shuffled(using: &random)) }
+        #expect(try result.report == ground.report())
+    }
+
+    /// Models with older rules, whose charts have speeds and whose longitudes are rounded.
+    @Test(arguments: ["reference-1.1", "super-groups-1.1"]) func equalOneRunBy(model name: String) throws {
+        let ground = try Ground(charts: 9) { $0.model = try ModelCatalog.model(named: name) }
+        let result = try ground.derive(ground.shares(charts: 2, days: 3), merge: Self.inOrder)
+        #expect(try result.report == ground.report())
+    }
+
+    /// Rounds that keep no values but count finer and finer until a cell is one number.
+    @Test func findsByCountingAlone() throws {
+        let ground = try Ground(charts: 3)
+        let block = try ground.block(0..<3)
+        let counted = try ground.parts.count(block)
+        #expect(try ground.parts.isDone(counted) == false)
+        let error = #expect(throws: AstrometerError.self) { try ground.parts.finish(counted) }
+        #expect(error?.message.contains("counts by bin alone") == true)
+    }
+
+    @Test func oneChartAndTwoDays() throws {
+        let ground = try Ground(charts: 1) {
+            $0.windows = [DerivationWindow(name: "least", from: CivilDate(dayNumber: 20_000), noons: 2)]
+        }
+        let result = try ground.derive(ground.shares(charts: 1, days: 2), merge: Self.inOrder)
+        #expect(try result.report == ground.report())
+    }
+
+    // What does not belong.
+
+    private func refusal(_ body: () throws -> Void) -> AstrometerError? {
+        #expect(throws: AstrometerError.self) { try body() }
+    }
+
+    @Test func overlaps() throws {
+        let ground = try Ground()
+        let (one, two) = (try ground.block(0..<20), try ground.block(19..<37))
+        let part = try ground.parts.count(one)
+        let error = refusal { _ = try part.merged(with: try ground.parts.count(two), name: "b.part", others: "a.part") }
+        #expect(
+            error?.message
+                == "b.part overlaps a.part: both hold chart 20 from 2024-10-04 to 2024-11-01 of window one")
+        #expect(error?.field == "covers")
+        let again = refusal { _ = try part.merged(with: part) }
+        #expect(again?.message.contains("charts 1 to 20 from 2024-10-04") == true)
+        let days = try ground.parts.count(one, noons: [0..<10, 0..<8])
+        let overlap = refusal { _ = try days.merged(with: try ground.parts.count(one, noons: [9..<29, 0..<0])) }
+        #expect(overlap?.message.contains("charts 1 to 20 on 2024-10-13 of window one") == true)
+    }
+
+    @Test func gaps() throws {
+        let ground = try Ground()
+        let part = try ground.parts.count(ground.block(0..<20))
+        let block = try ground.block(0..<37)
+        for body in [
+            { _ = try ground.parts.finish(part) }, { _ = try ground.parts.isDone(part) },
+            { _ = try ground.parts.find(block, after: part) },
+        ] {
+            #expect(refusal(body)?.message.contains("lacks charts 21 to 37 from 2024-10-04 to 2024-11-01") == true)
+        }
+        let days = try ground.parts.count(block, noons: [0..<29, 2..<7])
+        #expect(days.missing == "charts 1 to 37 from 2025-11-08 to 2025-11-09 of window other")
+    }
+
+    /// One field after the other is another, and the message names it with both values.
+    @Test func otherPlans() throws {
+        let ground = try Ground(charts: 5)
+        let part = try ground.parts.count(ground.block(0..<5))
+        let changes: [(field: String, change: (inout Derivation) throws -> Void)] = [
+            ("model", { $0.model = try ModelCatalog.model(named: "daily-2") }),
+            ("model_digest", { $0.model.aspects[0].orbLimit -= 0.5 }),
+            ("thresholds_digest", { $0.model.thresholds.harmony.stableBelow -= 0.5 }),
+            ("calibration_digest", { $0.model.calibration.provenance.charts += 1 }),
+            ("windows", { $0.windows[1].noons += 1 }), ("resamples", { $0.resamples = 61 }),
+        ]
+        for (field, change) in changes {
+            let other = try Ground(charts: 5, change)
+            let error = refusal { _ = try part.merged(with: try other.parts.count(other.block(0..<5))) }
+            #expect(error?.field == field)
+            #expect(error?.message.contains("\(field) is \"") == true)
+            #expect(refusal { _ = try ground.parts.count(other.block(0..<5)) }?.field == field)
+            #expect(refusal { _ = try other.parts.finish(part) }?.field == field)
+        }
+        let people = try Ground(charts: 5, seed: 6)
+        let error = refusal { _ = try part.merged(with: try people.parts.count(people.block(0..<5))) }
+        #expect(error?.field == "population_digest")
+        #expect(error?.message.contains(ground.plan.populationDigest) == true)
+        #expect(error?.message.contains(people.plan.populationDigest) == true)
+        let version = refusal {
+            _ = try DerivationParts(
+                plan: ground.plan, model: ground.derivation.model, ephemeris: Ephemeris(), version: "2")
+        }
+        #expect(version?.field == "version")
+    }
+
+    /// People who are not those of the plan, though the plan's digest is given.
+    @Test func otherPeopleUnderTheSamePlan() throws {
+        let (ground, other) = (try Ground(charts: 5), try Population(charts: 5, seed: 6))
+        let part = try ground.parts.count(ground.parts.charts(of: other, first: 0))
+        let error = refusal { _ = try ground.parts.isDone(part) }
+        #expect(error?.field == "population_check")
+        #expect(error?.message.contains(ground.plan.populationCheck) == false)
+        #expect(refusal { _ = try ground.parts.charts(of: other, first: 1) }?.message.contains("1 to 5") == true)
+        #expect(refusal { _ = try ground.parts.charts(of: other, first: -1) } != nil)
+        #expect(refusal { _ = try ground.parts.charts(of: other, first: .max) } != nil)
+    }
+
+    @Test func rounds() throws {
+        let ground = try Ground(charts: 5)
+        let block = try ground.block(0..<5)
+        let counted = try ground.parts.count(block)
+        let found = try ground.parts.find(block, after: counted)
+        #expect(refusal { _ = try counted.merged(with: found) }?.field == "round")
+        for noons in [[0..<30, 0..<8], [0..<29], [-1..<3, 0..<8]] {
+            #expect(refusal { _ = try ground.parts.count(block, noons: noons) } != nil)
+        }
+    }
+
+    @Test func correctionsAreRefused() throws {
+        let error = refusal {
+            _ = try Ground(charts: 5) {
+                $0.corrections = Corrections(
+                    reference: try ModelCatalog.model(named: "reference-1.1"), corrected: try ModelCatalog.model())
+            }
+        }
+        #expect(error?.message.contains("corrections in parts") == true)
+    }
+
+    /// Cut anywhere, and with any byte another: an error, and never a part.
+    @Test func spoiledBytes() throws {
+        let ground = try Ground(charts: 2) { $0.resamples = 3 }
+        let block = try ground.block(0..<2)
+        let counted = try ground.parts.count(block)
+        let found = try ground.parts.find(block, after: counted)
+        var random = SeededGenerator(seed: 3)
+        for data in [try counted.data(), try found.data(), try block.data()] {
+            for _ in 0..<40 {
+                var spoiled = data
+                let place = Int.random(in: 0..<data.count, using: &random)
+                if Bool.random(using: &random) {
+                    spoiled = spoiled.prefix(place)
+                } else {
+                    spoiled[place] ^= UInt8.random(in: 1...255, using: &random)
+                }
+                for open in [{ _ = try DerivationPart(data: spoiled) }, { _ = try ChartBlock(data: spoiled) }] {
+                    #expect(refusal(open)?.code == .dataLoss, "\(place)")
+                }
+            }
+            // The same with a digest that is right: whatever comes of it, nothing traps.
+            for _ in 0..<100 {
+                var spoiled = data.dropLast(32)
+                for _ in 0..<Int.random(in: 1...3, using: &random) {
+                    let place = Int.random(in: 0..<spoiled.count, using: &random)
+                    spoiled[place] = UInt8.random(in: 0...255, using: &random)
+                }
+                Self.use(spoiled + PartReader.digest(of: spoiled), ground, block, found)
+            }
+        }
+    }
+
+    private static func use(_ data: Data, _ ground: Ground, _ block: ChartBlock, _ other: DerivationPart) {
+        if let part = try? DerivationPart(data: data) {
+            _ = try? part.merged(with: other)
+            _ = try? ground.parts.find(block, after: part)
+            _ = try? ground.parts.finish(part)
+        }
+        if let block = try? ChartBlock(data: data) { _ = try? ground.parts.count(block) }
+    }
+}
