@@ -5,18 +5,21 @@ import AstrometerModels
 enum Program {
     /// Runs a command. What goes wrong becomes one line on standard error.
     static func run(_ arguments: [String]) -> Int32 {
+        let (root, rest) = PartCommands.root(of: arguments) ?? (AstrometerCommand.self, arguments)
         do {
-            try checkCommandName(arguments)
-            try RepeatedOptions.check(arguments)
-            var command = try AstrometerCommand.parseAsRoot(arguments)
+            if root == AstrometerCommand.self { try checkCommandName(arguments) }
+            try RepeatedOptions.check(rest)
+            var command = try root.parseAsRoot(rest)
             try command.run()
             return 0
         } catch {
-            return report(error, arguments)
+            return report(error, arguments, root)
         }
     }
 
-    private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
+    private static func report(
+        _ error: any Error, _ arguments: [String], _ root: any ParsableCommand.Type
+    ) -> Int32 {
         switch error {
         case let error as AstrometerError:
             StandardError.write(error)
@@ -28,9 +31,11 @@ enum Program {
             StandardError.write(AstrometerError(.internal, "\(error)"))
             return status(of: .internal)
         default:
-            let message = AstrometerCommand.message(for: error)
-            guard AstrometerCommand.exitCode(for: error) == .success else {
-                let name = AstrometerCommand.subcommandName(in: arguments).map { " " + $0 } ?? ""
+            let message = root.message(for: error)
+            guard root.exitCode(for: error) == .success else {
+                let command = AstrometerCommand.subcommandName(in: arguments)
+                let part = root == AstrometerCommand.self ? nil : root.configuration.commandName
+                let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
                 StandardError.write(
                     AstrometerError(.invalidArgument, "\(message) (see 'astrometer\(name) --help')"))
                 return status(of: .invalidArgument)

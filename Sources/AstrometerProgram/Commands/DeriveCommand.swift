@@ -24,12 +24,13 @@ struct DeriveCommand: ParsableCommand {
               astrometer derive --people people.csv --start 2026-01-01 --days 365 --out report
               astrometer derive --window full --dump scores.parquet
 
-            In parts, on several machines, to the same report: 'count' each part, 'find' each part after the counts, \
-            'finish'; 'merge' where parts are many.
-            """,
-        subcommands: [
-            DeriveCountCommand.self, DeriveMergeCommand.self, DeriveFindCommand.self, DeriveFinishCommand.self,
-        ])
+            In parts, on several machines, to the same report:
+              astrometer derive count   --part 1/2 --out count-1.part
+              astrometer derive find    count-*.part --part 1/2 --out found-1.part
+              astrometer derive finish  found-*.part --out report
+              astrometer derive merge   count-*.part --out counts.part
+            Each has a --help of its own.
+            """)
 
     @OptionGroup var range: WindowOptions
     @OptionGroup(title: "Population") var options: PopulationOptions

@@ -4,10 +4,28 @@ import AstrometerFunctions
 import AstrometerModels
 import AstrometerSupport
 
+/// The commands of a derivation in parts. They are no subcommands of `derive` for the parser, which would take their
+/// options for those of `derive`.
+enum PartCommands {
+    private static let all: [any ParsableCommand.Type] = [
+        DeriveCountCommand.self, DeriveFindCommand.self, DeriveMergeCommand.self, DeriveFinishCommand.self,
+    ]
+
+    /// The command that arguments begin with, and what follows; nil where they begin with none of these.
+    static func root(of arguments: [String]) -> (command: any ParsableCommand.Type, rest: [String])? {
+        let isHelp = arguments.first == "help"
+        let words = arguments.dropFirst(isHelp ? 1 : 0)
+        guard words.first == DeriveCommand.configuration.commandName, let name = words.dropFirst().first,
+            let command = all.first(where: { $0.configuration.commandName == name })
+        else { return nil }
+        return (command, isHelp ? ["--help"] : Array(words.dropFirst(2)))
+    }
+}
+
 /// `astrometer derive count`: the first round.
 struct DeriveCountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "count",
+        commandName: "count", _superCommandName: "astrometer derive",
         abstract: "Count the changes of some charts on some days, as a part of a derivation.",
         discussion: """
             Example, over two machines:
@@ -30,7 +48,7 @@ struct DeriveCountCommand: ParsableCommand {
 /// `astrometer derive find`: the rounds after it.
 struct DeriveFindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "find",
+        commandName: "find", _superCommandName: "astrometer derive",
         abstract: "Look into what was counted, for some charts on some days, as a part of a derivation.",
         discussion: """
             The options that say what is computed are those of 'count'; other ones are refused. Where there are so \
@@ -57,7 +75,7 @@ struct DeriveFindCommand: ParsableCommand {
 /// `astrometer derive merge`: parts of one round as one.
 struct DeriveMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge",
+        commandName: "merge", _superCommandName: "astrometer derive",
         abstract: "Merge parts of a derivation, in any order, into one part.")
 
     @Argument(help: ArgumentHelp("The parts, all of one round.", valueName: "file.part"))
@@ -75,7 +93,7 @@ struct DeriveMergeCommand: ParsableCommand {
 /// `astrometer derive finish`: the report.
 struct DeriveFinishCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "finish",
+        commandName: "finish", _superCommandName: "astrometer derive",
         abstract: "The report of a derivation in parts: that of 'astrometer derive', but for times.",
         discussion: """
             With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there. The model \
