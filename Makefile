@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python docs format \
+.PHONY: demo test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format \
 	serve service test-service bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
@@ -68,6 +68,10 @@ wheel: libswe
 test-python: wheel
 	swift build --product astrometer
 	.ci/test-python .build/wheel .build/debug/astrometer
+
+# Scores and derivations on Spark, on executors that are processes of their own; needs Java 17.
+test-spark: wheel
+	.ci/test-spark .build/wheel
 
 test: libswe
 	swift test

@@ -74,7 +74,7 @@ public func astrometer_derive(
 }
 
 /// What a run over days is told.
-private struct BulkRun {
+struct BulkRun {
     let first: CivilDate
     let days: Int
     let model: AstrometerModel

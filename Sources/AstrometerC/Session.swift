@@ -1,14 +1,30 @@
+import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
 import AstrometerSupport
 
 /// What a handle stands for.
-final class Session: Sendable {
+///
+/// Unchecked because the work it keeps is mutable; `lock` protects that.
+final class Session: @unchecked Sendable {
     let functions: Functions
     /// How many threads may compute at once.
     let threads: Int
+    private let lock = Lock()
+    private var lastParts: DerivationParts?
 
     init(functions: Functions, threads: Int) { (self.functions, self.threads) = (functions, threads) }
+
+    /// A derivation in parts. The last one is kept, with the skies that it computed.
+    /// - Throws: ``AstrometerError`` for a plan that is not of these tables and this ephemeris.
+    func parts(of plan: DerivationPlan) throws -> DerivationParts {
+        if let known = lock.withLock({ lastParts }), known.plan == plan { return known }
+        let parts = try DerivationParts(
+            plan: plan, model: functions.model(named: plan.model), ephemeris: functions.ephemeris,
+            version: Functions.version, threads: threads)
+        lock.withLock { lastParts = parts }
+        return parts
+    }
 }
 
 /// The handles that are open.

@@ -48,6 +48,13 @@ connection_vibes = default.connection_vibes
 scores = default.scores
 positions = default.positions
 derive = default.derive
+derive_plan = default.derive_plan
+derive_charts = default.derive_charts
+derive_count = default.derive_count
+derive_find = default.derive_find
+derive_merge = default.derive_merge
+derive_state = default.derive_state
+derive_finish = default.derive_finish
 
 
 def functions() -> list[documents.FunctionDescription]:
@@ -81,6 +88,13 @@ __all__ = [
     "connection_vibes",
     "day",
     "derive",
+    "derive_charts",
+    "derive_count",
+    "derive_find",
+    "derive_finish",
+    "derive_merge",
+    "derive_plan",
+    "derive_state",
     "documents",
     "functions",
     "meters",

@@ -508,6 +508,82 @@ class Functions(abc.ABC):
             report = stream.told(lambda: _library.derive(handle, stream.address, first, count, name))
         return cast("dict[str, Any]", json.loads(report))
 
+    # A derivation in parts. `astrometer.parts` goes through them with record batches, `astrometer.spark` with Spark.
+
+    def derive_plan(self, people: People, start: Date, days: int, *, model: str | None = None) -> bytes:
+        """The plan of a derivation in parts: what every part is computed from.
+
+        Args:
+            people, start, days, model: as of :func:`derive`; people are read one after the other and not held.
+
+        Returns:
+            A JSON object.
+
+        Raises:
+            AstrometerError, OSError, TypeError: as :func:`derive` does.
+        """
+        first, count, name = _library.text(_date_of(start), "start"), _count(days, "days"), _optional(model, "model")
+        handle = self._handle()
+        with PeopleSource(people).open() as stream:
+            return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))
+
+    def derive_charts(self, plan: bytes, people: People, first: int = 0) -> bytes:
+        """The charts of some people of a plan, 195 bytes each.
+
+        Args:
+            plan: from :func:`derive_plan`.
+            people: one after the other as the plan was made of them, 1,000,000 at most.
+            first: the place of the first of them among all, from 0.
+
+        Raises:
+            AstrometerError: for a plan of another model, ephemeris or version, places that it does not have, and for
+                the first person whose row is wrong.
+        """
+        handle, place = self._handle(), _count(first, "first")
+        with PeopleSource(people).open() as stream:
+            return stream.told(lambda: _library.derive_charts(handle, bytes(plan), stream.address, place))
+
+    def derive_count(self, charts: bytes, first_day: int, days: int) -> bytes:
+        """A part of a derivation: how often changes have which size, over some charts on some days.
+
+        Args:
+            charts: from :func:`derive_charts`.
+            first_day: the first of the days, where 0 is the first of the plan's.
+            days: how many.
+        """
+        return _library.derive_count(
+            self._handle(), bytes(charts), _count(first_day, "first_day"), _count(days, "days")
+        )
+
+    def derive_find(self, charts: bytes, first_day: int, days: int, after: bytes) -> bytes:
+        """A part of a derivation: looks into what was counted, over some charts on some days.
+
+        Args:
+            charts, first_day, days: as of :func:`derive_count`.
+            after: all parts of the round before, merged.
+        """
+        return _library.derive_find(
+            self._handle(), bytes(charts), _count(first_day, "first_day"), _count(days, "days"), bytes(after)
+        )
+
+    def derive_merge(self, parts: Iterable[bytes]) -> bytes:
+        """Parts of one round as one: the same bytes in whatever order they are merged.
+
+        Raises:
+            InvalidArgumentError: for a part that does not belong; the message says which field is another and both its
+                values, or which charts and days two parts hold.
+            DataLossError: for a part that is cut or damaged.
+        """
+        return _library.derive_merge([bytes(part) for part in parts])
+
+    def derive_state(self, part: bytes) -> dict[str, Any]:
+        """How far a part is: ``done`` when the report can be made, ``missing`` charts and days, and its ``round``."""
+        return cast("dict[str, Any]", json.loads(_library.derive_state(self._handle(), bytes(part))))
+
+    def derive_finish(self, part: bytes) -> dict[str, Any]:
+        """The report of a part that is done: that of :func:`derive`, but for times."""
+        return cast("dict[str, Any]", json.loads(_library.derive_finish(self._handle(), bytes(part))))
+
 
 # What the arguments of this package are called in C.
 _ARGUMENTS = {"data_directory": "data", "ephemeris_directory": "ephemeris", "options": "threads"}

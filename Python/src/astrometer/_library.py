@@ -36,6 +36,23 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_derive": (
         ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
     ),
+    "astrometer_derive_plan": (
+        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
+    ),
+    "astrometer_derive_charts": (
+        ctypes.c_int, [_Handle, _Text, _Size, _Stream, _Days, _Response, _Length, _Fault],
+    ),
+    "astrometer_derive_count": (
+        ctypes.c_int, [_Handle, _Text, _Size, _Days, _Days, _Response, _Length, _Fault],
+    ),
+    "astrometer_derive_find": (
+        ctypes.c_int, [_Handle, _Text, _Size, _Days, _Days, _Text, _Size, _Response, _Length, _Fault],
+    ),
+    "astrometer_derive_merge": (
+        ctypes.c_int, [ctypes.POINTER(_Text), ctypes.POINTER(_Size), _Size, _Response, _Length, _Fault],
+    ),
+    "astrometer_derive_state": (ctypes.c_int, [_Handle, _Text, _Size, _Response, _Length, _Fault]),
+    "astrometer_derive_finish": (ctypes.c_int, [_Handle, _Text, _Size, _Response, _Length, _Fault]),
     "astrometer_free": (None, [ctypes.c_void_p]),
     "astrometer_free_error": (None, [ctypes.POINTER(_Error)]),
 }  # fmt: skip
@@ -149,3 +166,40 @@ def positions(handle: int, start: bytes, count: int, step_days: float) -> ArrowA
 def derive(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> bytes:
     """The report of a derivation as JSON. Takes over the stream at the address `people`."""
     return _answer(_library.astrometer_derive, handle, people, start, days, model)
+
+
+def derive_plan(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> bytes:
+    """The plan of a derivation in parts. Takes over the stream at the address `people`."""
+    return _answer(_library.astrometer_derive_plan, handle, people, start, days, model)
+
+
+def derive_charts(handle: int, plan: bytes, people: int, first: int) -> bytes:
+    """The charts of some people of a plan. Takes over the stream at the address `people`."""
+    return _answer(_library.astrometer_derive_charts, handle, plan, len(plan), people, first)
+
+
+def derive_count(handle: int, charts: bytes, first_day: int, days: int) -> bytes:
+    """A part that counts changes."""
+    return _answer(_library.astrometer_derive_count, handle, charts, len(charts), first_day, days)
+
+
+def derive_find(handle: int, charts: bytes, first_day: int, days: int, after: bytes) -> bytes:
+    """A part that looks into what was counted."""
+    return _answer(_library.astrometer_derive_find, handle, charts, len(charts), first_day, days, after, len(after))
+
+
+def derive_merge(parts: list[bytes]) -> bytes:
+    """Parts of one round as one."""
+    texts = (_Text * len(parts))(*parts)
+    lengths = (_Size * len(parts))(*map(len, parts))
+    return _answer(_library.astrometer_derive_merge, texts, lengths, len(parts))
+
+
+def derive_state(handle: int, part: bytes) -> bytes:
+    """How far a part is, as JSON."""
+    return _answer(_library.astrometer_derive_state, handle, part, len(part))
+
+
+def derive_finish(handle: int, part: bytes) -> bytes:
+    """The report of a part that is done, as JSON."""
+    return _answer(_library.astrometer_derive_finish, handle, part, len(part))

@@ -13,7 +13,7 @@ final class PeopleStream: @unchecked Sendable {
     private var open: [(part: Part, column: ArrowColumn)] = []
     /// Of the batch: how many rows it has, and how many were read.
     private var (rows, taken) = (0, 0)
-    /// How many people were read of all batches.
+    /// How many people were read of all batches, and come before them.
     private var count = 0
 
     /// What a column holds.
@@ -73,8 +73,11 @@ final class PeopleStream: @unchecked Sendable {
     }
 
     /// The stream, found to have the columns that people need.
+    ///
+    /// - Parameter before: how many people come before those of the stream: rows are numbered after them.
     /// - Throws: ``AstrometerError`` that names a column that is missing, or of another type.
-    func checked() throws -> PeopleStream {
+    func checked(after before: Int = 0) throws -> PeopleStream {
+        self.count = before
         guard let getSchema = stream.get_schema, stream.get_next != nil else {
             throw AstrometerError(.invalidArgument, "the stream of people lacks its functions", field: "people")
         }
@@ -174,7 +177,7 @@ final class PeopleStream: @unchecked Sendable {
             let text = try column.text(taken, name: part.names[0])
             if let field = part.field { fields[field] = text } else { id = text }
         }
-        count += 1
+        count &+= 1
         taken += 1
         let name = id ?? "\(count)"
         do {

@@ -262,6 +262,139 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
                       const char *model, char **response, size_t *response_length, astrometer_error **error);
 
 /*
+**  A derivation in parts: over some people, on some days, in several processes or on several machines, to the report of
+**  astrometer_derive() byte for byte, but for the times that stages took. In this order:
+**
+**     astrometer_derive_plan      once, over all people: what every part is computed from
+**     astrometer_derive_charts    for each block of people: their charts
+**     astrometer_derive_count     for each block of charts and run of days: a part, which counts changes
+**     astrometer_derive_merge     parts of one round, any number, in any order and in any tree: one part
+**     astrometer_derive_find      again for each block and run of days, after what all parts of the round before found
+**     astrometer_derive_merge     and again, until astrometer_derive_state says that the part is done
+**     astrometer_derive_finish    the report
+**
+**  Plans, charts and parts are bytes for astrometer_free(), which may be kept as files and sent to other machines. Bytes
+**  that are cut or damaged are ASTROMETER_DATA_LOSS; a part that does not belong (of another model, calibration,
+**  ephemeris, version, window, people or round, or with charts and days that another holds too) is
+**  ASTROMETER_INVALID_ARGUMENT, whose message says which field is another and both its values.
+*/
+
+/*
+**  The plan of a derivation in parts.
+**
+**  Given:
+**     handle, people, start, days, model   as of astrometer_derive(); the people are read one after the other and not
+**                                          held in memory
+**
+**  Returned:
+**     plan, plan_length                    a JSON object, for astrometer_free()
+**     error                                as of astrometer_open()
+**
+**  Returned (function value): the status
+*/
+int astrometer_derive_plan(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,
+                           const char *model, char **plan, size_t *plan_length, astrometer_error **error);
+
+/*
+**  The charts of some people of a plan, 195 bytes each.
+**
+**  Given:
+**     handle               from astrometer_open(), with the tables and the ephemeris of the plan's
+**     plan, plan_length    from astrometer_derive_plan()
+**     people               as of astrometer_scores(), 1,000,000 at most: one after the other as they were in the stream
+**                          that the plan was made from, and called there what they are called here
+**     first                the place of the first of them in that stream, from 0
+**
+**  Returned:
+**     charts, charts_length, error   as of astrometer_derive_plan()
+**
+**  Returned (function value): the status
+*/
+int astrometer_derive_charts(astrometer_handle *handle, const char *plan, size_t plan_length,
+                             struct ArrowArrayStream *people, int64_t first, char **charts, size_t *charts_length,
+                             astrometer_error **error);
+
+/*
+**  A part that counts the changes of some charts on some days.
+**
+**  Given:
+**     handle                   as of astrometer_derive_charts()
+**     charts, charts_length    from astrometer_derive_charts()
+**     first_day, days          which of the plan's days, the first being 0, and how many. The change into the first of
+**                              them is counted here, and needs nothing from elsewhere
+**
+**  Returned:
+**     part, part_length, error   as of astrometer_derive_plan()
+**
+**  Returned (function value): the status
+*/
+int astrometer_derive_count(astrometer_handle *handle, const char *charts, size_t charts_length, int64_t first_day,
+                            int64_t days, char **part, size_t *part_length, astrometer_error **error);
+
+/*
+**  A part that looks into what was counted.
+**
+**  Given:
+**     handle, charts, charts_length, first_day, days   as of astrometer_derive_count()
+**     after, after_length                              the part of the round before, of all charts on all days
+**
+**  Returned:
+**     part, part_length, error   as of astrometer_derive_plan()
+**
+**  Returned (function value): the status
+*/
+int astrometer_derive_find(astrometer_handle *handle, const char *charts, size_t charts_length, int64_t first_day,
+                           int64_t days, const char *after, size_t after_length, char **part, size_t *part_length,
+                           astrometer_error **error);
+
+/*
+**  Parts of one round as one. Needs no handle.
+**
+**  Given:
+**     parts, lengths   the parts and how many bytes each has
+**     count            how many there are, 1 or more
+**
+**  Returned:
+**     part, part_length, error   as of astrometer_derive_plan(); the same bytes in whatever order parts are merged
+**
+**  Returned (function value): the status
+*/
+int astrometer_derive_merge(const char *const *parts, const size_t *lengths, size_t count, char **part,
+                            size_t *part_length, astrometer_error **error);
+
+/*
+**  How far a part is.
+**
+**  Given:
+**     handle               as of astrometer_derive_charts()
+**     part, part_length    a part
+**
+**  Returned:
+**     response, response_length, error   as of astrometer_call(): an object {"done", "missing", "round"}; "missing" says
+**                                        which charts and days are not there, and is null when none are missing; "done"
+**                                        is whether the report can be made, which another round of finding brings nearer
+**
+**  Returned (function value): the status
+*/
+int astrometer_derive_state(astrometer_handle *handle, const char *part, size_t part_length, char **response,
+                            size_t *response_length, astrometer_error **error);
+
+/*
+**  The report of a derivation in parts.
+**
+**  Given:
+**     handle               as of astrometer_derive_charts()
+**     part, part_length    a part that is done
+**
+**  Returned:
+**     response, response_length, error   as of astrometer_derive()
+**
+**  Returned (function value): the status
+*/
+int astrometer_derive_finish(astrometer_handle *handle, const char *part, size_t part_length, char **response,
+                             size_t *response_length, astrometer_error **error);
+
+/*
 **  Frees a response.
 **
 **  Given:

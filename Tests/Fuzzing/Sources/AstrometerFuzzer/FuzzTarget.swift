@@ -24,7 +24,7 @@ struct FuzzTarget: Sendable {
         }
     }
 
-    static let all: [FuzzTarget] = documents + tables + lists + texts
+    static let all: [FuzzTarget] = documents + tables + lists + texts + parts
 }
 
 /// What every door computes with: made once.

@@ -1,0 +1,30 @@
+"""Thresholds of trends over as many people as a cluster holds.
+
+    spark-submit million.py people.parquet report.json 2025-01-01 343
+
+On one machine, as it would be on many: spark-submit --master "local-cluster[2,1,1024]" million.py …
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from pyspark.sql import SparkSession
+
+from astrometer import spark
+
+
+def main(session: Any, people: str, out: str, start: str, days: int) -> None:
+    report = spark.derive(session.read.parquet(people), start, days)
+    with open(out, "w") as file:
+        json.dump(report, file, indent=2, sort_keys=True)
+    window = report["windows"]["custom"]
+    print(f"{window['charts']} charts, {window['transitions']} transitions")
+    for name, metric in window["metrics"].items():
+        print(f"{name:14} q50 {metric['q50']:6.3f}  q75 {metric['q75']:6.3f}  q90 {metric['q90']:6.3f}")
+
+
+if __name__ == "__main__":
+    main(SparkSession.builder.getOrCreate(), *sys.argv[1:4], int(sys.argv[4]))

@@ -1,0 +1,196 @@
+"""Work over many people in blocks, for engines that spread it: record batches in, record batches out.
+
+Each function takes an iterable of record batches of pyarrow and gives record batches one after the other, which is what
+``mapInArrow`` of Spark, ``map_batches`` of Polars and a reader of DuckDB want. Memory does not grow with their number.
+:mod:`astrometer.spark` is made of them.
+
+A *block* is some people one after the other: ``first``, the place of the first of them from 0, ``rows``, and ``people``,
+their record batches as bytes of Arrow's stream format. Blocks are asked about *runs* of days: ``first_day``, from 0, and
+``days``.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pyarrow
+import pyarrow.compute
+
+from ._astrometer import Astrometer, Date
+from ._errors import AstrometerError, error_of
+
+BLOCKS = pyarrow.schema([("first", pyarrow.int64()), ("rows", pyarrow.int64()), ("people", pyarrow.binary())])
+"""The columns of blocks of people."""
+
+CHARTS = pyarrow.schema([("first", pyarrow.int64()), ("rows", pyarrow.int64()), ("charts", pyarrow.binary())])
+"""The columns of blocks of charts."""
+
+PARTS = pyarrow.schema([("part", pyarrow.binary())])
+"""The column of parts."""
+
+BLOCK_SIZE = 4096
+"""How many people a block has unless told otherwise."""
+
+CHART_DAYS = 2_000_000
+"""How many charts on days a block and a run of days are together, at most, unless told otherwise."""
+
+COLUMNS = (
+    "person", "id", "birth_date", "birth_time", "birth_timezone", "birth_lat", "birth_lon", "repeated_time",
+)  # fmt: skip
+"""The columns of people that are looked at."""
+
+Batches = Iterable[Any]
+"""Record batches of pyarrow."""
+
+
+def blocks(people: Batches, first: int = 0, size: int = BLOCK_SIZE) -> Iterator[Any]:
+    """People as blocks.
+
+    Args:
+        people: with columns as :func:`astrometer.scores` takes them; others are left out.
+        first: the place of the first of them.
+        size: how many people a block has.
+    """
+    waiting: list[Any] = []
+    count = 0
+    for batch in people:
+        columns = [name for name in batch.schema.names if name in COLUMNS]
+        batch = batch.select(columns)
+        while count + batch.num_rows >= size:
+            taken = size - count
+            yield _block([*waiting, batch.slice(0, taken)], first)
+            batch, waiting, count, first = batch.slice(taken), [], 0, first + size
+        if batch.num_rows:
+            waiting.append(batch)
+            count += batch.num_rows
+    if waiting:
+        yield _block(waiting, first)
+
+
+def _block(batches: list[Any], first: int) -> Any:
+    sink = pyarrow.BufferOutputStream()
+    with pyarrow.ipc.new_stream(sink, batches[0].schema) as writer:
+        for batch in batches:
+            writer.write_batch(batch)
+    rows = sum(batch.num_rows for batch in batches)
+    return pyarrow.record_batch([[first], [rows], [sink.getvalue().to_pybytes()]], schema=BLOCKS)
+
+
+def people(block: bytes) -> Any:
+    """The people of a block, as a reader of record batches."""
+    return pyarrow.ipc.open_stream(block)
+
+
+def runs(days: int, rows: int = BLOCK_SIZE, chart_days: int = CHART_DAYS) -> list[tuple[int, int]]:
+    """Days as runs: first day and number of days of each. Runs are of whole eights, which wastes nothing."""
+    length = max(8, chart_days // max(1, rows) // 8 * 8)
+    return [(first, min(length, days - first)) for first in range(0, days, length)]
+
+
+def scores(tasks: Batches, start: Date, model: str | None = None) -> Iterator[Any]:
+    """The scores of blocks of people on runs of days, as :func:`astrometer.scores` gives them.
+
+    Args:
+        tasks: columns ``first``, ``people``, ``first_day``, ``days``.
+        start: the day from which days are counted.
+    """
+    begin = start if isinstance(start, datetime.date) else datetime.date.fromisoformat(start)
+    for task in _rows(tasks):
+        day = begin + datetime.timedelta(days=task["first_day"])
+        table = _named(people(task["people"]).read_all(), task["first"])
+        try:
+            reader = pyarrow.RecordBatchReader.from_stream(_own().scores(table, day, task["days"], model=model))
+            yield from reader
+        except (AstrometerError, pyarrow.ArrowException, OSError) as error:
+            raise _fault(error, task["first"]) from None
+
+
+def _named(table: Any, first: int) -> Any:
+    """People who have no name are called by their row among all of them, from 1."""
+    numbers = pyarrow.array([str(first + row + 1) for row in range(table.num_rows)])
+    for name in ("person", "id"):
+        if name in table.schema.names:
+            names = pyarrow.compute.coalesce(table[name].cast(pyarrow.string()), numbers)
+            return table.set_column(table.schema.get_field_index(name), name, names)
+    return table.append_column("person", numbers)
+
+
+_ROW = re.compile(r"^(?:([A-Z_]+): )?row (\d+)")
+
+
+def _fault(error: Exception, first: int) -> AstrometerError:
+    """An error of a block's row, told of the row among all people."""
+    text = error.message if isinstance(error, AstrometerError) else str(error).strip()
+    place = re.search(r"(?:[A-Z_]+: )?row \d+", text)
+    text = text[place.start() :] if place else text
+    found = _ROW.match(text)
+    if not found:
+        return error if isinstance(error, AstrometerError) else error_of("INTERNAL", text, None)
+    code = found[1] or (error.code if isinstance(error, AstrometerError) else "INVALID_ARGUMENT")
+    return error_of(code, f"row {first + int(found[2])}{text[found.end() :]}", "people")
+
+
+def charts(blocks: Batches, plan: bytes) -> Iterator[Any]:
+    """The charts of blocks of people of a plan.
+
+    Args:
+        blocks: columns ``first``, ``rows``, ``people``.
+        plan: from :func:`astrometer.derive_plan`.
+    """
+    for block in _rows(blocks):
+        found = _own().derive_charts(plan, people(block["people"]), block["first"])
+        yield pyarrow.record_batch([[block["first"]], [block["rows"]], [found]], schema=CHARTS)
+
+
+def count(tasks: Batches) -> Iterator[Any]:
+    """One part: the counts of blocks of charts on runs of days.
+
+    Args:
+        tasks: columns ``charts``, ``first_day``, ``days``.
+    """
+    yield from _part(_own().derive_count(task["charts"], task["first_day"], task["days"]) for task in _rows(tasks))
+
+
+def find(tasks: Batches, after: bytes) -> Iterator[Any]:
+    """One part: what is found in blocks of charts on runs of days, after the round before.
+
+    Args:
+        tasks: as of :func:`count`.
+        after: all parts of the round before, merged.
+    """
+    yield from _part(
+        _own().derive_find(task["charts"], task["first_day"], task["days"], after) for task in _rows(tasks)
+    )
+
+
+def merge(parts: Batches) -> Iterator[Any]:
+    """One part of several, all of one round."""
+    yield from _part(row["part"] for row in _rows(parts))
+
+
+def _part(parts: Iterator[bytes]) -> Iterator[Any]:
+    merged: bytes | None = None
+    for part in parts:
+        merged = part if merged is None else _own().derive_merge([merged, part])
+    if merged is not None:
+        yield pyarrow.record_batch([[merged]], schema=PARTS)
+
+
+def _rows(batches: Batches) -> Iterator[dict[str, Any]]:
+    """The rows of batches one by one, so that only one is held as objects of Python."""
+    for batch in batches:
+        for row in range(batch.num_rows):
+            yield {name: batch.column(name)[row].as_py() for name in batch.schema.names}
+
+
+_opened: list[Astrometer] = []
+
+
+def _own() -> Astrometer:
+    """One for the process, on one thread: engines run as many tasks at once as there are cores."""
+    if not _opened:
+        _opened.append(Astrometer(threads=1))
+    return _opened[0]

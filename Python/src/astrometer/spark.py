@@ -1,0 +1,232 @@
+"""Scores and derivations on Apache Spark, equal to those of one machine.
+
+    >>> from astrometer import spark                                        # doctest: +SKIP
+    >>> people = session.read.parquet("people.parquet")                     # doctest: +SKIP
+    >>> spark.scores(people, "2026-01-01", 365).write.parquet("scores")     # doctest: +SKIP
+    >>> report = spark.derive(people, "2026-01-01", 365)                    # doctest: +SKIP
+
+The package has to be installed where executors run, with pyarrow. Rows are numbered in the order of partitions: a frame
+whose rows come in another order each time it is read should be written down first.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from typing import Any
+
+import pyarrow
+from pyspark import StorageLevel, TaskContext
+from pyspark.sql import DataFrame
+from pyspark.sql import functions as sql
+from pyspark.sql import types
+
+from . import parts
+from ._astrometer import Astrometer, Date
+from ._errors import invalid
+
+# How many parts are merged into one at a time.
+_FAN_IN = 8
+# How many blocks on runs of days one task goes through, at most: so many are held as one record batch.
+_TASKS_AT_ONCE = 8
+
+
+def scores(
+    people_df: DataFrame, start: Date, days: int, *, model: str | None = None, block_size: int = parts.BLOCK_SIZE
+) -> DataFrame:
+    """The scores of many people on many days, as :func:`astrometer.scores` gives them, in no particular order of rows.
+
+    Args:
+        people_df: people, with columns as of :func:`astrometer.scores`.
+        start: the first day; each is taken at noon UTC.
+        days: how many days, 1 to 1,000,000.
+        model: the model of meters; ``super-groups-1.1`` unless given.
+        block_size: how many people are computed at a time.
+
+    Returns:
+        A frame that is computed when it is asked for. People are counted at once, so that those who have no name are
+        called by their row among all.
+
+    Raises:
+        AstrometerError: for arguments that are wrong. What is wrong with a person ends the job that reads them, with an
+            error that names the row, the column and what is wrong.
+    """
+    begin = _date(start)
+    with Astrometer(threads=1) as own:
+        empty = pyarrow.table({"person": pyarrow.array([], "str"), "birth_date": pyarrow.array([], "str")})
+        fields = pyarrow.schema(own.scores(empty, begin, days, model=model))
+    schema = _spark_schema(fields)
+    blocks, count = _numbered(_blocks(people_df, block_size))
+    tasks = _over_days(blocks, count, days, block_size)
+
+    def work(batches: Iterator[Any]) -> Iterator[Any]:
+        return parts.scores(batches, begin, model)
+
+    return tasks.mapInArrow(work, schema)
+
+
+def derive(
+    people_df: DataFrame,
+    start: Date,
+    days: int,
+    *,
+    model: str | None = None,
+    block_size: int = parts.BLOCK_SIZE,
+    chart_days: int = parts.CHART_DAYS,
+) -> dict[str, Any]:
+    """Derives thresholds of trends over people and days: the report of :func:`astrometer.derive`, but for times.
+
+    Args:
+        people_df: people, with columns as of :func:`astrometer.scores`.
+        start, days, model: as of :func:`astrometer.derive`.
+        block_size: how many people are computed at a time.
+        chart_days: how many charts on days are computed at a time, at most.
+
+    The driver reads the people once, block by block, and holds a few parts; charts are kept by the executors, 195
+    bytes each, while the work lasts.
+
+    Raises:
+        AstrometerError: for arguments that are wrong, and for the first person of whom something is, naming the row.
+    """
+    begin = _date(start)
+    blocks = _blocks(people_df, block_size).persist(StorageLevel.MEMORY_AND_DISK)
+    charts = None
+    try:
+        with Astrometer(threads=1) as own:
+            plan = own.derive_plan(_local(blocks), begin, days, model=model)
+
+            def to_charts(batches: Iterator[Any]) -> Iterator[Any]:
+                return parts.charts(batches, plan)
+
+            numbered, count = _numbered(blocks)
+            charts = numbered.mapInArrow(to_charts, _spark_schema(parts.CHARTS)).persist(StorageLevel.MEMORY_AND_DISK)
+            tasks = _over_days(charts, count, days, block_size, chart_days)
+            part = _merged(tasks.mapInArrow(parts.count, _spark_schema(parts.PARTS)))
+            while True:
+                part = _found(tasks, part)
+                if own.derive_state(part)["done"]:
+                    return own.derive_finish(part)
+    finally:
+        blocks.unpersist()
+        if charts is not None:
+            charts.unpersist()
+
+
+def _found(tasks: DataFrame, before: bytes) -> bytes:
+    """Another round."""
+    sent = tasks.sparkSession.sparkContext.broadcast(before)
+    try:
+
+        def work(batches: Iterator[Any]) -> Iterator[Any]:
+            return parts.find(batches, sent.value)
+
+        return _merged(tasks.mapInArrow(work, _spark_schema(parts.PARTS)))
+    finally:
+        sent.unpersist()
+
+
+def _merged(frame: DataFrame) -> bytes:
+    """All parts as one, merged by the executors."""
+    count = frame.rdd.getNumPartitions()
+    while count > 1:
+        count = -(-count // _FAN_IN)
+        frame = frame.repartition(count).mapInArrow(parts.merge, _spark_schema(parts.PARTS))
+    rows = frame.collect()
+    if len(rows) != 1:
+        raise invalid("there is nobody among the people", "people")
+    return bytes(rows[0]["part"])
+
+
+def _blocks(people_df: DataFrame, size: int) -> DataFrame:
+    """People as blocks, which know their place within their partition alone: ``partition``, ``first``, ``rows``,
+    ``people``."""
+    frame = people_df.select([_readable(field) for field in people_df.schema.fields if field.name in parts.COLUMNS])
+
+    def work(batches: Iterator[Any]) -> Iterator[Any]:
+        context = TaskContext.get()
+        partition = context.partitionId() if context is not None else 0
+        for block in parts.blocks(batches, size=size):
+            yield block.append_column("partition", pyarrow.array([partition], "int32"))
+
+    schema = _spark_schema(parts.BLOCKS.append(pyarrow.field("partition", pyarrow.int32())))
+    return frame.mapInArrow(work, schema)
+
+
+def _readable(field: Any) -> Any:
+    """A column as the library reads it. What would have to be guessed stays as it is, and is refused by the library."""
+    column = sql.col(f"`{field.name}`")
+    if isinstance(field.dataType, (types.ByteType, types.ShortType, types.IntegerType)) and field.name in (
+        "person",
+        "id",
+    ):
+        return column.cast("long").alias(field.name)
+    if isinstance(field.dataType, (types.IntegralType, types.DecimalType)) and field.name in ("birth_lat", "birth_lon"):
+        return column.cast("double").alias(field.name)
+    if isinstance(field.dataType, types.NullType):
+        return column.cast("string").alias(field.name)
+    return column
+
+
+def _numbered(blocks: DataFrame) -> tuple[DataFrame, int]:
+    """Blocks that know their place among all people, and how many blocks there are."""
+    counts, number = {}, 0
+    for row in blocks.groupBy("partition").agg(sql.sum("rows").alias("rows"), sql.count("*").alias("blocks")).collect():
+        counts[row["partition"]] = row["rows"]
+        number += row["blocks"]
+    offsets, total = {}, 0
+    for partition in sorted(counts):
+        offsets[partition] = total
+        total += counts[partition]
+
+    def work(batches: Iterator[Any]) -> Iterator[Any]:
+        for batch in batches:
+            places = zip(batch.column("partition").to_pylist(), batch.column("first").to_pylist())
+            first = pyarrow.array([offsets[partition] + place for partition, place in places], "int64")
+            yield pyarrow.record_batch([first, batch.column("rows"), batch.column("people")], schema=parts.BLOCKS)
+
+    return blocks.mapInArrow(work, _spark_schema(parts.BLOCKS)), number
+
+
+def _over_days(
+    frame: DataFrame, blocks: int, days: int, block_size: int, chart_days: int = parts.CHART_DAYS
+) -> DataFrame:
+    """Each of so many blocks on each run of days, so many to a task that all cores have some."""
+    runs = parts.runs(days, block_size, chart_days)
+    listed = sql.array(*[sql.struct(sql.lit(a).cast("long"), sql.lit(b).cast("long")) for a, b in runs])
+    tasks = frame.withColumn("run", sql.explode(listed)).select(
+        "*", sql.col("run.col1").alias("first_day"), sql.col("run.col2").alias("days")
+    ).drop("run")
+    cores = frame.sparkSession.sparkContext.defaultParallelism
+    count = max(1, blocks * len(runs))
+    return tasks.repartition(min(count, max(2 * cores, -(-count // _TASKS_AT_ONCE))))
+
+
+def _local(blocks: DataFrame) -> Any:
+    """All people on the driver, a partition at a time."""
+    first = blocks.limit(1).collect()
+    if not first:
+        raise invalid("there is nobody among the people", "people")
+    schema = parts.people(bytes(first[0]["people"])).schema
+
+    def batches() -> Iterator[Any]:
+        for row in blocks.toLocalIterator(prefetchPartitions=True):
+            yield from parts.people(bytes(row["people"]))
+
+    return pyarrow.RecordBatchReader.from_batches(schema, batches())
+
+
+def _spark_schema(schema: Any) -> Any:
+    from pyspark.sql.pandas.types import from_arrow_schema
+
+    return from_arrow_schema(schema)
+
+
+def _date(start: Date) -> datetime.date:
+    if isinstance(start, datetime.datetime):
+        return start.date()
+    if isinstance(start, datetime.date):
+        return start
+    try:
+        return datetime.date.fromisoformat(start)
+    except ValueError:
+        raise invalid(f'start "{start[:60]}"; allowed: YYYY-MM-DD', "start") from None

@@ -1,0 +1,109 @@
+"""Derivations in parts: whatever the parts are, the report is that of one run; what does not belong is refused."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import polars
+import pytest
+
+import astrometer
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "examples"))
+
+START, DAYS = "2025-03-01", 25
+
+
+def people(count: int, seed: int = 1) -> polars.DataFrame:
+    draw = random.Random(seed)
+    dates = [f"{draw.randint(1950, 2010)}-{draw.randint(1, 12):02}-{draw.randint(1, 28):02}" for _ in range(count)]
+    return polars.DataFrame({"birth_date": dates})
+
+
+def text(report: dict[str, Any]) -> str:
+    return json.dumps({**report, "timings": {}}, sort_keys=True)
+
+
+@pytest.fixture(scope="module")
+def whole() -> str:
+    return text(astrometer.derive(people(60), START, DAYS))
+
+
+@pytest.mark.parametrize(("charts", "days"), [(1, 1), (2, 1), (7, 2), (1, 7), (60, 1)])
+def test_splits(whole: str, charts: int, days: int) -> None:
+    draw, frame = random.Random(charts), people(60)
+    plan = astrometer.derive_plan(frame, START, DAYS)
+    edges = [60 * share // charts for share in range(charts + 1)]
+    tasks = []
+    for first, end in zip(edges, edges[1:]):
+        block = astrometer.derive_charts(plan, frame.slice(first, end - first), first)
+        cuts = [DAYS * share // days for share in range(days + 1)]
+        tasks += [(block, day, last - day) for day, last in zip(cuts, cuts[1:])]
+
+    def merged(found: list[bytes]) -> bytes:
+        draw.shuffle(found)
+        half = len(found) // 2
+        return astrometer.derive_merge([merged(found[:half]), merged(found[half:])]) if half else found[0]
+
+    part = merged([astrometer.derive_count(*task) for task in tasks])
+    while not astrometer.derive_state(part)["done"]:
+        part = merged([astrometer.derive_find(*task, part) for task in tasks])
+    assert text(astrometer.derive_finish(part)) == whole
+
+
+def test_what_does_not_belong() -> None:
+    frame = people(10)
+    plan = astrometer.derive_plan(frame, START, DAYS)
+    block = astrometer.derive_charts(plan, frame)
+    part = astrometer.derive_count(block, 0, DAYS)
+    half = astrometer.derive_count(block, 0, 10)
+    with pytest.raises(astrometer.InvalidArgumentError, match="both hold charts 1 to 10 from 2025-03-01 to 2025-03-10"):
+        astrometer.derive_merge([part, half])
+    with pytest.raises(astrometer.InvalidArgumentError, match="lacks charts 1 to 10 from 2025-03-11 to 2025-03-25"):
+        astrometer.derive_finish(half)
+    assert astrometer.derive_state(half)["missing"] == "charts 1 to 10 from 2025-03-11 to 2025-03-25 of window custom"
+    other = astrometer.derive_plan(frame, START, DAYS, model="daily-2")
+    with pytest.raises(astrometer.InvalidArgumentError) as caught:
+        astrometer.derive_merge([part, astrometer.derive_count(astrometer.derive_charts(other, frame), 0, DAYS)])
+    assert caught.value.field == "model"
+    assert "super-groups-1.1" in caught.value.message and "daily-2" in caught.value.message
+    strangers = astrometer.derive_count(astrometer.derive_charts(plan, people(10, seed=2)), 0, DAYS)
+    with pytest.raises(astrometer.InvalidArgumentError, match="population_check"):
+        astrometer.derive_finish(strangers)
+    with pytest.raises(astrometer.InvalidArgumentError, match="charts 1 to 10"):
+        astrometer.derive_charts(plan, frame, 1)
+    for first, days in [(0, 26), (-1, 2), (26, 0), (2**62, 2**62)]:
+        with pytest.raises(astrometer.InvalidArgumentError, match="allowed: days 0 to 24"):
+            astrometer.derive_count(block, first, days)
+
+
+def test_bytes_that_are_cut_or_spoiled() -> None:
+    frame = people(2)
+    plan = astrometer.derive_plan(frame, START, 3)
+    block = astrometer.derive_charts(plan, frame)
+    part = astrometer.derive_count(block, 0, 3)
+    draw = random.Random(4)
+    for _ in range(200):
+        place = draw.randrange(len(part))
+        for spoiled in (part[:place], part[:place] + bytes([part[place] ^ draw.randint(1, 255)]) + part[place + 1 :]):
+            with pytest.raises(astrometer.DataLossError):
+                astrometer.derive_merge([spoiled])
+            with pytest.raises(astrometer.DataLossError):
+                astrometer.derive_finish(spoiled)
+            with pytest.raises(astrometer.DataLossError):
+                astrometer.derive_count(spoiled, 0, 3)
+    with pytest.raises(astrometer.AstrometerError):
+        astrometer.derive_charts(plan[:-2], frame)
+    with pytest.raises(astrometer.InvalidArgumentError):
+        astrometer.derive_merge([])
+
+
+def test_the_workers_under_polars() -> None:
+    import blocks
+
+    frame = people(1300)
+    assert text(blocks.derive(frame, START, 12)) == text(astrometer.derive(frame, START, 12))

@@ -1,0 +1,174 @@
+import AstrometerDerivation
+import AstrometerFunctions
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+import CAstrometer
+
+// The functions of the header for derivations in parts.
+
+@c @implementation
+public func astrometer_derive_plan(
+    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
+    _ days: Int64, _ model: UnsafePointer<CChar>!, _ plan: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
+    _ plan_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(plan, plan_length, error) {
+        let people = try PeopleStream(taking: people)
+        let session = try Sessions.session(of: handle)
+        let run = try BulkRun(session, start: start, days: days, model: model)
+        let window = DerivationWindow(name: "custom", from: run.first, noons: run.days)
+        try telling("days") { try window.check(session.functions.ephemeris) }
+        let list = try people.checked()
+        var tally = PeopleTally(description: "stream")
+        while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
+        var derivation = Derivation(
+            model: run.model, population: Population(people: [], description: "stream", data: Data()))
+        derivation.windows = [window]
+        return try DerivationPlan(
+            derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
+        ).json()
+    }
+}
+
+@c @implementation
+public func astrometer_derive_charts(
+    _ handle: OpaquePointer!, _ plan: UnsafePointer<CChar>!, _ plan_length: Int,
+    _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ first: Int64,
+    _ charts: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ charts_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(charts, charts_length, error) {
+        let people = try PeopleStream(taking: people)
+        let session = try Sessions.session(of: handle)
+        let bytes = try Memory.data(plan, plan_length, "plan")
+        let parts = try telling("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
+        guard let first = Int(exactly: first), first >= 0 else {
+            throw AstrometerError(.invalidArgument, "first \(first); allowed: 0 or more", field: "first")
+        }
+        let list = try people.checked(after: first).rest()
+        return try parts.charts(of: Population(people: list, description: "stream", data: Data()), first: first).data()
+    }
+}
+
+@c @implementation
+public func astrometer_derive_count(
+    _ handle: OpaquePointer!, _ charts: UnsafePointer<CChar>!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
+    _ part: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ part_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(part, part_length, error) {
+        let session = try Sessions.session(of: handle)
+        let block = try telling("charts") { try ChartBlock(data: Memory.data(charts, charts_length, "charts")) }
+        let noons = try noons(first_day, days, of: block.plan)
+        return try session.parts(of: block.plan).count(block, noons: noons).data()
+    }
+}
+
+@c @implementation
+public func astrometer_derive_find(
+    _ handle: OpaquePointer!, _ charts: UnsafePointer<CChar>!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
+    _ after: UnsafePointer<CChar>!, _ after_length: Int,
+    _ part: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ part_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(part, part_length, error) {
+        let session = try Sessions.session(of: handle)
+        let block = try telling("charts") { try ChartBlock(data: Memory.data(charts, charts_length, "charts")) }
+        let noons = try noons(first_day, days, of: block.plan)
+        let before = try telling("after") {
+            try DerivationPart(data: Memory.data(after, after_length, "after"), name: "the part before")
+        }
+        return try session.parts(of: block.plan).find(block, noons: noons, after: before).data()
+    }
+}
+
+@c @implementation
+public func astrometer_derive_merge(
+    _ parts: UnsafePointer<UnsafePointer<CChar>?>!, _ lengths: UnsafePointer<Int>!, _ count: Int,
+    _ part: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ part_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(part, part_length, error) {
+        guard let parts else { throw Missing.pointer("parts") }
+        guard let lengths else { throw Missing.pointer("lengths") }
+        var merged: DerivationPart?
+        for index in 0..<max(0, count) {
+            let name = "part \(index + 1)"
+            let next = try telling("parts") {
+                try DerivationPart(data: Memory.data(parts[index], lengths[index], "parts"), name: name)
+            }
+            merged = try merged?.merged(with: next, name: name) ?? next
+        }
+        guard let merged else {
+            throw AstrometerError(.invalidArgument, "\(count) parts; allowed: 1 or more", field: "count")
+        }
+        return try merged.data()
+    }
+}
+
+@c @implementation
+public func astrometer_derive_state(
+    _ handle: OpaquePointer!, _ part: UnsafePointer<CChar>!, _ part_length: Int,
+    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let session = try Sessions.session(of: handle)
+        let part = try telling("part") { try DerivationPart(data: Memory.data(part, part_length, "part")) }
+        let missing = part.missing
+        let isDone = try missing == nil && session.parts(of: part.plan).isDone(part)
+        return try WireJSON.line(PartState(done: isDone, missing: missing, round: part.round))
+    }
+}
+
+/// How far a part is.
+private struct PartState: Encodable {
+    let done: Bool
+    @NullWhenNil var missing: String?
+    let round: Int
+
+    init(done: Bool, missing: String?, round: Int) {
+        (self.done, self.round) = (done, round)
+        _missing = NullWhenNil(wrappedValue: missing)
+    }
+}
+
+@c @implementation
+public func astrometer_derive_finish(
+    _ handle: OpaquePointer!, _ part: UnsafePointer<CChar>!, _ part_length: Int,
+    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let session = try Sessions.session(of: handle)
+        let part = try telling("part") { try DerivationPart(data: Memory.data(part, part_length, "part")) }
+        return try ReportFiles.json(session.parts(of: part.plan).finish(part))
+    }
+}
+
+/// Some days of a plan's one window.
+private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throws -> [Range<Int>] {
+    let all = plan.windows.first?.noons ?? 0
+    guard plan.windows.count == 1, first >= 0, days >= 0, first <= all, days <= Int64(all) - first else {
+        throw AstrometerError(
+            .invalidArgument, "\(days) days from day \(first) on; allowed: days 0 to \(all - 1), those of the plan",
+            field: "days")
+    }
+    return [Int(first)..<Int(first + days)]
+}
+
+extension Memory {
+    /// A copy of bytes of somebody else's.
+    ///
+    /// - Parameter name: what they are called in errors.
+    /// - Throws: ``AstrometerError`` for NULL, or a length beyond what can be counted.
+    static func data(_ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws -> Data {
+        guard let bytes else { throw Missing.pointer(name) }
+        guard length >= 0 else {
+            throw AstrometerError(.invalidArgument, "\(name) of \(UInt(bitPattern: length)) bytes", field: name)
+        }
+        return Data(bytes: bytes, count: length)
+    }
+}
