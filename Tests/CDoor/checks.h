@@ -40,6 +40,7 @@ void test_scores(void);
 void test_bad_people(void);
 void test_positions(void);
 void test_derive(void);
+void test_parts(void);
 void test_threads(void);
 void test_fork(void);
 void test_garbage(uint64_t seed, long requests);

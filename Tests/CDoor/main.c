@@ -53,6 +53,7 @@ int main(int count, char **arguments) {
         test_bad_people();
         test_positions();
         test_derive();
+        test_parts();
         test_fork();
         test_threads();
         test_garbage(1, brief ? 300 : 2000);

@@ -203,3 +203,89 @@ void test_derive(void) {
     CHECK(people_alive == 0);
     astrometer_close(handle);
 }
+
+/* Bytes that a function of the library gave. */
+struct bytes {
+    char *text;
+    size_t length;
+};
+
+/* A derivation in so many parts of charts and so many of days: the report. */
+static struct bytes in_parts(astrometer_handle *handle, int by_charts, int64_t by_days) {
+    struct ArrowArrayStream people;
+    struct bytes plan = {0}, blocks[8] = {{0}}, part = {0}, report = {0};
+    people_stream(&people, full, 6, ROWS, by_charts);
+    CHECK(astrometer_derive_plan(handle, &people, "2025-01-01", 9, NULL, &plan.text, &plan.length, NULL) == ASTROMETER_OK);
+    for (int block = 0; block < by_charts; block++) {
+        people_stream(&people, full, 6, ROWS, 1);
+        CHECK(astrometer_derive_charts(handle, plan.text, plan.length, &people, (int64_t)block * ROWS, &blocks[block].text,
+                                       &blocks[block].length, NULL) == ASTROMETER_OK);
+    }
+    for (int is_done = 0; !is_done && !failures;) {
+        struct bytes next = {0};
+        for (int block = by_charts - 1; block >= 0; block--) {
+            for (int64_t day = 0; day < 9; day += (9 + by_days - 1) / by_days) {
+                const int64_t days = 9 - day < (9 + by_days - 1) / by_days ? 9 - day : (9 + by_days - 1) / by_days;
+                struct bytes found = {0}, merged = {0};
+                const struct bytes charts = blocks[block];
+                if (part.text) {
+                    CHECK(astrometer_derive_find(handle, charts.text, charts.length, day, days, part.text, part.length,
+                                                 &found.text, &found.length, NULL) == ASTROMETER_OK);
+                } else {
+                    CHECK(astrometer_derive_count(handle, charts.text, charts.length, day, days, &found.text, &found.length,
+                                                  NULL) == ASTROMETER_OK);
+                }
+                const char *texts[] = {found.text, next.text};
+                const size_t lengths[] = {found.length, next.length};
+                CHECK(astrometer_derive_merge(texts, lengths, next.text ? 2 : 1, &merged.text, &merged.length, NULL) ==
+                      ASTROMETER_OK);
+                astrometer_free(found.text);
+                astrometer_free(next.text);
+                next = merged;
+            }
+        }
+        astrometer_free(part.text);
+        part = next;
+        struct bytes state = {0};
+        CHECK(astrometer_derive_state(handle, part.text, part.length, &state.text, &state.length, NULL) == ASTROMETER_OK);
+        is_done = state.text && strstr(state.text, "\"done\":true");
+        CHECK(state.text && strstr(state.text, "\"missing\":null"));
+        astrometer_free(state.text);
+    }
+    CHECK(astrometer_derive_finish(handle, part.text, part.length, &report.text, &report.length, NULL) == ASTROMETER_OK);
+    for (int block = 0; block < by_charts; block++) astrometer_free(blocks[block].text);
+    astrometer_free(plan.text);
+    astrometer_free(part.text);
+    return report;
+}
+
+void test_parts(void) {
+    astrometer_handle *handle = opened();
+    struct bytes whole = in_parts(handle, 3, 1), cut = in_parts(handle, 3, brief ? 2 : 9);
+    CHECK(whole.text && cut.text && strcmp(whole.text, cut.text) == 0);
+    astrometer_free(whole.text);
+    astrometer_free(cut.text);
+
+    char *out = (char *)1;
+    size_t length = 1;
+    astrometer_error *error = NULL;
+    CHECK(astrometer_derive_merge(NULL, NULL, 1, &out, &length, &error) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(!out && length == 0 && error && strstr(error->message, "parts is NULL"));
+    astrometer_free_error(error);
+    const char *texts[] = {"ASTROPRT no part at all", NULL};
+    size_t lengths[] = {23, 0};
+    CHECK(astrometer_derive_merge(texts, lengths, 1, &out, &length, &error) == ASTROMETER_DATA_LOSS);
+    astrometer_free_error(error);
+    CHECK(astrometer_derive_merge(texts + 1, lengths, 1, &out, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_derive_merge(texts, lengths, 0, &out, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    lengths[0] = SIZE_MAX;
+    CHECK(astrometer_derive_merge(texts, lengths, 1, &out, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_derive_count(handle, texts[0], 23, 0, 1, &out, NULL, NULL) == ASTROMETER_DATA_LOSS);
+    CHECK(astrometer_derive_find(handle, texts[0], 23, 0, 1, NULL, 0, &out, NULL, NULL) == ASTROMETER_DATA_LOSS);
+    CHECK(astrometer_derive_state(handle, NULL, 0, &out, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_derive_finish(NULL, NULL, 0, NULL, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_derive_charts(handle, "{}", 2, NULL, 0, &out, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_derive_plan(NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(people_alive == 0);
+    astrometer_close(handle);
+}

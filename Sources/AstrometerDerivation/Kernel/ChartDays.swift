@@ -13,9 +13,12 @@ struct ChartDays: Sendable {
     static let chunk = 16
 
     init(charts: ChartTable, sky: SkyTable, model: AstrometerModel) throws {
-        self.charts = charts
-        self.sky = sky
-        plan = try KernelPlan(model, longestSpan: sky.longestSpan)
+        self.init(charts: charts, sky: sky, plan: try KernelPlan(model, longestSpan: sky.longestSpan))
+    }
+
+    /// - Parameter plan: of a longest span that is the sky's, or longer.
+    init(charts: ChartTable, sky: SkyTable, plan: KernelPlan) {
+        (self.charts, self.sky, self.plan) = (charts, sky, plan)
         factors = sky.blocks.map(plan.retrogradeFactors)
     }
 

@@ -201,7 +201,8 @@ public final class DerivationParts: Sendable {
     private func days(_ window: Int, _ noons: Range<Int>) throws -> PartDays {
         try skies.days(window: window, noons: noons) {
             try PartDays(
-                noons, of: plan.windows[window].window, model: model, ephemeris: ephemeris, workers: workers)
+                noons, of: plan.windows[window].window, model: model, ephemeris: ephemeris, workers: workers
+            ) { try skies.kernel(of: model, longestSpan: $0) }
         }
     }
 }
@@ -227,6 +228,7 @@ extension CellFinding {
 private final class SkyCache: @unchecked Sendable {
     private let lock = Lock()
     private var entries: [(window: Int, noons: Range<Int>, days: PartDays)] = []
+    private var kernels: [Int: KernelPlan] = [:]
 
     private static let most = 16
 
@@ -240,5 +242,14 @@ private final class SkyCache: @unchecked Sendable {
             entries.append((window, noons, days))
         }
         return days
+    }
+
+    /// The kernel's plan for blocks of so long a span, or a little longer: one serves many runs of noons.
+    func kernel(of model: AstrometerModel, longestSpan: Int) throws -> KernelPlan {
+        let span = (longestSpan + 31) / 32 * 32
+        if let known = lock.withLock({ kernels[span] }) { return known }
+        let kernel = try KernelPlan(model, longestSpan: span)
+        lock.withLock { kernels[span] = kernel }
+        return kernel
     }
 }

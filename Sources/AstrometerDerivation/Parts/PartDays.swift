@@ -11,9 +11,12 @@ struct PartDays: Sendable {
     /// The noon of the window with which the table begins.
     private let first: Int
 
-    /// - Parameter noons: the noons, from 0.
+    /// - Parameters:
+    ///   - noons: the noons, from 0.
+    ///   - kernel: what gives the kernel's plan for blocks of so long a span.
     init(
-        _ noons: Range<Int>, of window: DerivationWindow, model: AstrometerModel, ephemeris: Ephemeris, workers: Workers
+        _ noons: Range<Int>, of window: DerivationWindow, model: AstrometerModel, ephemeris: Ephemeris,
+        workers: Workers, kernel: (_ longestSpan: Int) throws -> KernelPlan
     ) throws {
         let lanes = Int(BATCH_LANES)
         var range = 0..<window.noons
@@ -25,9 +28,10 @@ struct PartDays: Sendable {
         let skies = try SkyTable.skies(
             from: window.from.adding(days: range.lowerBound), days: noons.isEmpty ? 0 : range.count,
             ephemeris: ephemeris, workers: workers, progress: .silent)
-        chartDays = try ChartDays(
-            charts: ChartTable(longitudes: [], speeds: [], weights: [], houses: []),
-            sky: SkyTable(skies, model: model), model: model)
+        let sky = SkyTable(skies, model: model)
+        chartDays = ChartDays(
+            charts: ChartTable(longitudes: [], speeds: [], weights: [], houses: []), sky: sky,
+            plan: try kernel(sky.longestSpan))
     }
 
     /// The blocks that hold noons, or the one before the first of them.
