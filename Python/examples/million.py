@@ -27,4 +27,5 @@ def main(session: Any, people: str, out: str, start: str, days: int) -> None:
 
 
 if __name__ == "__main__":
-    main(SparkSession.builder.getOrCreate(), *sys.argv[1:4], int(sys.argv[4]))
+    people, out, start, days = sys.argv[1:]
+    main(SparkSession.builder.getOrCreate(), people, out, start, int(days))

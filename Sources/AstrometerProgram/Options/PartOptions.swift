@@ -76,8 +76,7 @@ enum PartFiles {
             let file = try path == "-" ? .standardInput : ReadableFile(path)
             let part = try DerivationPart(data: Data(file.rest()), name: file.name)
             do {
-                let others = paths.first == path ? "the file before" : paths[0].visible
-                merged = try merged?.merged(with: part, name: file.name.visible, others: others) ?? part
+                merged = try merged?.merged(with: part, name: file.name.visible) ?? part
             } catch let error as AstrometerError {
                 throw AstrometerError(.dataLoss, error.message)
             }
