@@ -133,11 +133,15 @@ extension Ephemeris {
     ///
     /// Where the ephemeris begins there is no day before, and readings have no trends; near its ends moments of
     /// exactness beyond them are not found.
+    ///
+    /// - Parameters:
+    ///   - moment: of the reading.
+    ///   - exactDates: whether readings are to have moments of exactness. Without them, nothing is searched for.
     /// - Throws: as ``sky(at:)``.
-    public func transits(at moment: Moment) throws -> Transits {
+    public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
         let sky = try sky(at: moment)
         return try Transits(
-            sky: sky, previousSky: previousSky(before: moment), motion: motion(around: moment))
+            sky: sky, previousSky: previousSky(before: moment), motion: exactDates ? motion(around: moment) : nil)
     }
 
     private func previousSky(before moment: Moment) throws -> Sky? {

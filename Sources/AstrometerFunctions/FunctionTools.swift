@@ -18,6 +18,7 @@ final class FunctionTools: @unchecked Sendable {
     private var pairs: CompatibilityEngine?
     private var readers: [String: DailyReader] = [:]
     private var transits: [Moment: Transits] = [:]
+    private var transitsWithoutMotion: [Moment: Transits] = [:]
     private var skies: [Moment: Sky] = [:]
 
     /// How many moments are kept: everybody asks for today.
@@ -58,8 +59,10 @@ final class FunctionTools: @unchecked Sendable {
 
     /// What readings need of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
-    func transits(at moment: Moment) throws -> Transits {
-        try kept(\.transits, moment) { try ephemeris.transits(at: moment) }
+    func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
+        try kept(exactDates ? \.transits : \.transitsWithoutMotion, moment) {
+            try ephemeris.transits(at: moment, exactDates: exactDates)
+        }
     }
 
     /// The sky of a moment.
