@@ -20,9 +20,19 @@ final class FunctionTools: @unchecked Sendable {
     private var transits: [Moment: Transits] = [:]
     private var transitsWithoutMotion: [Moment: Transits] = [:]
     private var skies: [Moment: Sky] = [:]
+    private var charts: [ChartKey: NatalChart] = [:]
 
     /// How many moments are kept: everybody asks for today.
     private static let keptMoments = 64
+    /// How many charts are kept: the same person asks for many days, and for many things of one day.
+    private static let keptCharts = 1024
+
+    /// What a chart depends on.
+    private struct ChartKey: Hashable {
+        let birth: BirthData
+        let houseSystem: HouseSystem
+        let sensitivity: [Body: Double]
+    }
 
     /// - Throws: ``AstrometerError`` when the tables are missing or corrupt.
     init(catalog: ModelCatalog, ephemeris: Ephemeris) throws {
@@ -75,11 +85,19 @@ final class FunctionTools: @unchecked Sendable {
     private func kept<Value>(
         _ place: ReferenceWritableKeyPath<FunctionTools, [Moment: Value]>, _ moment: Moment, _ make: () throws -> Value
     ) throws -> Value {
-        if let value = lock.withLock({ self[keyPath: place][moment] }) { return value }
-        let new = try at(RequestField.date.name, make)
+        try at(RequestField.date.name) { try kept(place, moment, most: Self.keptMoments, make) }
+    }
+
+    /// What is kept under a key, or else made; when there are too many, all are forgotten.
+    private func kept<Key: Hashable, Value>(
+        _ place: ReferenceWritableKeyPath<FunctionTools, [Key: Value]>, _ key: Key, most: Int,
+        _ make: () throws -> Value
+    ) throws -> Value {
+        if let value = lock.withLock({ self[keyPath: place][key] }) { return value }
+        let new = try make()
         lock.withLock {
-            if self[keyPath: place].count >= Self.keptMoments { self[keyPath: place].removeAll() }
-            self[keyPath: place][moment] = new
+            if self[keyPath: place].count >= most { self[keyPath: place].removeAll(keepingCapacity: true) }
+            self[keyPath: place][key] = new
         }
         return new
     }
@@ -87,10 +105,13 @@ final class FunctionTools: @unchecked Sendable {
     /// The chart of a birth.
     /// - Throws: ``AstrometerError`` of the birth's date when the ephemeris does not cover it.
     func chart(of request: BirthRequest, _ houseSystem: HouseSystem) throws -> NatalChart {
-        try at("\(request.path).\(RequestField.birthDate.name)") {
-            try NatalChart(
-                birth: request.birth, ephemeris: ephemeris, houseSystem: houseSystem,
-                sensitivity: request.sensitivity)
+        let key = ChartKey(birth: request.birth, houseSystem: houseSystem, sensitivity: request.sensitivity)
+        return try at("\(request.path).\(RequestField.birthDate.name)") {
+            try kept(\.charts, key, most: Self.keptCharts) {
+                try NatalChart(
+                    birth: request.birth, ephemeris: ephemeris, houseSystem: houseSystem,
+                    sensitivity: request.sensitivity)
+            }
         }
     }
 
