@@ -17,15 +17,15 @@ final class FunctionTools: @unchecked Sendable {
     private var engines: [String: Engine] = [:]
     private var pairs: CompatibilityEngine?
     private var readers: [String: DailyReader] = [:]
-    private var transits: [Moment: Transits] = [:]
-    private var transitsWithoutMotion: [Moment: Transits] = [:]
-    private var skies: [Moment: Sky] = [:]
-    private var charts: [ChartKey: NatalChart] = [:]
+    /// Everybody asks for today.
+    private let transits = Kept<TransitsKey, Transits>(most: 64)
+    /// The same person asks for many days, and for many things of one day.
+    private let charts = Kept<ChartKey, NatalChart>(most: 1024)
 
-    /// How many moments are kept: everybody asks for today.
-    private static let keptMoments = 64
-    /// How many charts are kept: the same person asks for many days, and for many things of one day.
-    private static let keptCharts = 1024
+    private struct TransitsKey: Hashable {
+        let moment: Moment
+        let exactDates: Bool
+    }
 
     /// What a chart depends on.
     private struct ChartKey: Hashable {
@@ -70,36 +70,17 @@ final class FunctionTools: @unchecked Sendable {
     /// What readings need of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
     func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
-        try kept(exactDates ? \.transits : \.transitsWithoutMotion, moment) {
-            try ephemeris.transits(at: moment, exactDates: exactDates)
+        try at(RequestField.date.name) {
+            try transits.value(for: TransitsKey(moment: moment, exactDates: exactDates)) {
+                try ephemeris.transits(at: moment, exactDates: exactDates)
+            }
         }
     }
 
     /// The sky of a moment.
-    /// - Throws: as ``transits(at:)``.
+    /// - Throws: as ``transits(at:exactDates:)``.
     func sky(at moment: Moment) throws -> Sky {
-        if let transits = lock.withLock({ transits[moment] }) { return transits.sky }
-        return try kept(\.skies, moment) { try ephemeris.sky(at: moment) }
-    }
-
-    private func kept<Value>(
-        _ place: ReferenceWritableKeyPath<FunctionTools, [Moment: Value]>, _ moment: Moment, _ make: () throws -> Value
-    ) throws -> Value {
-        try at(RequestField.date.name) { try kept(place, moment, most: Self.keptMoments, make) }
-    }
-
-    /// What is kept under a key, or else made; when there are too many, all are forgotten.
-    private func kept<Key: Hashable, Value>(
-        _ place: ReferenceWritableKeyPath<FunctionTools, [Key: Value]>, _ key: Key, most: Int,
-        _ make: () throws -> Value
-    ) throws -> Value {
-        if let value = lock.withLock({ self[keyPath: place][key] }) { return value }
-        let new = try make()
-        lock.withLock {
-            if self[keyPath: place].count >= most { self[keyPath: place].removeAll(keepingCapacity: true) }
-            self[keyPath: place][key] = new
-        }
-        return new
+        try at(RequestField.date.name) { try ephemeris.keptSky(at: moment) }
     }
 
     /// The chart of a birth.
@@ -107,7 +88,7 @@ final class FunctionTools: @unchecked Sendable {
     func chart(of request: BirthRequest, _ houseSystem: HouseSystem) throws -> NatalChart {
         let key = ChartKey(birth: request.birth, houseSystem: houseSystem, sensitivity: request.sensitivity)
         return try at("\(request.path).\(RequestField.birthDate.name)") {
-            try kept(\.charts, key, most: Self.keptCharts) {
+            try charts.value(for: key) {
                 try NatalChart(
                     birth: request.birth, ephemeris: ephemeris, houseSystem: houseSystem,
                     sensitivity: request.sensitivity)
