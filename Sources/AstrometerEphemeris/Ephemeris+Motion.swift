@@ -49,6 +49,26 @@ extension Ephemeris {
     /// The longest span of ``motion(of:from:through:)`` in days: two hundred years.
     public static let longestMotion = 73_050.0
 
+    /// The skies of moments close together, such as the hours of a day, from the bodies' motion: to a fraction of an
+    /// arc second those of ``sky(at:)``, which would compute every body for every moment.
+    ///
+    /// - Parameter moments: in order.
+    /// - Throws: ``AstrometerError`` when the source does not cover them, or they span more than ``longestMotion`` days.
+    public func skies(at moments: [Moment]) throws -> [Sky] {
+        guard let first = moments.first, let last = moments.last else { return [] }
+        let motions = try Body.allCases.map { try motion(of: $0, from: first, through: last) }
+        return try moments.map { moment in
+            let positions = motions.compactMap { motion in
+                motion.angle(at: moment).flatMap { angle in
+                    motion.speed(at: moment).map { BodyPosition(longitude: angle, speed: $0) }
+                }
+            }
+            // Where the source ends, so do motions.
+            guard positions.count == Body.count else { return try sky(at: moment) }
+            return try Sky(moment: moment, source: name, positions: positions)
+        }
+    }
+
     private func segments(of body: Body, around moment: Moment) throws -> [MotionSegment] {
         let grid = SkyMotion.Grid.of(body)
         return try segments(of: body, grid.segments(around: moment), from: grid.segment(at: moment.julianDay))
@@ -69,7 +89,7 @@ extension Ephemeris {
         do {
             for number in numbers {
                 segments.append(
-                    try motionCache.segments(body, number) {
+                    try keptMotion.value(for: MotionKey(body: body, number: number)) {
                         let start = Double(number) * grid.days
                         return try self.segments(of: body, from: start, to: start + grid.days, on: grid)
                     })
@@ -101,31 +121,10 @@ extension AstrometerError {
     package var endsEphemeris: Bool { code == .outOfRange || code == .notFound }
 }
 
-/// Segments that were computed before, shared by all threads.
-///
-/// Unchecked because the dictionary is mutable; `lock` protects it.
-final class MotionCache: @unchecked Sendable {
-    private struct Key: Hashable {
-        let body: Body
-        let number: Int
-    }
-
-    /// About 50 years of segments; beyond that the cache starts anew.
-    private static let capacity = 12_000
-
-    private let lock = Lock()
-    private var known: [Key: [MotionSegment]] = [:]
-
-    func segments(_ body: Body, _ number: Int, make: () throws -> [MotionSegment]) rethrows -> [MotionSegment] {
-        let key = Key(body: body, number: number)
-        if let segments = lock.withLock({ known[key] }) { return segments }
-        let made = try make()
-        lock.withLock {
-            if known.count >= Self.capacity { known.removeAll() }
-            known[key] = made
-        }
-        return made
-    }
+/// Which of the segments of a body's motion.
+struct MotionKey: Hashable, Sendable {
+    let body: Body
+    let number: Int
 }
 
 extension Ephemeris {
@@ -133,11 +132,15 @@ extension Ephemeris {
     ///
     /// Where the ephemeris begins there is no day before, and readings have no trends; near its ends moments of
     /// exactness beyond them are not found.
+    ///
+    /// - Parameters:
+    ///   - moment: of the reading.
+    ///   - exactDates: whether readings are to have moments of exactness. Without them, nothing is searched for.
     /// - Throws: as ``sky(at:)``.
-    public func transits(at moment: Moment) throws -> Transits {
+    public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
         let sky = try sky(at: moment)
         return try Transits(
-            sky: sky, previousSky: previousSky(before: moment), motion: motion(around: moment))
+            sky: sky, previousSky: previousSky(before: moment), motion: exactDates ? motion(around: moment) : nil)
     }
 
     private func previousSky(before moment: Moment) throws -> Sky? {

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerMotion
 import AstrometerSupport
 import CSwissEphemeris
 
@@ -24,7 +25,9 @@ public final class Ephemeris: Sendable {
 
     let flag: Int32
     private let directory: EphemerisDirectory?
-    let motionCache = MotionCache()
+    /// About 50 years of segments.
+    let keptMotion = Kept<MotionKey, [MotionSegment]>(most: 12_000)
+    private let keptSkies = Kept<Moment, Sky>(most: 64)
 
     /// An ephemeris of a source, which is looked at before anything is computed from it.
     /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or holds a
@@ -58,6 +61,13 @@ public final class Ephemeris: Sendable {
     ///   when an ephemeris file is missing, `dataLoss` when one is damaged; the message names the file.
     public func sky(at moment: Moment) throws -> Sky {
         try Sky(moment: moment, source: name, positions: Body.allCases.map { try position(of: $0, at: moment) })
+    }
+
+    /// The same, kept for a while: for moments that many charts are looked at under.
+    ///
+    /// - Throws: as ``sky(at:)``.
+    package func keptSky(at moment: Moment) throws -> Sky {
+        try keptSkies.value(for: moment) { try sky(at: moment) }
     }
 
     /// The position of one body at a moment.
