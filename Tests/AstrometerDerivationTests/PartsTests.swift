@@ -285,6 +285,15 @@ import Testing
         }
     }
 
+    /// Shorter than any part, with a digest that is right.
+    @Test func shortBytes() {
+        let start = Data(PartWriter.magic) + [1, 0, 0, 0, 0, 0, 0, 0, 0xD9, 0x41, 0, 0, 0, 0, 0, 0]
+        for length in 0...start.count {
+            let data = start.prefix(length) + PartReader.digest(of: start.prefix(length))
+            #expect(refusal { _ = try ChartBlock(data: data) }?.code == .dataLoss, "\(length)")
+        }
+    }
+
     private static func use(_ data: Data, _ ground: Ground, _ block: ChartBlock, _ other: DerivationPart) {
         if let part = try? DerivationPart(data: data) {
             _ = try? part.merged(with: other)

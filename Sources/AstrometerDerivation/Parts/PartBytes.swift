@@ -100,7 +100,7 @@ struct PartReader {
             throw fault("is cut or damaged: its digest is another")
         }
         let length = try word()
-        guard length <= UInt64(end - place) else { throw fault("has a header that is cut") }
+        guard place <= end, length <= UInt64(end - place) else { throw fault("has a header that is cut") }
         let start = place
         place += Int(length)
         header = try StrictJSON.decode(from: Array(bytes[start..<place]), name: name)
@@ -115,7 +115,7 @@ struct PartReader {
     func fault(_ problem: String) -> AstrometerError { AstrometerError(.dataLoss, "\(name.visible) \(problem)") }
 
     mutating func word() throws -> UInt64 {
-        guard place + 8 <= bytes.count else { throw fault("is cut") }
+        guard place + 8 <= end else { throw fault("is cut") }
         defer { place += 8 }
         return bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }

@@ -11,7 +11,35 @@ struct FindingPlan: Sendable {
     let marks: [UInt8]
     /// For each stream, for each bin, the list in `lists` of cells that touch it.
     let listOfBin: [UInt16]
-    let lists: [[Int]]
+    /// For each list, where it begins in `listed`; then where the last one ends.
+    let lists: [Int32]
+    /// The numbers of the cells of all lists.
+    let listed: [Int32]
+    /// The cells, as a run needs them at every value.
+    let targets: [Target]
+
+    /// A cell without what only a search needs.
+    struct Target: Sendable {
+        let low: UInt64
+        /// How far the last key is from the first.
+        let reach: UInt64
+        let keepsValue: Bool
+        /// How many keys a part has, and the power of 2 that this is; −1 where it is none.
+        let width: UInt64
+        let shift: Int32
+
+        init(_ cell: QuantileSearch.Cell, keepsValue: Bool) {
+            (low, reach) = (cell.keys.lowerBound, cell.keys.upperBound - cell.keys.lowerBound)
+            self.keepsValue = keepsValue
+            width = FindingPlan.width(of: cell)
+            shift = width.nonzeroBitCount == 1 ? Int32(width.trailingZeroBitCount) : -1
+        }
+
+        /// The part of the cell that a key so far from the first is in.
+        @inline(__always) func part(_ distance: UInt64) -> Int {
+            Int(truncatingIfNeeded: shift >= 0 ? distance >> UInt64(shift) : distance / width)
+        }
+    }
 
     /// Into how many parts a cell is cut.
     static let parts = 2048
@@ -44,7 +72,10 @@ struct FindingPlan: Sendable {
                 }
             }
         }
-        (self.marks, self.listOfBin, self.lists) = (marks, listOfBin, lists)
+        (self.marks, self.listOfBin) = (marks, listOfBin)
+        self.lists = lists.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int32($1.count)) }
+        listed = lists.joined().map { Int32($0) }
+        targets = zip(open, keepsValues).map { Target($0, keepsValue: $1) }
     }
 
     /// For each of some cells whether their values are kept, by a run that may keep so many.
@@ -103,8 +134,8 @@ final class QuantileRun {
     /// The values kept, in the order of finding, and the cells they belong to.
     private var kept: [Double] = []
     private var cellOfKept: [Int32] = []
-    /// For each cell, how many values each of its parts has.
-    private var partCounts: [[Int]]
+    /// For each cell, how many values each of its parts has; not used for cells whose values are kept.
+    private var partCounts: [Int]
 
     /// - Parameter plan: what to find; nil to count.
     init(_ search: QuantileSearch, plan: FindingPlan?) {
@@ -116,7 +147,8 @@ final class QuantileRun {
         histogram = Array(repeating: 0, count: size)
         total = Array(repeating: 0, count: size)
         hits = Array(repeating: 0, count: search.streamCount * Int(BATCH_LANES))
-        partCounts = (plan?.keepsValues ?? []).map { $0 ? [] : Array(repeating: 0, count: FindingPlan.parts) }
+        let counts = plan?.keepsValues.contains(false) == true
+        partCounts = Array(repeating: 0, count: counts ? (plan?.cells.count ?? 0) * FindingPlan.parts : 0)
     }
 
     /// Takes the lanes of all streams.
@@ -131,20 +163,34 @@ final class QuantileRun {
             return
         }
         let count = batch_find(&bins, binCount, streams, first, last, values, plan.marks, &hits)
-        for hit in hits.prefix(Int(count)) { find(values[Int(hit)], stream: Int(hit) / Int(BATCH_LANES), plan, bins) }
+        find(Int(count), among: values, plan, bins)
     }
 
-    private func find(_ value: Double, stream: Int, _ plan: FindingPlan, _ bins: batch_bins) {
-        let key = OrderedBits.key(of: value)
-        let place = stream * Int(binCount) + bins.bin(of: value)
-        for index in plan.lists[Int(plan.listOfBin[place])] {
-            let cell = plan.cells[index]
-            guard cell.keys.contains(key) else { continue }
-            if plan.keepsValues[index] {
-                kept.append(value)
-                cellOfKept.append(Int32(index))
-            } else {
-                partCounts[index][Int((key - cell.keys.lowerBound) / FindingPlan.width(of: cell))] += 1
+    /// Looks for the values that were hit in the cells that touch their bins.
+    private func find(_ count: Int, among values: UnsafePointer<Double>, _ plan: FindingPlan, _ bins: batch_bins) {
+        hits.withUnsafeBufferPointer { hits in
+            plan.lists.withUnsafeBufferPointer { lists in
+                plan.listed.withUnsafeBufferPointer { listed in
+                    plan.targets.withUnsafeBufferPointer { targets in
+                        for hit in hits.prefix(count) {
+                            let value = values[Int(hit)]
+                            let key = OrderedBits.key(of: value)
+                            let place = Int(hit) / Int(BATCH_LANES) * Int(binCount) + bins.bin(of: value)
+                            let list = Int(plan.listOfBin[place])
+                            for index in listed[Int(lists[list])..<Int(lists[list + 1])] {
+                                let target = targets[Int(index)]
+                                let distance = key &- target.low
+                                guard distance <= target.reach else { continue }
+                                if target.keepsValue {
+                                    kept.append(value)
+                                    cellOfKept.append(index)
+                                } else {
+                                    partCounts[Int(index) * FindingPlan.parts + target.part(distance)] += 1
+                                }
+                            }
+                        }
+                    }
+                }
             }
         }
     }
@@ -159,9 +205,14 @@ final class QuantileRun {
 
     /// What was found, cell by cell.
     func findings() -> [CellFinding] {
-        var values = [[Double]](repeating: [], count: partCounts.count)
+        guard let plan else { return [] }
+        var values = [[Double]](repeating: [], count: plan.cells.count)
         for (cell, value) in zip(cellOfKept, kept) { values[Int(cell)].append(value) }
-        return zip(values, partCounts).map { $1.isEmpty ? .values($0) : .counts($1) }
+        return plan.keepsValues.enumerated().map { cell, keepsValues in
+            keepsValues
+                ? .values(values[cell])
+                : .counts(Array(partCounts[cell * FindingPlan.parts..<(cell + 1) * FindingPlan.parts]))
+        }
     }
 
     /// How many values each stream has in each bin, in several workers' runs together.
