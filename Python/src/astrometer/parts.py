@@ -37,6 +37,9 @@ BLOCK_SIZE = 4096
 CHART_DAYS = 2_000_000
 """How many charts on days a block and a run of days are together, at most, unless told otherwise."""
 
+# So many parts are held before they are merged.
+_MERGED_AT_ONCE = 8
+
 COLUMNS = (
     "person", "id", "birth_date", "birth_time", "birth_timezone", "birth_lat", "birth_lon", "repeated_time",
 )  # fmt: skip
@@ -172,11 +175,13 @@ def merge(parts: Batches) -> Iterator[Any]:
 
 
 def _part(parts: Iterator[bytes]) -> Iterator[Any]:
-    merged: bytes | None = None
+    found: list[bytes] = []
     for part in parts:
-        merged = part if merged is None else _own().derive_merge([merged, part])
-    if merged is not None:
-        yield pyarrow.record_batch([[merged]], schema=PARTS)
+        found.append(part)
+        if len(found) == _MERGED_AT_ONCE:
+            found = [_own().derive_merge(found)]
+    if found:
+        yield pyarrow.record_batch([[_own().derive_merge(found)]], schema=PARTS)
 
 
 def _rows(batches: Batches) -> Iterator[dict[str, Any]]:

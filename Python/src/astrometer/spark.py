@@ -99,7 +99,8 @@ def derive(
                 return parts.charts(batches, plan)
 
             numbered, count = _numbered(blocks)
-            charts = numbered.mapInArrow(to_charts, _spark_schema(parts.CHARTS)).persist(StorageLevel.MEMORY_AND_DISK)
+            spread = numbered.repartition(_tasks(blocks, count))
+            charts = spread.mapInArrow(to_charts, _spark_schema(parts.CHARTS)).persist(StorageLevel.MEMORY_AND_DISK)
             tasks = _over_days(charts, count, days, block_size, chart_days)
             part = _merged(tasks.mapInArrow(parts.count, _spark_schema(parts.PARTS)))
             while True:
@@ -196,9 +197,13 @@ def _over_days(
     tasks = frame.withColumn("run", sql.explode(listed)).select(
         "*", sql.col("run.col1").alias("first_day"), sql.col("run.col2").alias("days")
     ).drop("run")
+    return tasks.repartition(_tasks(frame, blocks * len(runs)))
+
+
+def _tasks(frame: DataFrame, count: int) -> int:
+    """Into how many tasks so much is dealt out: so many that all cores have some, and none has much at once."""
     cores = frame.sparkSession.sparkContext.defaultParallelism
-    count = max(1, blocks * len(runs))
-    return tasks.repartition(min(count, max(2 * cores, -(-count // _TASKS_AT_ONCE))))
+    return max(1, min(count, max(2 * cores, -(-count // _TASKS_AT_ONCE))))
 
 
 def _local(blocks: DataFrame) -> Any:

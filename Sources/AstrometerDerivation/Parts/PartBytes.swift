@@ -13,7 +13,7 @@ import AstrometerSupport
 /// Numbers of 8 bytes are little-endian. Counts take as few bytes as they need, 7 bits in each, the lowest first, the
 /// uppermost bit set in all but the last (LEB128). In a row of counts a zero is followed by how many more zeros follow.
 struct PartWriter {
-    private var data = Data()
+    private var bytes: [UInt8] = []
 
     static let magic = Array("ASTROPRT".utf8)
     static let version: UInt64 = 1
@@ -21,23 +21,23 @@ struct PartWriter {
 
     init(header: some Encodable) throws {
         let header = try WireJSON.line(header)
-        data += Self.magic
+        bytes += Self.magic
         add(word: Self.version)
         add(word: UInt64(header.count))
-        data += header
+        bytes += header
     }
 
-    mutating func add(word: UInt64) { withUnsafeBytes(of: word.littleEndian) { data.append(contentsOf: $0) } }
+    mutating func add(word: UInt64) { withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) } }
 
     mutating func add(_ number: Double) { add(word: number.bitPattern) }
 
     mutating func add(count: UInt64) {
         var rest = count
         while rest >= 0x80 {
-            data.append(UInt8(rest & 0x7F) | 0x80)
+            bytes.append(UInt8(rest & 0x7F) | 0x80)
             rest >>= 7
         }
-        data.append(UInt8(rest))
+        bytes.append(UInt8(rest))
     }
 
     mutating func add(row: some Collection<UInt64>) {
@@ -71,7 +71,10 @@ struct PartWriter {
     }
 
     /// All bytes, with their digest.
-    func finished() -> Data { data + PartReader.digest(of: data) }
+    func finished() -> Data {
+        let data = Data(bytes)
+        return data + PartReader.digest(of: data)
+    }
 }
 
 /// Reads what ``PartWriter`` wrote. Whatever the bytes, nothing is read beyond them, and no more room is taken than
