@@ -226,6 +226,9 @@ struct ChangeStatistics {
         return pooled
     }
 
+    /// The quantiles of all quantities: of the meters of each metric together, then of each meter of each metric.
+    func allQuantiles() throws -> [[Double]] { try search.quantities.indices.map { try quantiles(of: $0).values } }
+
     private func quantiles(of quantity: Int) throws -> ChangeQuantiles {
         let values = ChangeQuantiles.probabilities.compactMap { search.quantile($0, of: quantity) }
         guard values.count == ChangeQuantiles.probabilities.count else {
