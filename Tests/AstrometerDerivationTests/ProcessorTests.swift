@@ -39,7 +39,9 @@ struct ProcessorTests {
     }
 
     /// Both versions of the two ways in which sums are made.
-    private static let versions = [(batch_sum, batch_sum_by_rules), (baseline_sum, baseline_sum_by_rules)]
+    private static let versions = [
+        (batch_prepare, batch_sum, batch_sum_by_rules), (baseline_prepare, baseline_sum, baseline_sum_by_rules),
+    ]
 
     /// By the present rules and, with a model of them, by older ones.
     @Test(arguments: try ModelCatalog.modelNames())
@@ -52,22 +54,26 @@ struct ProcessorTests {
         let plan = chartDays.plan
         let size = plan.meterCount * Self.lanes
         let rubbish = Self.numbers(rows: 2 * plan.meterCount, seed: 91)
+        let scratch = UnsafeMutableRawPointer.allocateScratch()
+        defer { scratch.deallocate() }
         for number in charts.indices {
             var row = plan.chart(number, of: chartDays.charts)
             let rules = plan.rules?.chart(number, of: chartDays.charts, plan: plan)
             for (index, block) in chartDays.sky.blocks.enumerated() {
                 let speeds = chartDays.sky.speeds.isEmpty ? [] : chartDays.sky.speeds[index]
-                let sums = try Self.versions.map { sum, sumByRules in
+                let sums = try Self.versions.map { prepare, sum, sumByRules in
                     try plan.withModel { model in
                         var (model, block, counts) = (model, block, [Int32](repeating: 7, count: size))
                         let sums = try outcome(rubbish) { dti in
                             guard let planned = plan.rules, let rules else {
-                                sum(&model, &row, &block, dti, dti + size, &counts)
+                                prepare(&model, nil, &row, scratch)
+                                sum(&model, &row, &block, scratch, dti, dti + size, &counts)
                                 return
                             }
                             planned.with(rules, speeds: speeds) { rules in
                                 var rules = rules
-                                sumByRules(&model, &rules, &row, &block, dti, dti + size, &counts)
+                                prepare(&model, &rules, &row, scratch)
+                                sumByRules(&model, &rules, &row, &block, scratch, dti, dti + size, &counts)
                             }
                         }
                         return (sums: sums, bits: sums.map(\.bitPattern), counts: counts)

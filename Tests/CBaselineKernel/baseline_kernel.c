@@ -5,6 +5,7 @@
 
 #define ONE_CPU
 
+#define batch_prepare baseline_prepare
 #define batch_sum baseline_sum
 #define batch_sum_by_rules baseline_sum_by_rules
 #define batch_score baseline_score

@@ -24,7 +24,8 @@
 enum {
     BATCH_BODIES = 11,         // bodies of a chart and of a sky
     BATCH_LANES = 8,           // days of a block, or charts of one
-    BATCH_MAXIMUM_METERS = 64  // one bit each in a mask
+    BATCH_MAXIMUM_METERS = 64, // one bit each in a mask
+    BATCH_SCRATCH = 5 << 18    // bytes of memory that the kernel works in, of which it mostly touches a few pages
 };
 
 // The metrics, in the order of every table of them.
@@ -43,7 +44,8 @@ typedef struct {
 // The model: what is the same for all charts and days.
 typedef struct {
     int32_t meter_count;                 // 0 to BATCH_MAXIMUM_METERS
-    const batch_window *windows;         // 16 at most, as a window is a bit of windows_reached
+    int32_t window_count;                // 0 to 16, as a window is a bit of windows_reached
+    const batch_window *windows;
     // [span][360]: the windows touched by the span's whole degrees from a whole degree ahead of the natal point, for spans
     // 0 to the largest of any block
     const uint16_t *windows_reached;
@@ -95,12 +97,28 @@ typedef struct {
 } batch_scale;
 
 /*
+**  What depends on a chart and not on days, laid out once for all its blocks.
+**
+**  Given:
+**     model     the model
+**     rules     what older rules need, for this chart; null for the rules of the present version
+**     chart     the natal chart
+**
+**  Returned:
+**     scratch   BATCH_SCRATCH bytes that begin at a multiple of 64. It points into the model's tables.
+*/
+void batch_prepare(const batch_model *model, const batch_rules *rules, const batch_chart *chart, void *scratch);
+
+/*
 **  The sums of all meters for one chart and one block of days.
 **
 **  Given:
 **     model     the model; block->span[b] <= the largest span of model->windows_reached for every body b
 **     chart     the natal chart
 **     block     the transits
+**
+**  Given and returned:
+**     scratch   from batch_prepare with the same model, rules and chart; good for any number of blocks
 **
 **  Returned:
 **     dti       [meter][lane], DTI, 0 or more
@@ -110,8 +128,8 @@ typedef struct {
 **  A body moves so little within a block that it does not reach one window from both sides: by no more than 360° less
 **  twice the largest orb limit, less 2°. `SkyTable` ends a block before that.
 */
-void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, double *dti, double *hqs,
-               int32_t *counts);
+void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, void *scratch, double *dti,
+               double *hqs, int32_t *counts);
 
 /*
 **  The same by rules of older versions.
@@ -122,11 +140,14 @@ void batch_sum(const batch_model *model, const batch_chart *chart, const batch_b
 **     chart     the natal chart; its longitudes are rounded already where rules->steps is not 0
 **     block     the transits; likewise
 **
+**  Given and returned:
+**     scratch   as for batch_sum
+**
 **  Returned:
 **     dti, hqs, counts    as batch_sum; an aspect that two rules name is in the sums twice and in counts once
 */
 void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, const batch_chart *chart,
-                        const batch_block *block, double *dti, double *hqs, int32_t *counts);
+                        const batch_block *block, void *scratch, double *dti, double *hqs, int32_t *counts);
 
 /*
 **  The scores of all meters.

@@ -13,10 +13,11 @@ static inline int32_t baseline_is_another(void) {
 #endif
 }
 
-void baseline_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, double *dti, double *hqs,
-                  int32_t *counts);
+void baseline_prepare(const batch_model *model, const batch_rules *rules, const batch_chart *chart, void *scratch);
+void baseline_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, void *scratch,
+                  double *dti, double *hqs, int32_t *counts);
 void baseline_sum_by_rules(const batch_model *model, const batch_rules *rules, const batch_chart *chart,
-                           const batch_block *block, double *dti, double *hqs, int32_t *counts);
+                           const batch_block *block, void *scratch, double *dti, double *hqs, int32_t *counts);
 void baseline_score(int32_t meter_count, const batch_scale *scales, const double *factor, const double *dti,
                     const double *hqs, double *intensity, double *harmony);
 void baseline_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry,
