@@ -131,7 +131,8 @@ struct ChangeStatistics {
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
             Sifting(meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize)
         } _: { state, chunk in
-            var (totals, rows) = ([Totals](repeating: Totals(), count: metricCount), [UInt16]())
+            var totals = [Totals](repeating: Totals(), count: metricCount)
+            var rows = histograms?.rows(charts: chartDays.charts(of: chunk).count) ?? ChartHistograms.Rows()
             for chart in chartDays.charts(of: chunk) {
                 state.buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
                     state.run.add(state.buffers.changes, lanes: changes)

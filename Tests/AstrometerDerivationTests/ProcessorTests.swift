@@ -128,24 +128,36 @@ struct ProcessorTests {
         let scores = (0..<2).map { Self.numbers(rows: meters, seed: 100 + 2 * seed + UInt64($0)) }
         let before = Self.numbers(rows: 3 * meters, seed: 200 + seed)
         let changes = try [batch_change, baseline_change].map { change in
-            var changes = before
-            let carry = try bits(before) { change(Int32(meters), scores[0], scores[1], $0, &changes) }
-            return carry + changes.map(\.bitPattern)
+            var (unified, changes) = (Array(before.prefix(meters * Self.lanes)), before)
+            let carry = try bits(before) { change(Int32(meters), scores[0], scores[1], $0, &unified, &changes) }
+            return carry + (unified + changes).map(\.bitPattern)
         }
         #expect(areSame(changes))
         let changed = Self.numbers(rows: 3 * meters, seed: 300 + seed)
+        let unified = Self.numbers(rows: meters, seed: 350 + seed)
         let totals = try [batch_total, baseline_total].map { total in
             try bits(Self.numbers(rows: 6, seed: 400 + seed)) {
-                total(Int32(meters), changed, scores[0], scores[1], $0, $0 + 3 * Self.lanes)
+                total(Int32(meters), changed, scores[0], scores[1], unified, $0, $0 + 3 * Self.lanes)
             }
         }
         #expect(areSame(totals))
         let moments = try [batch_moments, baseline_moments].map { moments in
             try bits(Self.numbers(rows: 4, seed: 500 + seed)) {
-                moments(8, 6, Self.numbers(rows: 8, seed: 600 + seed), $0, $0 + 8, $0 + 16, $0 + 24)
+                moments(7, 6, Self.numbers(rows: 7, seed: 600 + seed), $0, $0 + 8, $0 + 16, $0 + 24)
             }
         }
         #expect(areSame(moments))
+        let counts = (0..<meters * Self.lanes).map { Int32(truncatingIfNeeded: ($0 &* 7919) % 121) }
+        for last in [5, 8] {
+            let sums = try [batch_add_counts, baseline_add_counts].map { add in
+                try outcome([Int64](repeating: 1 << 40, count: meters)) { add(Int32(meters), Int32(last), counts, $0) }
+            }
+            #expect(areSame(sums))
+            #expect(
+                sums[0].enumerated().allSatisfy { meter, sum in
+                    sum == counts[meter * Self.lanes..<meter * Self.lanes + last].reduce(1 << 40) { $0 + Int64($1) }
+                })
+        }
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
@@ -177,7 +189,10 @@ struct ProcessorTests {
                 }
             }
             #expect(areSame(parts))
-            let stretches = (0..<streams * count).map { _ in UInt8(random.generator.index(below: 8)) }
+            let stretches = (0..<streams * count).map { _ in
+                let stretch = random.generator.index(below: Int(BATCH_STRETCHES) + 5)
+                return UInt8(stretch < Int(BATCH_STRETCHES) ? 4 * stretch : Int(BATCH_KEPT))
+            }
             let sifted = [batch_sift, baseline_sift].map { sift in
                 Self.sift(values, streams: streams, &bins, stretches: stretches, by: sift)
             }
@@ -209,7 +224,7 @@ struct ProcessorTests {
             UnsafePointer<batch_bins>?, UnsafePointer<batch_sieve>?, Int32, Int32, UnsafePointer<Double>?
         ) -> Void
     ) -> [[UInt64]] {
-        var counts = [UInt32](repeating: 0, count: streams * Int(BATCH_STRETCHES * BATCH_TURNS))
+        var counts = [UInt64](repeating: 0, count: streams * Int(BATCH_COUNTS))
         var fill = [Int32](repeating: 0, count: streams)
         var pooled = [UInt32](repeating: 0, count: 2 * Int(bins.count))
         let kept = (0..<streams).map { _ in UnsafeMutablePointer<Double>.allocate(capacity: 4 * lanes) }
@@ -233,6 +248,6 @@ struct ProcessorTests {
             }
         }
         let found = zip(kept, fill).map { kept, fill in (0..<Int(fill)).map { kept[$0].bitPattern } }
-        return found + [counts.map(UInt64.init), pooled.map(UInt64.init)]
+        return found + [counts, pooled.map(UInt64.init)]
     }
 }

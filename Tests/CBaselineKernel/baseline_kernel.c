@@ -18,6 +18,7 @@
 #define batch_add baseline_add
 #define batch_add_rows baseline_add_rows
 #define batch_moments baseline_moments
+#define batch_add_counts baseline_add_counts
 #define pair_sum baseline_pair_sum
 #define pair_score baseline_pair_score
 #define pair_label baseline_pair_label

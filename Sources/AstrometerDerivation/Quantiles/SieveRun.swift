@@ -8,7 +8,10 @@ final class SieveRun {
     private let plan: SievePlan
     private let groups: Int
     private let binCount: Int
-    private let counts: UnsafeMutablePointer<UInt32>
+    /// For each stream, what the kernel has counted in bytes since ``makeRoom()``.
+    private let counts: UnsafeMutablePointer<UInt64>
+    /// For each stream, for each stretch, how many values there were before.
+    private var total: [Int]
     private let current: UnsafeMutablePointer<UnsafeMutablePointer<Double>?>
     private let fill: UnsafeMutablePointer<Int32>
     /// For each stream, what it kept before the piece that is being filled.
@@ -17,16 +20,17 @@ final class SieveRun {
     /// For each group, for each bin, how many values there are since ``takePooled(_:)``.
     private let pooled: UnsafeMutablePointer<UInt32>
 
-    private static let piece = 2048
-    /// After how many rows pieces are looked at. A row adds eight values to a stream at most.
-    private static let rowsAtOnce = 32
-    private var countersSize: Int { plan.streamCount * Int(BATCH_STRETCHES * BATCH_TURNS) }
+    private static let piece = 1024
+    /// After how many rows pieces and counts are looked at. A row adds eight values to a stream at most, and a count has
+    /// a byte.
+    private static let rowsAtOnce = Int(UInt8.max) / Int(BATCH_LANES)
 
     /// - Parameter groups: in how many groups, one after the other, streams are counted together by bin; 0 for none.
     init(_ plan: SievePlan, groups: Int) {
         (self.plan, self.groups, binCount) = (plan, groups, plan.bins.count)
-        counts = .allocate(capacity: plan.streamCount * Int(BATCH_STRETCHES * BATCH_TURNS))
-        counts.initialize(repeating: 0, count: plan.streamCount * Int(BATCH_STRETCHES * BATCH_TURNS))
+        counts = .allocate(capacity: plan.streamCount * Int(BATCH_COUNTS))
+        counts.initialize(repeating: 0, count: plan.streamCount * Int(BATCH_COUNTS))
+        total = Array(repeating: 0, count: plan.streamCount * Int(BATCH_STRETCHES))
         current = .allocate(capacity: plan.streamCount)
         for stream in 0..<plan.streamCount {
             (current + stream).initialize(to: .allocate(capacity: Self.piece))
@@ -67,7 +71,18 @@ final class SieveRun {
             current[stream] = .allocate(capacity: Self.piece)
             fill[stream] = 0
         }
+        for stream in 0..<plan.streamCount {
+            for stretch in 0..<Int(BATCH_STRETCHES) {
+                total[stream * Int(BATCH_STRETCHES) + stretch] += countSinceRoom(of: stream, in: stretch)
+            }
+        }
+        counts.update(repeating: 0, count: plan.streamCount * Int(BATCH_COUNTS))
         rowsLeft = Self.rowsAtOnce
+    }
+
+    private func countSinceRoom(of stream: Int, in stretch: Int) -> Int {
+        let (byte, word) = stretch.quotientAndRemainder(dividingBy: Int(BATCH_COUNTS))
+        return Int(counts[stream * Int(BATCH_COUNTS) + word] >> (8 * UInt64(byte)) & 0xff)
     }
 
     /// Calls `body` with the counts by bin of each group since the last call.
@@ -78,9 +93,8 @@ final class SieveRun {
 
     /// How many values a stream has in each stretch.
     func counts(of stream: Int) -> [Int] {
-        (0..<Int(BATCH_STRETCHES)).map { stretch in
-            let first = (stream * Int(BATCH_STRETCHES) + stretch) * Int(BATCH_TURNS)
-            return (first..<first + Int(BATCH_TURNS)).reduce(0) { $0 + Int(counts[$1]) }
+        (0..<Int(BATCH_STRETCHES)).map {
+            total[stream * Int(BATCH_STRETCHES) + $0] + countSinceRoom(of: stream, in: $0)
         }
     }
 
@@ -110,12 +124,12 @@ struct Sieved: @unchecked Sendable {
         let row = plan.stretches[stream * plan.bins.count..<(stream + 1) * plan.bins.count]
         var before: UInt8?
         for (bin, stretch) in row.enumerated() {
-            if stretch % 2 == 1 {
+            if stretch == BATCH_KEPT {
                 parts.append((bin...bin, ofBin[bin]))
             } else if stretch == before, let last = parts.popLast() {
                 parts.append((last.bins.lowerBound...bin, last.count))
             } else {
-                parts.append((bin...bin, counts[Int(stretch)]))
+                parts.append((bin...bin, counts[Int(stretch) / 4]))
             }
             before = stretch
         }

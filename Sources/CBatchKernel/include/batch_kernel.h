@@ -210,9 +210,11 @@ static inline __attribute__((always_inline)) int32_t batch_bin(const batch_bins 
 **                 block any finite numbers do, and the changes into lane 0 say nothing. The unified score is less 50.
 **
 **  Returned:
+**     unified     [meter][lane], the unified scores on the unipolar scale less 50
 **     changes     [metric][meter][lane], 0 to 100; the unified score's on the unipolar scale
 */
-void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *changes);
+void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *unified,
+                  double *changes);
 
 /*
 **  Counts values by bin.
@@ -250,20 +252,22 @@ typedef struct {
     int32_t bin_count;
     int32_t groups;             // groups of streams, which follow one another
     int32_t streams_of_group;
-    const uint8_t *stretches;   // [stream][bin_count], the stretch of each bin, below BATCH_STRETCHES; odd ones are kept
-    uint32_t *counts;           // [stream][BATCH_STRETCHES][BATCH_TURNS], values by stretch, in any of the last index
+    const uint8_t *stretches;   // [stream][bin_count], 4 * n for a bin of stretch n, BATCH_KEPT for one whose values are kept
+    // [stream][BATCH_COUNTS], values by stretch, a byte each: byte n of the first word is stretch 2 n, of the second 2 n + 1
+    uint64_t *counts;
     double *const *kept;        // [stream], where kept values go; room for BATCH_LANES more is needed, whatever is found
     int32_t *fill;              // [stream], how many there are
     uint32_t *pooled;           // [group][bin_count], values of a group's streams by bin; null when that is not wanted
 } batch_sieve;
 
 enum {
-    BATCH_STRETCHES = 64,  // stretches of a stream, at most
-    BATCH_TURNS = 4        // counters of a stretch: adding to one again at once would wait for the last addition
+    BATCH_STRETCHES = 15,                  // stretches of a stream that are counted, at most
+    BATCH_COUNTS = 2,                      // words that they are counted in
+    BATCH_KEPT = 128 + 4 * BATCH_STRETCHES // marks a bin whose values are kept
 };
 
 /*
-**  Counts values by stretch and keeps those of odd stretches; counts the values of a group's streams by bin.
+**  Counts values by stretch or keeps them; counts the values of a group's streams by bin.
 **
 **  Given:
 **     bins             how values are sorted
@@ -271,7 +275,8 @@ enum {
 **     values           [stream][lane]
 **
 **  Given and returned:
-**     sieve            counts, kept, fill and pooled, to which values are added. A counter overflows after 2^32 - 1.
+**     sieve            counts, kept, fill and pooled, to which values are added. A counter by stretch overflows after 255,
+**                      one by bin after 2^32 - 1.
 */
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
 
@@ -326,13 +331,14 @@ void batch_add_rows(const int32_t *picked, int32_t picks, int32_t count, const u
 **     meter_count            how many meters there are
 **     changed                [metric][meter][lane], from batch_change
 **     intensity, harmony     [meter][lane], the scores that the changes lead to
+**     unified                [meter][lane], likewise, from batch_change
 **
 **  Given and returned:
 **     changes     [metric][lane], to which changes are added
 **     scores      [metric][lane], to which scores are added; the unified score's on the unipolar scale
 */
 void batch_total(int32_t meter_count, const double *changed, const double *intensity, const double *harmony,
-                 double *changes, double *scores);
+                 const double *unified, double *changes, double *scores);
 
 /*
 **  Adds values to sums and sums of squares, and widens minima and maxima.
@@ -348,3 +354,16 @@ void batch_total(int32_t meter_count, const double *changed, const double *inten
 */
 void batch_moments(int32_t streams, int32_t last, const double *values, double *sum, double *squares, double *minimum,
                    double *maximum);
+
+/*
+**  Adds up the counts of aspects.
+**
+**  Given:
+**     meter_count    how many meters there are
+**     last           the lanes that count: 0 <= lane < last, BATCH_LANES at most
+**     counts         [meter][lane], from batch_sum
+**
+**  Given and returned:
+**     sums           [meter]
+*/
+void batch_add_counts(int32_t meter_count, int32_t last, const int32_t *counts, int64_t *sums);

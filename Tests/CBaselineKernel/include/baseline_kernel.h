@@ -21,7 +21,7 @@ void baseline_sum_by_rules(const batch_model *model, const batch_rules *rules, c
 void baseline_score(int32_t meter_count, const batch_scale *scales, const double *factor, const double *dti,
                     const double *hqs, double *intensity, double *harmony);
 void baseline_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry,
-                     double *changes);
+                     double *unified, double *changes);
 void baseline_total(int32_t meter_count, const double *changed, const double *intensity, const double *harmony,
                     double *changes, double *scores);
 void baseline_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
@@ -38,6 +38,7 @@ void baseline_segment(const batch_bins *bins, int32_t bin_count, int32_t groups,
 void baseline_add(int32_t count, const uint32_t *row, uint64_t *sums);
 void baseline_moments(int32_t streams, int32_t last, const double *values, double *sum, double *squares,
                       double *minimum, double *maximum);
+void baseline_add_counts(int32_t meter_count, int32_t last, const int32_t *counts, int64_t *sums);
 void baseline_pair_sum(const pair_model *model, const double *longitude, const pair_block *block, double *raws);
 void baseline_pair_score(const pair_model *model, const pair_scale *scales, const double *raws, double *scores,
                          double *means);
