@@ -136,6 +136,38 @@ void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first,
 }
 
 FOR_EACH_CPU
+void batch_tally(const batch_bins *bins, int32_t count, const double *restrict values, uint32_t *restrict counts) {
+    int32_t first = 0;
+    for (; first + BATCH_LANES <= count; first += BATCH_LANES) {
+        int32_t binned[BATCH_LANES];
+        bin_row(bins, values + first, binned);
+        EACH_LANE(l) counts[binned[l]]++;
+    }
+    for (; first < count; first++) counts[batch_bin(bins, values[first])]++;
+}
+
+// Written in any case, and then either kept or written over.
+static inline __attribute__((always_inline)) void deal(double value, int32_t *restrict next, int32_t spare,
+                                                       double *restrict dealt) {
+    const int32_t place = *next;
+    const int is_wanted = place >= 0;
+    dealt[is_wanted ? place : spare] = value;
+    *next = place + is_wanted;
+}
+
+FOR_EACH_CPU
+void batch_deal(const batch_bins *bins, int32_t count, const double *restrict values, int32_t *restrict next,
+                int32_t spare, double *restrict dealt) {
+    int32_t first = 0;
+    for (; first + BATCH_LANES <= count; first += BATCH_LANES) {
+        int32_t binned[BATCH_LANES];
+        bin_row(bins, values + first, binned);
+        EACH_LANE(l) deal(values[first + l], &next[binned[l]], spare, dealt);
+    }
+    for (; first < count; first++) deal(values[first], &next[batch_bin(bins, values[first])], spare, dealt);
+}
+
+FOR_EACH_CPU
 void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group, int32_t first,
                    int32_t last, const double *restrict values, const uint8_t *restrict segments,
                    int32_t segment_count, uint32_t *restrict counts) {

@@ -189,6 +189,24 @@ struct ProcessorTests {
                 }
             }
             #expect(areSame(parts))
+            // Not whole rows of eight.
+            let listed = Array(values.dropLast(3))
+            let tallies = try [batch_tally, baseline_tally].map { tally in
+                try outcome([UInt32](repeating: 3, count: count)) { tally(&bins, Int32(listed.count), listed, $0) }
+            }
+            #expect(areSame(tallies))
+            // Every other bin, each with room for all values.
+            let places = (0..<count).map { Int32($0 % 2 == 0 ? $0 / 2 * listed.count : -1) }
+            let spare = (count + 1) / 2 * listed.count
+            let dealt = [batch_deal, baseline_deal].map { deal in
+                var (next, dealt) = (places, [Double](repeating: 7, count: spare + 1))
+                deal(&bins, Int32(listed.count), listed, &next, Int32(spare), &dealt)
+                return (next: next, values: dealt.prefix(spare).map(\.bitPattern))
+            }
+            #expect(areSame(dealt.map(\.next)) && areSame(dealt.map(\.values)))
+            for bin in stride(from: 0, to: count, by: 2) {
+                #expect(dealt[0].next[bin] - places[bin] == Int32(tallies[0][bin]) - 3)
+            }
             let stretches = (0..<streams * count).map { _ in
                 let stretch = random.generator.index(below: Int(BATCH_STRETCHES) + 5)
                 return UInt8(stretch < Int(BATCH_STRETCHES) ? 4 * stretch : Int(BATCH_KEPT))

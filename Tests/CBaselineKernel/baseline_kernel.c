@@ -15,6 +15,8 @@
 #define batch_find baseline_find
 #define batch_sift baseline_sift
 #define batch_segment baseline_segment
+#define batch_tally baseline_tally
+#define batch_deal baseline_deal
 #define batch_add baseline_add
 #define batch_add_rows baseline_add_rows
 #define batch_moments baseline_moments

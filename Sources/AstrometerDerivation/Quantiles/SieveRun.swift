@@ -67,8 +67,11 @@ final class SieveRun {
 
     private func makeRoom() {
         for stream in 0..<plan.streamCount where Int(fill[stream]) > Self.piece - Self.rowsAtOnce * Int(BATCH_LANES) {
-            full[stream].append(UnsafeMutableBufferPointer(start: current[stream], count: Int(fill[stream])))
-            current[stream] = .allocate(capacity: Self.piece)
+            // A copy takes no more memory than its values; what stands by for more stays in the nearest caches.
+            let values = UnsafeBufferPointer(start: current[stream], count: Int(fill[stream]))
+            let piece = UnsafeMutableBufferPointer<Double>.allocate(capacity: values.count)
+            _ = piece.initialize(from: values)
+            full[stream].append(piece)
             fill[stream] = 0
         }
         for stream in 0..<plan.streamCount {
@@ -115,8 +118,8 @@ struct Sieved: @unchecked Sendable {
     /// A single stream's bins where values were kept, and stretches where they were counted, in rising order.
     func parts(of streams: [Int]) -> [(bins: ClosedRange<Int>, count: Int)] {
         guard let stream = streams.first else { return [] }
-        var ofBin = [Int](repeating: 0, count: plan.bins.count)
-        forEachValue(of: [stream]) { bin, _ in ofBin[bin] += 1 }
+        var (bins, ofBin) = (plan.bins, [UInt32](repeating: 0, count: plan.bins.count))
+        forEachPiece(of: [stream]) { batch_tally(&bins, Int32($0.count), $0.baseAddress, &ofBin) }
         let counts = runs.map { $0.counts(of: stream) }.reduce([Int](repeating: 0, count: Int(BATCH_STRETCHES))) {
             zip($0, $1).map(+)
         }
@@ -125,7 +128,7 @@ struct Sieved: @unchecked Sendable {
         var before: UInt8?
         for (bin, stretch) in row.enumerated() {
             if stretch == BATCH_KEPT {
-                parts.append((bin...bin, ofBin[bin]))
+                parts.append((bin...bin, Int(ofBin[bin])))
             } else if stretch == before, let last = parts.popLast() {
                 parts.append((last.bins.lowerBound...bin, last.count))
             } else {
@@ -141,37 +144,26 @@ struct Sieved: @unchecked Sendable {
     /// - Parameter counts: how many values there are in each of the bins.
     func values(of streams: [Int], in counts: [Int: Int]) -> [Int: [Double]] {
         // Where the next value of each wanted bin goes.
-        var next = [Int](repeating: -1, count: plan.bins.count)
+        var (bins, next) = (plan.bins, [Int32](repeating: -1, count: plan.bins.count))
         var total = 0
         for (bin, count) in counts {
-            next[bin] = total
+            next[bin] = Int32(total)
             total += count
         }
-        var values = [Double](repeating: 0, count: total)
-        values.withUnsafeMutableBufferPointer { values in
-            next.withUnsafeMutableBufferPointer { next in
-                forEachValue(of: streams) { bin, value in
-                    guard next[bin] >= 0 else { return }
-                    values[next[bin]] = value
-                    next[bin] += 1
-                }
-            }
+        var values = [Double](repeating: 0, count: total + 1)
+        forEachPiece(of: streams) {
+            batch_deal(&bins, Int32($0.count), $0.baseAddress, &next, Int32(total), &values)
         }
         return Dictionary(
             uniqueKeysWithValues: counts.map { bin, count in
-                let found = Array(values[next[bin] - count..<next[bin]])
-                return (bin, OrderedBits.sorted(found, within: plan.bins.keys(of: bin)))
+                let end = Int(next[bin])
+                return (bin, OrderedBits.sorted(Array(values[end - count..<end]), within: plan.bins.keys(of: bin)))
             })
     }
 
-    private func forEachValue(of streams: [Int], _ body: (_ bin: Int, _ value: Double) -> Void) {
-        let bins = plan.bins
+    private func forEachPiece(of streams: [Int], _ body: (UnsafeBufferPointer<Double>) -> Void) {
         for run in runs {
-            for stream in streams {
-                run.forEachPiece(of: stream) { piece in
-                    for value in piece { body(bins.bin(of: value), value) }
-                }
-            }
+            for stream in streams { run.forEachPiece(of: stream, body) }
         }
     }
 }

@@ -281,6 +281,35 @@ enum {
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
 
 /*
+**  Counts the values of a list by bin.
+**
+**  Given:
+**     bins      how values are sorted
+**     count     how many values there are
+**     values    [count]
+**
+**  Given and returned:
+**     counts    [bin], to which values are added. A counter overflows after 2^32 - 1.
+*/
+void batch_tally(const batch_bins *bins, int32_t count, const double *values, uint32_t *counts);
+
+/*
+**  Deals the values of wanted bins out.
+**
+**  Given:
+**     bins, count, values    as for batch_tally
+**     spare                  a place that may be written to
+**
+**  Given and returned:
+**     next      [bin], the place of the next value of a bin, or -1 for a bin that is not wanted
+**
+**  Returned:
+**     dealt     [place], the values of wanted bins, in the order of the list within a bin
+*/
+void batch_deal(const batch_bins *bins, int32_t count, const double *values, int32_t *next, int32_t spare,
+                double *dealt);
+
+/*
 **  Counts values by segment, a segment being a run of bins.
 **
 **  Given:

@@ -23,7 +23,7 @@ void baseline_score(int32_t meter_count, const batch_scale *scales, const double
 void baseline_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry,
                      double *unified, double *changes);
 void baseline_total(int32_t meter_count, const double *changed, const double *intensity, const double *harmony,
-                    double *changes, double *scores);
+                    const double *unified, double *changes, double *scores);
 void baseline_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                     const double *values, uint32_t *counts);
 int32_t baseline_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
@@ -35,6 +35,9 @@ void baseline_add_rows(const int32_t *picked, int32_t picks, int32_t count, cons
 void baseline_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group,
                       int32_t first, int32_t last, const double *values, const uint8_t *segments,
                       int32_t segment_count, uint32_t *counts);
+void baseline_tally(const batch_bins *bins, int32_t count, const double *values, uint32_t *counts);
+void baseline_deal(const batch_bins *bins, int32_t count, const double *values, int32_t *next, int32_t spare,
+                   double *dealt);
 void baseline_add(int32_t count, const uint32_t *row, uint64_t *sums);
 void baseline_moments(int32_t streams, int32_t last, const double *values, double *sum, double *squares,
                       double *minimum, double *maximum);
