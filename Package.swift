@@ -112,7 +112,10 @@ let package = Package(
             resources: [.copy("Almanac")]),
         .testTarget(
             name: "AstrometerEngineTests",
-            dependencies: ["AstrometerEngine", "AstrometerEphemeris", "AstrometerData", "AstrometerTestSupport"],
+            dependencies: [
+                "AstrometerEngine", "AstrometerEphemeris", "AstrometerMotion", "AstrometerData",
+                "AstrometerTestSupport",
+            ],
             resources: [.copy("Golden"), .copy("Samples")]),
         .testTarget(
             name: "AstrometerPopulationTests", dependencies: ["AstrometerPopulation", "AstrometerTestSupport"]),

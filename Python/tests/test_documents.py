@@ -70,6 +70,7 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
     answers: list[tuple[Any, Any]] = [
         (astrometer.reading(birth, date), documents.Reading),
         (astrometer.reading(birth, date, fields="scores", scale="unipolar"), documents.Scores),
+        (astrometer.reading(birth, date, exact_dates=False), documents.Reading),
         (astrometer.readings(birth, date, 2, model="reference-1.1"), list[documents.Reading]),
         (astrometer.day(birth, date), documents.Day),
         (astrometer.transits(birth, date), documents.Transits),

@@ -46,8 +46,13 @@ public struct Reader: Sendable {
 
     /// What readings need of a moment, the same for every chart. Once for all charts.
     ///
+    /// - Parameters:
+    ///   - moment: of the readings.
+    ///   - exactDates: whether readings are to have moments of exactness, whose search takes most of their time.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
-    public func transits(at moment: Moment) throws -> Transits { try ephemeris.transits(at: moment) }
+    public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
+        try ephemeris.transits(at: moment, exactDates: exactDates)
+    }
 
     /// The reading of a chart at a moment, with trends since the day before and moments of exactness.
     ///

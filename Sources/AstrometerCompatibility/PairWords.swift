@@ -14,7 +14,9 @@ struct PairWords {
 
     /// A text with its places filled, that of the name among them.
     func sentence(_ text: String, _ words: [(place: String, word: String)] = []) -> String {
-        PhraseText.filled(text, [("name", name)] + words)
+        PhraseText.filled(text) { place in
+            place == "name" ? name : words.first { $0.place == place }?.word
+        }
     }
 
     func summary(of category: String, _ label: CompatibilityLabel, _ mode: CompatibilityMode) -> String {

@@ -1,6 +1,7 @@
 import AstrometerData
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 /// Computes readings by a model.
 ///
@@ -14,6 +15,7 @@ public final class Engine: Sendable {
     /// The words of each meter and super-group, by name.
     public let labels: [String: MeterLabels]
     let compiled: CompiledModel
+    private let keptPieces = Once<ReadingPieces>()
 
     /// An engine for a model, which is checked and prepared once.
     ///
@@ -87,6 +89,19 @@ public final class Engine: Sendable {
         forEachAspect(of: rounded(chart), weights: weights(of: chart), under: rounded(sky)) { aspects.append($0) }
         return aspects
     }
+
+    /// What the JSON of all readings has in common.
+    var pieces: ReadingPieces { keptPieces.get { ReadingPieces(self) } }
+
+    /// The index among the super-groups of the one that stands for the whole day, under the name that either set of
+    /// the package gives it; else the first. Nil in a model without super-groups.
+    var overview: Int? {
+        let groups = model.superGroups
+        return groups.firstIndex { ["overview", "overall"].contains($0.identifier) } ?? groups.indices.first
+    }
+
+    /// The words of a meter or super-group, made of its name where it has none.
+    func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
 
     /// The weight W of each natal body, in the order of `Body`. Section 2 of the specification.
     public func weights(of chart: NatalChart) -> [Double] {

@@ -55,6 +55,22 @@ extension TransitAspect {
     }
 }
 
+extension AdditionalContext {
+    /// What is said of a meter or of a super-group whatever the day.
+    init(_ meter: MeterDefinition?, _ superGroup: SuperGroupDefinition?, in model: AstrometerModel) {
+        if let superGroup {
+            self.init(
+                superGroup: superGroup.identifier, memberMeters: superGroup.members.map(\.meter),
+                aggregationMethod: "weighted_average")
+        } else {
+            let name = meter?.name ?? ""
+            self.init(
+                superGroup: model.smallestSuperGroup(with: name)?.identifier, memberMeters: [name],
+                aggregationMethod: "aspect_sum")
+        }
+    }
+}
+
 /// How numbers are written.
 package struct Rounding: Sendable {
     package let isOn: Bool
@@ -91,10 +107,7 @@ private struct DocumentWriter {
         self.scale = scale
         self.rounding = rounding
         date = Timestamp(reading.sky.moment)
-        let order = reading.aspects.indices.sorted {
-            TransitAspect.isStronger(reading.aspects[$0], than: reading.aspects[$1])
-        }
-        aspects = order.map { index in
+        aspects = reading.aspectsByStrength.map { index in
             let aspect = reading.aspects[index]
             let document = aspect.document(
                 natal: reading.chart, exact: reading.exactMoments?[index], at: reading.sky.moment,
@@ -105,9 +118,7 @@ private struct DocumentWriter {
 
     func document() -> ReadingDocument {
         let documents = (reading.meters + reading.superGroups).map(document)
-        let groups = reading.superGroups
-        // The group that stands for the whole day, under the name that either set of the package gives it.
-        let overview = groups.first { ["overview", "overall"].contains($0.superGroup?.identifier) } ?? groups.first
+        let overview = reading.engine.overview.map { reading.superGroups[$0] }
         return ReadingDocument(
             summary: ReadingDocument.Summary(
                 date: date, model: reading.engine.model.name, scale: scale,
@@ -133,7 +144,7 @@ private struct DocumentWriter {
     private func document(of meter: Meter) -> MeterDocument {
         let (score, state, labels) = (meter.score, meter.state, meter.labels)
         return MeterDocument(
-            meterName: meter.name, date: date, group: meter.definition?.group ?? "overview",
+            meterName: meter.name, date: date, group: meter.definition?.group ?? MeterDocument.overview,
             unifiedScore: unified(score), unifiedQuality: score.quality, intensity: rounding.tenths(score.intensity),
             harmony: rounding.tenths(score.harmony), stateLabel: state.label, interpretation: labels.interpretation,
             advice: state.advice,
@@ -147,14 +158,7 @@ private struct DocumentWriter {
     private func unified(_ score: MeterScore) -> Double { rounding.tenths(scale.value(ofBipolar: score.unified)) }
 
     private func context(of meter: Meter) -> AdditionalContext {
-        if let group = meter.superGroup {
-            return AdditionalContext(
-                superGroup: group.identifier, memberMeters: group.members.map(\.meter),
-                aggregationMethod: "weighted_average")
-        }
-        let group = reading.engine.model.smallestSuperGroup(with: meter.name)
-        var context = AdditionalContext(
-            superGroup: group?.identifier, memberMeters: [meter.name], aggregationMethod: "aspect_sum")
+        var context = AdditionalContext(meter.definition, meter.superGroup, in: reading.engine.model)
         context.retrogrades = meter.weakeningRetrogrades
         if let element = meter.definition?.element {
             let percentage = ElementShare.percentage(of: element, natal: reading.chart.sky, transits: reading.sky)

@@ -39,6 +39,11 @@ public struct Reading: Sendable {
         Array(aspects.sorted(by: TransitAspect.isStronger).prefix(count))
     }
 
+    /// The places of all aspects in ``aspects``, those with the most DTI first.
+    var aspectsByStrength: [Int] {
+        aspects.indices.sorted { TransitAspect.isStronger(aspects[$0], than: aspects[$1]) }
+    }
+
     /// The instant at which an aspect of this reading is exact; nil when there is none within a year, or when dates
     /// of exactness were not asked for.
     public func exactMoment(of aspect: TransitAspect) -> Moment? {
@@ -105,12 +110,11 @@ public struct Meter: Sendable {
     var mask: UInt64 { superGroupIndex.map { engine.compiled.superGroups[$0].memberMask } ?? 1 << UInt64(index) }
 
     /// The meter's words.
-    public var labels: MeterLabels { engine.labels[name] ?? MeterLabels(plainFor: name) }
+    public var labels: MeterLabels { engine.labels(of: name) }
 
     /// The label and advice for the present scores.
     public var state: MeterLabels.State {
-        let words = labels.states[IntensityLevel(score.intensity)]?[HarmonyLevel(score.harmony)]
-        return words ?? MeterLabels.plainState(intensity: score.intensity, harmony: score.harmony)
+        labels.state(IntensityLevel(score.intensity), HarmonyLevel(score.harmony))
     }
 
     /// Bodies that are retrograde now and thereby lower the harmony.
@@ -126,10 +130,11 @@ extension MeterLabels {
         self.init(meter: name, displayName: words.prefix(1).uppercased() + words.dropFirst())
     }
 
-    /// A label made of the two levels: "High Mixed".
-    static func plainState(intensity: Double, harmony: Double) -> State {
-        let levels = [IntensityLevel(intensity).name, HarmonyLevel(harmony).name]
-        return State(
-            label: levels.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "), advice: [])
+    /// The label and advice for two levels; without words of its own, a label made of them: "High Mixed".
+    func state(_ intensity: IntensityLevel, _ harmony: HarmonyLevel) -> State {
+        states[intensity]?[harmony]
+            ?? State(
+                label: [intensity.name, harmony.name].map { $0.prefix(1).uppercased() + $0.dropFirst() }
+                    .joined(separator: " "), advice: [])
     }
 }

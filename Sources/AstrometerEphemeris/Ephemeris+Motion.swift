@@ -49,6 +49,26 @@ extension Ephemeris {
     /// The longest span of ``motion(of:from:through:)`` in days: two hundred years.
     public static let longestMotion = 73_050.0
 
+    /// The skies of moments close together, such as the hours of a day, from the bodies' motion: to a fraction of an
+    /// arc second those of ``sky(at:)``, which would compute every body for every moment.
+    ///
+    /// - Parameter moments: in order.
+    /// - Throws: ``AstrometerError`` when the source does not cover them, or they span more than ``longestMotion`` days.
+    public func skies(at moments: [Moment]) throws -> [Sky] {
+        guard let first = moments.first, let last = moments.last else { return [] }
+        let motions = try Body.allCases.map { try motion(of: $0, from: first, through: last) }
+        return try moments.map { moment in
+            let positions = motions.compactMap { motion in
+                motion.angle(at: moment).flatMap { angle in
+                    motion.speed(at: moment).map { BodyPosition(longitude: angle, speed: $0) }
+                }
+            }
+            // Where the source ends, so do motions.
+            guard positions.count == Body.count else { return try sky(at: moment) }
+            return try Sky(moment: moment, source: name, positions: positions)
+        }
+    }
+
     private func segments(of body: Body, around moment: Moment) throws -> [MotionSegment] {
         let grid = SkyMotion.Grid.of(body)
         return try segments(of: body, grid.segments(around: moment), from: grid.segment(at: moment.julianDay))
@@ -69,9 +89,8 @@ extension Ephemeris {
         do {
             for number in numbers {
                 segments.append(
-                    try motionCache.segments(body, number) {
-                        let start = Double(number) * grid.days
-                        return try self.segments(of: body, from: start, to: start + grid.days, on: grid)
+                    try keptMotion.value(for: MotionKey(body: body, number: number)) {
+                        try made(MotionKey(body: body, number: number), on: grid)
                     })
             }
         } catch let error as AstrometerError where error.endsEphemeris {
@@ -80,19 +99,41 @@ extension Ephemeris {
         return segments
     }
 
+    /// Segments of what is kept in a file, or else of what is computed.
+    private func made(_ key: MotionKey, on grid: SkyMotion.Grid) throws -> [MotionSegment] {
+        let start = Double(key.number) * grid.days
+        if var kept = motionFile?.longitudes(of: key)?[...],
+            let segments = try? segments(
+                from: start, to: start + grid.days, on: grid,
+                longitude: { _ in
+                    guard let first = kept.popFirst() else { throw AstrometerError(.dataLoss, "too few longitudes") }
+                    return first
+                }), kept.isEmpty
+        {
+            return segments
+        }
+        var computed: [Double] = []
+        let segments = try segments(from: start, to: start + grid.days, on: grid) {
+            let longitude = try longitude(of: key.body, at: Moment(julianDay: $0))
+            computed.append(longitude)
+            return longitude
+        }
+        motionFile?.keep(computed, of: key)
+        return segments
+    }
+
     /// One polynomial, or several where one does not follow the body closely enough.
     private func segments(
-        of body: Body, from start: Double, to end: Double, on grid: SkyMotion.Grid
+        from start: Double, to end: Double, on grid: SkyMotion.Grid, longitude: (Double) throws -> Double
     ) throws -> [MotionSegment] {
         let days = end - start
-        let segment = try MotionSegment(from: start, to: end, count: grid.count(forDays: days)) {
-            try longitude(of: body, at: Moment(julianDay: $0))
-        }
+        let segment = try MotionSegment(
+            from: start, to: end, count: grid.count(forDays: days), longitude: longitude)
         guard let tolerance = grid.tolerance, days > SkyMotion.Grid.shortest, segment.uncertainty > tolerance
         else { return [segment] }
         let middle = (start + end) / 2
-        return try segments(of: body, from: start, to: middle, on: grid)
-            + segments(of: body, from: middle, to: end, on: grid)
+        return try segments(from: start, to: middle, on: grid, longitude: longitude)
+            + segments(from: middle, to: end, on: grid, longitude: longitude)
     }
 }
 
@@ -101,31 +142,10 @@ extension AstrometerError {
     package var endsEphemeris: Bool { code == .outOfRange || code == .notFound }
 }
 
-/// Segments that were computed before, shared by all threads.
-///
-/// Unchecked because the dictionary is mutable; `lock` protects it.
-final class MotionCache: @unchecked Sendable {
-    private struct Key: Hashable {
-        let body: Body
-        let number: Int
-    }
-
-    /// About 50 years of segments; beyond that the cache starts anew.
-    private static let capacity = 12_000
-
-    private let lock = Lock()
-    private var known: [Key: [MotionSegment]] = [:]
-
-    func segments(_ body: Body, _ number: Int, make: () throws -> [MotionSegment]) rethrows -> [MotionSegment] {
-        let key = Key(body: body, number: number)
-        if let segments = lock.withLock({ known[key] }) { return segments }
-        let made = try make()
-        lock.withLock {
-            if known.count >= Self.capacity { known.removeAll() }
-            known[key] = made
-        }
-        return made
-    }
+/// Which of the segments of a body's motion.
+struct MotionKey: Hashable, Sendable {
+    let body: Body
+    let number: Int
 }
 
 extension Ephemeris {
@@ -133,11 +153,15 @@ extension Ephemeris {
     ///
     /// Where the ephemeris begins there is no day before, and readings have no trends; near its ends moments of
     /// exactness beyond them are not found.
+    ///
+    /// - Parameters:
+    ///   - moment: of the reading.
+    ///   - exactDates: whether readings are to have moments of exactness. Without them, nothing is searched for.
     /// - Throws: as ``sky(at:)``.
-    public func transits(at moment: Moment) throws -> Transits {
+    public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
         let sky = try sky(at: moment)
         return try Transits(
-            sky: sky, previousSky: previousSky(before: moment), motion: motion(around: moment))
+            sky: sky, previousSky: previousSky(before: moment), motion: exactDates ? motion(around: moment) : nil)
     }
 
     private func previousSky(before moment: Moment) throws -> Sky? {

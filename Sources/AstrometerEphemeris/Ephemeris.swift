@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerMotion
 import AstrometerSupport
 import CSwissEphemeris
 
@@ -24,12 +25,22 @@ public final class Ephemeris: Sendable {
 
     let flag: Int32
     private let directory: EphemerisDirectory?
-    let motionCache = MotionCache()
+    /// About 50 years of segments.
+    let keptMotion = Kept<MotionKey, [MotionSegment]>(most: 12_000)
+    let motionFile: MotionFile?
+    private let keptSkies = Kept<Moment, Sky>(most: 64)
 
     /// An ephemeris of a source, which is looked at before anything is computed from it.
+    ///
+    /// - Parameters:
+    ///   - source: where positions come from.
+    ///   - motionFile: a file that keeps what the bodies' motion is made of from one run of a program to the next, some
+    ///     hundred kilobytes; the first reading with moments of exactness takes a quarter of the time then. It is
+    ///     written when the ephemeris goes. Where it cannot be, or is of another version or damaged, everything is
+    ///     computed. Not with ephemeris files, which may be replaced.
     /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or holds a
     ///   damaged one, or has a name that libswe cannot take.
-    public init(source: Source = .moshier) throws {
+    public init(source: Source = .moshier, motionFile: URL? = nil) throws {
         self.source = source
         switch source {
         case .moshier:
@@ -41,6 +52,7 @@ public final class Ephemeris: Sendable {
             directory = try EphemerisDirectory(path: path)
             name = "Swiss Ephemeris files (libswe \(Self.libraryVersion))"
         }
+        self.motionFile = directory == nil ? motionFile.map { [name] in MotionFile($0, source: name) } : nil
         // Finds missing files now rather than at the first reading.
         if directory != nil { _ = try sky(at: Moment(julianDay: 2_451_545)) }
     }
@@ -58,6 +70,13 @@ public final class Ephemeris: Sendable {
     ///   when an ephemeris file is missing, `dataLoss` when one is damaged; the message names the file.
     public func sky(at moment: Moment) throws -> Sky {
         try Sky(moment: moment, source: name, positions: Body.allCases.map { try position(of: $0, at: moment) })
+    }
+
+    /// The same, kept for a while: for moments that many charts are looked at under.
+    ///
+    /// - Throws: as ``sky(at:)``.
+    package func keptSky(at moment: Moment) throws -> Sky {
+        try keptSkies.value(for: moment) { try sky(at: moment) }
     }
 
     /// The position of one body at a moment.

@@ -17,11 +17,22 @@ final class FunctionTools: @unchecked Sendable {
     private var engines: [String: Engine] = [:]
     private var pairs: CompatibilityEngine?
     private var readers: [String: DailyReader] = [:]
-    private var transits: [Moment: Transits] = [:]
-    private var skies: [Moment: Sky] = [:]
+    /// Everybody asks for today.
+    private let transits = Kept<TransitsKey, Transits>(most: 64)
+    /// The same person asks for many days, and for many things of one day.
+    private let charts = Kept<ChartKey, NatalChart>(most: 1024)
 
-    /// How many moments are kept: everybody asks for today.
-    private static let keptMoments = 64
+    private struct TransitsKey: Hashable {
+        let moment: Moment
+        let exactDates: Bool
+    }
+
+    /// What a chart depends on.
+    private struct ChartKey: Hashable {
+        let birth: BirthData
+        let houseSystem: HouseSystem
+        let sensitivity: [Body: Double]
+    }
 
     /// - Throws: ``AstrometerError`` when the tables are missing or corrupt.
     init(catalog: ModelCatalog, ephemeris: Ephemeris) throws {
@@ -58,36 +69,30 @@ final class FunctionTools: @unchecked Sendable {
 
     /// What readings need of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
-    func transits(at moment: Moment) throws -> Transits {
-        try kept(\.transits, moment) { try ephemeris.transits(at: moment) }
+    func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
+        try at(RequestField.date.name) {
+            try transits.value(for: TransitsKey(moment: moment, exactDates: exactDates)) {
+                try ephemeris.transits(at: moment, exactDates: exactDates)
+            }
+        }
     }
 
     /// The sky of a moment.
-    /// - Throws: as ``transits(at:)``.
+    /// - Throws: as ``transits(at:exactDates:)``.
     func sky(at moment: Moment) throws -> Sky {
-        if let transits = lock.withLock({ transits[moment] }) { return transits.sky }
-        return try kept(\.skies, moment) { try ephemeris.sky(at: moment) }
-    }
-
-    private func kept<Value>(
-        _ place: ReferenceWritableKeyPath<FunctionTools, [Moment: Value]>, _ moment: Moment, _ make: () throws -> Value
-    ) throws -> Value {
-        if let value = lock.withLock({ self[keyPath: place][moment] }) { return value }
-        let new = try at(RequestField.date.name, make)
-        lock.withLock {
-            if self[keyPath: place].count >= Self.keptMoments { self[keyPath: place].removeAll() }
-            self[keyPath: place][moment] = new
-        }
-        return new
+        try at(RequestField.date.name) { try ephemeris.keptSky(at: moment) }
     }
 
     /// The chart of a birth.
     /// - Throws: ``AstrometerError`` of the birth's date when the ephemeris does not cover it.
     func chart(of request: BirthRequest, _ houseSystem: HouseSystem) throws -> NatalChart {
-        try at("\(request.path).\(RequestField.birthDate.name)") {
-            try NatalChart(
-                birth: request.birth, ephemeris: ephemeris, houseSystem: houseSystem,
-                sensitivity: request.sensitivity)
+        let key = ChartKey(birth: request.birth, houseSystem: houseSystem, sensitivity: request.sensitivity)
+        return try at("\(request.path).\(RequestField.birthDate.name)") {
+            try charts.value(for: key) {
+                try NatalChart(
+                    birth: request.birth, ephemeris: ephemeris, houseSystem: houseSystem,
+                    sensitivity: request.sensitivity)
+            }
         }
     }
 

@@ -83,7 +83,8 @@ public struct AngleMotion: Sendable {
     /// Of two instants equally near the later one.
     public func crossing(of angle: Double, nearest moment: Moment, within days: Double) -> Moment? {
         let time = moment.julianDay
-        guard let here = segments.firstIndex(where: { time <= $0.series.end }) else { return nil }
+        let here = firstSegment(endingAtOrAfter: time)
+        guard here < segments.count else { return nil }
         let next = segments[here...].lazy.compactMap { $0.crossings(of: angle).first { $0 >= time } }.first
         let last = segments[...here].reversed().lazy.compactMap { $0.crossings(of: angle).last { $0 <= time } }.first
         let nearest = [next, last].compactMap { $0 }.min { abs($0 - time) < abs($1 - time) }

@@ -57,8 +57,8 @@ struct ChebyshevSeries: Sendable {
     /// Clenshaw's recurrence.
     private static func sum(_ coefficients: [Double], at x: Double) -> Double {
         var (one, two) = (0.0, 0.0)
-        for coefficient in coefficients.dropFirst().reversed() {
-            (one, two) = (2 * x * one - two + coefficient, one)
+        for order in stride(from: coefficients.count - 1, to: 0, by: -1) {
+            (one, two) = (2 * x * one - two + coefficients[order], one)
         }
         return x * one - two + coefficients[0]
     }

@@ -6,6 +6,10 @@ package struct MotionSegment: Sendable {
     let series: ChebyshevSeries
     /// Arcs in time order, each from where the one before ends. Between their ends the longitude is monotonic.
     private(set) var arcs: [Arc]
+    /// The least of the arcs' longitudes, and how far it is from there to the greatest: most searches pass by most
+    /// segments.
+    private var low = 0.0
+    private var span = 0.0
 
     /// A stretch of time in which the body keeps its direction. Longitudes are continuous, not folded.
     struct Arc: Sendable {
@@ -43,6 +47,13 @@ package struct MotionSegment: Sendable {
             let (first, last) = (series.value(at: start), series.value(at: end))
             return Arc(start: start, end: end, startLongitude: first, endLongitude: last, falls: last < first)
         }
+        measure()
+    }
+
+    private mutating func measure() {
+        let ends = arcs.flatMap { [$0.startLongitude, $0.endLongitude] }
+        low = ends.min() ?? 0
+        span = (ends.max() ?? 0) - low
     }
 
     /// About how far the polynomial is from the ephemeris, in degrees.
@@ -57,6 +68,7 @@ package struct MotionSegment: Sendable {
             guard let end = row[index - 1].arcs.last?.endLongitude, let start = row[index].arcs.first?.startLongitude
             else { continue }
             row[index].arcs[0].startLongitude = start + Degrees.folded(end - start)
+            row[index].measure()
         }
         return row
     }
@@ -73,11 +85,13 @@ package struct MotionSegment: Sendable {
 
     /// The times at which the body stands at a longitude, in order.
     func crossings(of longitude: Double) -> [Double] {
-        arcs.compactMap { arc in
+        // The sliver of tolerance lets an arc's ends count in spite of rounding, so that no crossing falls between two
+        // arcs.
+        let sliver = 1e-9
+        guard Degrees.normalized(longitude - low + 2 * sliver) <= self.span + 4 * sliver else { return [] }
+        return arcs.compactMap { arc in
             let span = arc.endLongitude - arc.startLongitude
-            // How far along the arc, in its direction, the longitude lies, from just behind its start. The sliver
-            // of tolerance lets an arc's ends count in spite of rounding, so that no crossing falls between two arcs.
-            let sliver = 1e-9
+            // How far along the arc, in its direction, the longitude lies, from just behind its start.
             let ahead = Degrees.normalized((longitude - arc.startLongitude) * (span < 0 ? -1 : 1) + sliver) - sliver
             guard ahead <= abs(span) + sliver else { return nil }
             let target = arc.startLongitude + (span < 0 ? -ahead : ahead)

@@ -5,9 +5,10 @@ import AstrometerSupport
 
 /// A run of days, computed some at a time on all cores, handed on in order.
 struct DaySequence {
-    let reader: Reader
     let start: Moment
     let count: Int
+    /// What readings need of a moment.
+    let transits: @Sendable (Moment) throws -> Transits
 
     /// How many days are computed before the first of them is handed on.
     private static let chunk = 64
@@ -20,12 +21,12 @@ struct DaySequence {
     ) throws {
         var progress = Progress(unit: "days")
         defer { progress.finish() }
-        let (reader, start) = (reader, start)
+        let (transits, start) = (transits, start)
         let workers = try Workers(threads: Workers.ofMachine)
         for first in stride(from: 0, to: count, by: Self.chunk) {
             let days = Array(first..<min(count, first + Self.chunk))
             let results = try workers.map(days, chunk: 1, progress: .silent) { day in
-                try transform(reader.transits(at: start.adding(days: Double(day))))
+                try transform(transits(start.adding(days: Double(day))))
             }
             for result in results { try action(result) }
             progress.show(first + days.count, fraction: Double(first + days.count) / Double(count))
@@ -33,14 +34,13 @@ struct DaySequence {
     }
 
     /// Writes a JSON array with an element for each day.
-    func writeArray<Output: Encodable & Sendable>(_ transform: @Sendable @escaping (Transits) -> Output) throws {
-        let isPretty = Terminal.output.isTerminal
+    ///
+    /// - Parameter json: a day's element; runs on any thread.
+    func writeArray(_ json: @Sendable @escaping (Transits) throws -> Data) throws {
         var separator = "["
-        try forEach {
-            try WireJSON.encoder(pretty: isPretty).encode(transform($0))
-        } do: { data in
+        try forEach(json) { data in
             try StandardOutput.write(Data(separator.utf8) + data)
-            separator = isPretty ? ",\n" : ","
+            separator = Terminal.output.isTerminal ? ",\n" : ","
         }
         try StandardOutput.write("]\n")
     }

@@ -3,8 +3,8 @@ import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 
-/// Reads people, computes a line of JSON for each on many threads, writes them in order. Holds some rows at a time,
-/// however long the list and however many the threads.
+/// Reads people, computes a line of JSON for each on many threads, writes them in order: the last rows while the next
+/// ones are computed. Holds some rows at a time, however long the list and however many the threads.
 struct PeopleBatch: Sendable {
     let workers: Workers
     /// The list's name, for messages.
@@ -13,8 +13,8 @@ struct PeopleBatch: Sendable {
     let birthDateColumn: String
     /// The chart of a birth.
     let chart: @Sendable (BirthData) throws -> NatalChart
-    /// The line of JSON for a person and their chart.
-    let line: @Sendable (Person, NatalChart) throws -> Data
+    /// Writes the JSON for a person and their chart.
+    let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
 
     /// Rows that each thread gets at a time.
     private static let rowsPerThread = 64
@@ -23,18 +23,17 @@ struct PeopleBatch: Sendable {
     /// The most bytes of the list in flight, but for the last row.
     private static let mostBytes = 1 << 22
     /// Rows that a worker takes at once.
-    private static let chunk = 4
-    /// How many bytes of lines are written at once, and some more.
-    private static let outputSize = 1 << 20
+    private static let chunk = 8
 
     private struct Row: Sendable {
         let line: Int
         let person: Result<Person, RowError>
     }
 
-    private struct Line: Sendable {
-        let json: Data
-        let fault: RowError?
+    /// The lines of some rows, and what was wrong with them.
+    private struct Lines: Sendable {
+        let json: JSONBuffer
+        let faults: [RowError]
     }
 
     /// - Parameter size: of the list in bytes; nil when nobody knows.
@@ -45,26 +44,19 @@ struct PeopleBatch: Sendable {
         var progress = Progress(unit: "people")
         defer { progress.finish() }
         var (count, failures, firstFault) = (0, 0, RowError?.none)
+        let output = LaggingOutput()
+        defer { output.wait() }
         while true {
             let rows = try nextRows(of: &reader)
             guard !rows.isEmpty else { break }
-            let lines = try workers.map(rows, chunk: Self.chunk, progress: .silent, written)
-            var output = Data()
-            for line in lines {
-                output += line.json
-                output.append(UInt8(ascii: "\n"))
-                if output.count >= Self.outputSize {
-                    try StandardOutput.write(output)
-                    output.removeAll(keepingCapacity: true)
-                }
-                guard let fault = line.fault else { continue }
-                failures += 1
-                firstFault = firstFault ?? fault
-            }
-            try StandardOutput.write(output)
+            let parts = try lines(of: rows, into: output)
+            try output.write(parts.map(\.json))
+            failures += parts.reduce(0) { $0 + $1.faults.count }
+            firstFault = firstFault ?? parts.lazy.compactMap(\.faults.first).first
             count += rows.count
             progress.show(count, fraction: size.map { Double(reader.bytesRead) / Double(max(1, $0)) })
         }
+        try output.finish()
         guard let firstFault else { return }
         throw RowError.summary(of: name, failed: failures, of: count, first: firstFault)
     }
@@ -80,17 +72,34 @@ struct PeopleBatch: Sendable {
         return rows
     }
 
-    private func written(_ row: Row) throws -> Line {
-        do {
-            let person = try row.person.get()
-            let chart = try chart(of: person, line: row.line)
-            do {
-                return Line(json: try line(person, chart), fault: nil)
-            } catch let error as AstrometerError {
-                throw RowError(line: row.line, column: nil, id: person.id, error: error)
+    private func lines(of rows: [Row], into output: LaggingOutput) throws -> [Lines] {
+        let chunks = (rows.count + Self.chunk - 1) / Self.chunk
+        return try workers.run(blocks: chunks, state: {}) { (_: inout Void, chunk) in
+            let buffer = output.buffer()
+            var faults: [RowError] = []
+            for row in rows[chunk * Self.chunk..<min(rows.count, (chunk + 1) * Self.chunk)] {
+                let start = buffer.count
+                do {
+                    try write(row, to: buffer)
+                } catch let fault as RowError {
+                    buffer.forget(from: start)
+                    buffer.append(try WireJSON.encoder().encode(RowErrorDocument(fault)))
+                    faults.append(fault)
+                }
+                buffer.append("\n")
             }
-        } catch let fault as RowError {
-            return Line(json: try WireJSON.encoder().encode(RowErrorDocument(fault)), fault: fault)
+            return Lines(json: buffer, faults: faults)
+        }.outputs
+    }
+
+    private func write(_ row: Row, to buffer: JSONBuffer) throws {
+        let person = try row.person.get()
+        let chart = try chart(of: person, line: row.line)
+        do {
+            try write(person, chart, buffer)
+            if let failure = buffer.failure { throw failure }
+        } catch let error as AstrometerError {
+            throw RowError(line: row.line, column: nil, id: person.id, error: error)
         }
     }
 

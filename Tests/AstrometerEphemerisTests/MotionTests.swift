@@ -149,4 +149,23 @@ import Testing
         #expect(motion.longitude(of: .mars, at: moment) != nil)
         #expect(motion.longitude(of: .mars, at: moment.adding(days: -300)) != nil)
     }
+
+    /// The hours of days, some of them beside stations and where planets pass by the Sun.
+    @Test func skiesOfHoursAreThoseOfTheEphemeris() throws {
+        let ephemeris = try Ephemeris()
+        for date in ["2025-10-30", "2025-03-23", "2025-11-09", "1990-06-15", "2026-02-26", "2024-06-04"] {
+            let start = try Moment.noonUTC(date).adding(days: -0.5)
+            let hours = (0..<24).map { start.adding(days: Double($0) / 24) }
+            for (moment, sky) in zip(hours, try ephemeris.skies(at: hours)) {
+                let exact = try ephemeris.sky(at: moment)
+                #expect(sky.moment == moment && sky.source == exact.source)
+                for body in Body.allCases {
+                    #expect(abs(Degrees.folded(sky[body].longitude - exact[body].longitude)) < 0.3 / 3600, "\(body)")
+                    #expect(abs(sky[body].speed - exact[body].speed) < 2e-3, "\(body) \(date)")
+                }
+            }
+        }
+        #expect(try ephemeris.skies(at: []).isEmpty)
+        #expect(throws: AstrometerError.self) { try ephemeris.skies(at: [Moment(julianDay: 9e6)]) }
+    }
 }

@@ -146,4 +146,23 @@ import Testing
             #expect(open == closed, "\(function.name)")
         }
     }
+
+    /// Charts are kept between calls: each call has its own all the same, in whatever order, beyond what is kept.
+    @Test func chartsOfOtherCallsDoNotShow() throws {
+        let functions = try Functions()
+        func call(_ birth: String, _ rest: String = "") throws -> Data {
+            try functions.call("get_natal_chart", Array(#"{"birth": {\#(birth)}\#(rest)}"#.utf8), now: Calls.now)
+        }
+        let plain = #""birth_date": "1990-06-15""#
+        let first = try call(plain)
+        #expect(try call(plain + #", "sensitivity": {"moon": 1.5}"#) != first)
+        #expect(try call(plain, #", "house_system": "equal""#) != first)
+        for day in 0..<1100 {
+            let date = CivilDate(dayNumber: day)
+            #expect(try call(#""birth_date": "\#(date)""#) != first)
+        }
+        #expect(try call(plain) == first)
+        #expect(
+            try Functions().call("get_natal_chart", Array(#"{"birth": {\#(plain)}}"#.utf8), now: Calls.now) == first)
+    }
 }

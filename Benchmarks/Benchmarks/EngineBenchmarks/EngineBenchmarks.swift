@@ -60,9 +60,21 @@ let benchmarks: @Sendable () -> Void = {
     }
 
     Benchmark("JSON of a reading") { benchmark in
-        let document = try Fixture.shared.get().reading(0).document()
+        let reading = try Fixture.shared.get().reading(0)
         benchmark.startMeasurement()
-        blackHole(try document.json())
+        blackHole(try reading.json())
+    }
+
+    Benchmark("JSON of a reading's scores") { benchmark in
+        let reading = try Fixture.shared.get().reading(0)
+        benchmark.startMeasurement()
+        blackHole(try reading.json(.scores))
+    }
+
+    Benchmark("JSON of a reading, by way of its document") { benchmark in
+        let reading = try Fixture.shared.get().reading(0)
+        benchmark.startMeasurement()
+        blackHole(try reading.document().json())
     }
 
     Benchmark("JSON of a reading, by JSONEncoder") { benchmark in

@@ -110,6 +110,7 @@ class Functions(abc.ABC):
         model: str | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
+        exact_dates: bool = True,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Reading: ...
@@ -124,6 +125,7 @@ class Functions(abc.ABC):
         model: str | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
+        exact_dates: bool = True,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Scores: ...
@@ -137,6 +139,7 @@ class Functions(abc.ABC):
         model: str | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
+        exact_dates: bool = True,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Reading | Scores:
@@ -149,6 +152,7 @@ class Functions(abc.ABC):
             model: the model of meters; ``super-groups-1.1`` unless given.
             scale: unified scores from -100 to 100 (bipolar) unless given.
             fields: ``scores`` for the scores of every meter alone, which takes a fraction of the time.
+            exact_dates: whether to look for the dates on which aspects are exact; None in their places without.
             house_system: such as ``whole_sign``; ``placidus`` unless given.
             unrounded: scores in full precision.
 
@@ -164,6 +168,7 @@ class Functions(abc.ABC):
             model=model,
             scale=scale,
             fields=fields,
+            exact_dates=exact_dates,
             house_system=house_system,
             unrounded=unrounded,
         )
@@ -180,6 +185,7 @@ class Functions(abc.ABC):
         model: str | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
+        exact_dates: bool = True,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Reading]: ...
@@ -195,6 +201,7 @@ class Functions(abc.ABC):
         model: str | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
+        exact_dates: bool = True,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Scores]: ...
@@ -209,6 +216,7 @@ class Functions(abc.ABC):
         model: str | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
+        exact_dates: bool = True,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Reading] | list[Scores]:
@@ -227,6 +235,7 @@ class Functions(abc.ABC):
             model=model,
             scale=scale,
             fields=fields,
+            exact_dates=exact_dates,
             house_system=house_system,
             unrounded=unrounded,
         )
@@ -593,7 +602,7 @@ default = _Default()
 
 def _request(**fields: Any) -> dict[str, Any]:
     """A request of the fields that are not None."""
-    return {name: value for name, value in fields.items() if value is not None and value is not False}
+    return {name: value for name, value in fields.items() if value is not None}
 
 
 def _encoded(request: Mapping[str, Any]) -> bytes:

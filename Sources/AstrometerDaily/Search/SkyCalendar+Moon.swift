@@ -25,11 +25,20 @@ extension SkyCalendar {
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextSyzygies(after moment: Moment) throws -> (full: Moment?, new: Moment?) {
-        // No month from new Moon to new Moon is longer than 29.9 days.
-        let elongation = try motion(of: .moon, relativeTo: .sun, from: moment, through: moment.adding(days: 31))
-        return (
-            elongation.firstCrossing(of: 180, after: moment), elongation.firstCrossing(of: 0, after: moment)
-        )
+        let found = try kept.syzygies.value(for: moment) {
+            // No month from new Moon to new Moon is longer than 29.9 days.
+            let elongation = try motion(of: .moon, relativeTo: .sun, from: moment, through: moment.adding(days: 31))
+            return Syzygies(
+                full: elongation.firstCrossing(of: 180, after: moment),
+                new: elongation.firstCrossing(of: 0, after: moment))
+        }
+        return (found.full, found.new)
+    }
+
+    /// A full and a new Moon.
+    struct Syzygies: Sendable {
+        let full: Moment?
+        let new: Moment?
     }
 
     /// When the Moon is void of course in one sign.
@@ -51,6 +60,10 @@ extension SkyCalendar {
     ///
     /// - Throws: ``AstrometerError`` where the ephemeris does not reach over the Moon's stay in the sign.
     public func voidOfCourse(at moment: Moment) throws -> VoidOfCourse {
+        try kept.periods.value(for: moment) { try foundVoidOfCourse(at: moment) }
+    }
+
+    private func foundVoidOfCourse(at moment: Moment) throws -> VoidOfCourse {
         let sign = Sign(longitude: try ephemeris.longitude(of: .moon, at: moment))
         // The slowest Moon crosses a sign in 2.6 days.
         let (early, late) = (moment.adding(days: -2.8), moment.adding(days: 2.8))

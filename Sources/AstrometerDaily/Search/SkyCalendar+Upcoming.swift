@@ -31,30 +31,41 @@ extension SkyCalendar {
     ///   - last: the last moment that counts, 200 years later at most.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func events(for chart: NatalChart?, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
-        var events: [DatedSkyEvent] = []
-        for body in Body.allCases {
-            let motion = try ephemeris.motion(of: body, from: first, through: last)
-            func sign(at moment: Moment) -> Sign { Sign(longitude: motion.angle(at: moment) ?? 0) }
-            for ingress in try ingresses(of: body, from: first, through: last) {
-                events.append(DatedSkyEvent(moment: ingress.moment, event: .ingress(body, into: ingress.sign)))
-            }
-            for station in try stations(of: body, from: first, through: last) {
-                let event = SkyEvent.station(
-                    body, in: sign(at: station.moment), turnsRetrograde: station.turnsRetrograde)
-                events.append(DatedSkyEvent(moment: station.moment, event: event))
-            }
-            if body == .moon {
-                for phase in try lunarPhases(from: first, through: last) {
-                    let event = SkyEvent.lunarPhase(phase.phase, in: sign(at: phase.moment))
-                    events.append(DatedSkyEvent(moment: phase.moment, event: event))
-                }
-            }
+        let ofSky = try kept.events.value(for: KeptSearches.Span(from: first, through: last)) {
+            try Body.allCases.map { try events(of: $0, from: first, through: last) }
+        }
+        var all: [DatedSkyEvent] = []
+        for (body, events) in zip(Body.allCases, ofSky) {
+            all += events
             if let chart {
-                events += exactAspects(of: body, moving: motion, to: chart, from: first, through: last)
+                let motion = try ephemeris.motion(of: body, from: first, through: last)
+                all += exactAspects(of: body, moving: motion, to: chart, from: first, through: last)
             }
         }
-        return events.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }
+        return all.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }
             .map(\.element)
+    }
+
+    /// What a body does in the sky, kind by kind.
+    private func events(of body: Body, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
+        var events: [DatedSkyEvent] = []
+        let motion = try ephemeris.motion(of: body, from: first, through: last)
+        func sign(at moment: Moment) -> Sign { Sign(longitude: motion.angle(at: moment) ?? 0) }
+        for ingress in try ingresses(of: body, from: first, through: last) {
+            events.append(DatedSkyEvent(moment: ingress.moment, event: .ingress(body, into: ingress.sign)))
+        }
+        for station in try stations(of: body, from: first, through: last) {
+            let event = SkyEvent.station(
+                body, in: sign(at: station.moment), turnsRetrograde: station.turnsRetrograde)
+            events.append(DatedSkyEvent(moment: station.moment, event: event))
+        }
+        if body == .moon {
+            for phase in try lunarPhases(from: first, through: last) {
+                let event = SkyEvent.lunarPhase(phase.phase, in: sign(at: phase.moment))
+                events.append(DatedSkyEvent(moment: phase.moment, event: event))
+            }
+        }
+        return events
     }
 
     private func exactAspects(

@@ -11,6 +11,7 @@ public struct SkyCalendar: Sendable {
     public let ephemeris: Ephemeris
     /// The aspects that are looked for, and the separation at which each is exact, in degrees, 0 to 180.
     public let aspects: [AspectType: Double]
+    let kept = KeptSearches()
 
     /// A calendar of an ephemeris.
     ///
@@ -71,6 +72,12 @@ public struct SkyCalendar: Sendable {
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextStation(of body: Body, after moment: Moment) throws -> Station? {
+        try kept.stations.value(for: KeptSearches.StationKey(body: body, moment: moment)) {
+            try foundStation(of: body, after: moment)
+        }
+    }
+
+    private func foundStation(of body: Body, after moment: Moment) throws -> Station? {
         // In steps, as most bodies turn soon and only Mars and Venus may take two years to.
         for step in 0..<8 {
             let from = moment.adding(days: Double(step) * Self.stationStep)

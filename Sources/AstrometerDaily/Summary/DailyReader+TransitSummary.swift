@@ -91,10 +91,10 @@ extension DailyReader {
     /// The overall intensity at the beginning of each hour of the day that holds the reading's moment.
     private func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
         let day = try CivilDay(holding: reading.sky.moment, zone: zone)
-        let hours = try day.hours.map { moment in
-            let overall = try engine.reading(of: reading.chart, under: ephemeris.sky(at: moment)).overallGroup()
+        let hours = try ephemeris.skies(at: day.hours).map { sky in
+            let overall = try engine.reading(of: reading.chart, under: sky).overallGroup()
             return EnergyRhythmDocument.Hour(
-                at: Timestamp(moment), intensity: Rounding.wire.tenths(overall.score.intensity))
+                at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(overall.score.intensity))
         }
         guard let first = hours.first else {
             throw AstrometerError(.internal, "the day \(day.date) has no hours")

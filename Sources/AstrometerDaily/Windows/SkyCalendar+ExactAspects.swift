@@ -29,7 +29,16 @@ extension SkyCalendar {
     public func exactAspects(
         among bodies: [Body] = Body.allCases, from first: Moment, through last: Moment
     ) throws -> [ExactSkyAspect] {
-        let motions = try Set(bodies).sorted().map {
+        let bodies = Set(bodies).sorted()
+        return try kept.aspects.value(for: KeptSearches.Span(from: first, through: last, bodies: bodies)) {
+            try foundAspects(among: bodies, from: first, through: last)
+        }
+    }
+
+    private func foundAspects(
+        among bodies: [Body], from first: Moment, through last: Moment
+    ) throws -> [ExactSkyAspect] {
+        let motions = try bodies.map {
             (body: $0, motion: try ephemeris.motion(of: $0, from: first, through: last))
         }
         return motions.indices.flatMap { index in

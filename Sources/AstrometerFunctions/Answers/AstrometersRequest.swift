@@ -5,14 +5,6 @@ import AstrometerSupport
 
 /// What `get_astrometers` is asked.
 public struct AstrometersRequest: FunctionRequest {
-    /// How much a reading says.
-    public enum Extent: String, CaseIterable, Sendable {
-        /// Everything that there is.
-        case all
-        /// The scores of every meter.
-        case scores
-    }
-
     /// The person's birth.
     public let birth: BirthRequest
     /// The transit moment of the first day.
@@ -24,7 +16,9 @@ public struct AstrometersRequest: FunctionRequest {
     /// The scale of unified scores.
     public let scale: UnifiedScale
     /// How much a reading says.
-    public let extent: Extent
+    public let extent: ReadingExtent
+    /// Whether the dates on which aspects are exact, and those of stations, are looked for.
+    public let exactDates: Bool
     /// How the sky is divided into houses.
     public let houseSystem: HouseSystem
     /// Whether scores are rounded.
@@ -37,6 +31,7 @@ public struct AstrometersRequest: FunctionRequest {
         model = fields.text(.model) ?? ModelCatalog.defaultModel
         scale = fields.choice(.scale, or: .bipolar)
         extent = fields.choice(.fields, or: .all)
+        exactDates = fields.flag(.exactDates)
         houseSystem = fields.houseSystem
         isRounded = !fields.flag(.unrounded)
     }
@@ -44,34 +39,36 @@ public struct AstrometersRequest: FunctionRequest {
     func answer(by tools: FunctionTools) throws -> Data {
         let engine = try at(RequestField.model.name) { try tools.engine(named: model) }
         let chart = try tools.chart(of: birth, houseSystem)
-        guard let days else { return try reading(of: chart, at: moment, by: engine, tools) }
-        var list = Data("[".utf8)
-        for day in 0..<days {
-            if day > 0 { list.append(UInt8(ascii: ",")) }
-            list += try reading(of: chart, at: moment.adding(days: Double(day)), by: engine, tools)
+        let list = JSONBuffer(capacity: 3 << 15)
+        guard let days else {
+            try write(chart, at: moment, by: engine, tools, to: list)
+            return try list.written()
         }
-        list.append(UInt8(ascii: "]"))
-        return list
+        list.append("[")
+        for day in 0..<days {
+            list.comma()
+            try write(chart, at: moment.adding(days: Double(day)), by: engine, tools, to: list)
+        }
+        list.append("]")
+        return try list.written()
     }
 
-    private func reading(
-        of chart: NatalChart, at moment: Moment, by engine: Engine, _ tools: FunctionTools
-    ) throws -> Data {
-        switch extent {
-        case .all:
-            try engine.reading(of: chart, under: tools.transits(at: moment))
-                .document(scale: scale, rounded: isRounded).json()
-        case .scores:
-            try engine.reading(of: chart, under: tools.sky(at: moment))
-                .scoresDocument(scale: scale, rounded: isRounded).json()
-        }
+    private func write(
+        _ chart: NatalChart, at moment: Moment, by engine: Engine, _ tools: FunctionTools, to list: JSONBuffer
+    ) throws {
+        let reading =
+            switch extent {
+            case .all: engine.reading(of: chart, under: try tools.transits(at: moment, exactDates: exactDates))
+            case .scores: engine.reading(of: chart, under: try tools.sky(at: moment))
+            }
+        try reading.writeJSON(extent, scale: scale, rounded: isRounded, to: list)
     }
 }
 
 extension FunctionDescription {
     static let astrometers = FunctionDescription(
         "get_astrometers", "A person's meters on a day, or on a run of days.",
-        fields: [.birth.required, .date, .at, .days, .model, .scale, .fields, .houseSystem, .unrounded],
+        fields: [.birth.required, .date, .at, .days, .model, .scale, .fields, .exactDates, .houseSystem, .unrounded],
         result: FunctionResult(
             ["ReadingDocument", "ScoresDocument"], "The reading of the day; with days a list of them."),
         AstrometersRequest.self)

@@ -1,4 +1,5 @@
 import AstrometerData
+import AstrometerEngine
 import AstrometerModels
 
 // Every field that a request may have, each once.
@@ -25,8 +26,12 @@ extension RequestField {
         "scale", .choice(UnifiedScale.allCases.map(\.rawValue)),
         "Unified scores from -100 to 100, or from 0 to 100.", standard: UnifiedScale.bipolar.rawValue)
     static let fields = RequestField(
-        "fields", .choice(AstrometersRequest.Extent.allCases.map(\.rawValue)),
-        "Whole documents, or the scores of every meter alone.", standard: AstrometersRequest.Extent.all.rawValue)
+        "fields", .choice(ReadingExtent.allCases.map(\.rawValue)),
+        "Whole documents, or the scores of every meter alone.", standard: ReadingExtent.all.rawValue)
+    static let exactDates = RequestField(
+        "exact_dates", .boolean,
+        "Whether the dates on which aspects are exact and bodies stand still are looked for; null without.",
+        standard: "true")
     static let unrounded = RequestField(
         "unrounded", .boolean, "Scores in full precision rather than rounded.", standard: "false")
     static let houseSystem = RequestField(

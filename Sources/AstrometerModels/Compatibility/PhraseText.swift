@@ -2,20 +2,23 @@
 package enum PhraseText {
     /// The text with its places filled, in one go: what a word holds is not looked at again, so that a person's name
     /// may have braces. A name in braces that begins with a capital takes the word with a capital.
-    package static func filled(_ text: String, _ words: [(place: String, word: String)]) -> String {
-        guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    ///
+    /// - Parameter word: what belongs into a place, by its name; nil where nothing does and the place is left.
+    package static func filled(_ text: String, _ word: (_ place: String) -> String?) -> String {
         var (filled, rest) = ("", text[...])
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+        {
             filled += rest[..<open]
-            let place = rest[rest.index(after: open)..<close]
-            if let word = words.first(where: { $0.place == place })?.word {
+            let place = String(rest[rest.utf8.index(after: open)..<close])
+            if let word = word(place) {
                 filled += word
-            } else if let word = words.first(where: { capitalized($0.place) == place })?.word {
+            } else if let word = word(place.prefix(1).lowercased() + place.dropFirst()) {
                 filled += capitalized(word)
             } else {
                 filled += rest[open...close]
             }
-            rest = rest[rest.index(after: close)...]
+            rest = rest[rest.utf8.index(after: close)...]
         }
         return filled + rest
     }

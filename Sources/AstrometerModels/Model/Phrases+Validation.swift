@@ -70,7 +70,7 @@ extension Phrases {
     private static func check(_ text: String, of sentence: Sentence) throws {
         var rest = text
         for place in sentence.places {
-            rest = rest.replacing("{\(place)}", with: "").replacing("{\(capitalized(place))}", with: "")
+            rest = rest.replacing("{\(place)}", with: "").replacing("{\(PhraseText.capitalized(place))}", with: "")
         }
         guard text.contains(where: { !$0.isWhitespace }), !rest.contains("{"), !rest.contains("}") else {
             throw AstrometerError.invalid(

@@ -121,15 +121,8 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// A sentence with its places filled. A name in braces that begins with a capital begins the sentence.
     public func sentence(_ sentence: Sentence, _ words: [String: String]) -> String {
-        var text = sentences[sentence.rawValue] ?? ""
-        for (name, word) in words {
-            text = text.replacing("{\(name)}", with: word)
-            text = text.replacing("{\(Self.capitalized(name))}", with: Self.capitalized(word))
-        }
-        return text
+        PhraseText.filled(sentences[sentence.rawValue] ?? "") { words[$0] }
     }
-
-    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
 extension Body {

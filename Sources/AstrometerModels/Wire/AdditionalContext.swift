@@ -24,12 +24,14 @@ public struct AdditionalContext: WireDocument {
 
 // Written out because the names of bodies and elements are parts of keys.
 extension AdditionalContext {
-    private enum Key {
-        static let superGroup = AnyCodingKey("super_group")
-        static let memberMeters = AnyCodingKey("member_meters")
-        static let aggregationMethod = AnyCodingKey("aggregation_method")
-        static func retrograde(_ body: Body) -> AnyCodingKey { AnyCodingKey(body.name + "_retrograde") }
-        static func percentage(_ element: Element) -> AnyCodingKey { AnyCodingKey(element.name + "_percentage") }
+    package enum Key {
+        package static let superGroup = AnyCodingKey("super_group")
+        package static let memberMeters = AnyCodingKey("member_meters")
+        package static let aggregationMethod = AnyCodingKey("aggregation_method")
+        package static func retrograde(_ body: Body) -> AnyCodingKey { AnyCodingKey(body.name + "_retrograde") }
+        package static func percentage(_ element: Element) -> AnyCodingKey {
+            AnyCodingKey(element.name + "_percentage")
+        }
     }
 
     public init(from decoder: any Decoder) throws {

@@ -64,10 +64,15 @@ public struct AspectDocument: WireDocument {
         self.orbPercentage = orbPercentage
         self.natalPlanetHouse = natalPlanetHouse
         self.natalPlanetSign = natalPlanetSign
-        label = "Transit \(transitPlanet.title) \(aspectType.title) Natal \(natalPlanet.title)"
+        label = Self.label(transitPlanet, aspectType, natal: natalPlanet)
     }
 
-    enum CodingKeys: String, CodingKey {
+    /// An aspect for people: "Transit Venus Square Natal Jupiter".
+    package static func label(_ transit: Body, _ type: AspectType, natal: Body) -> String {
+        "Transit \(transit.title) \(type.title) Natal \(natal.title)"
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case affectedMeters = "affected_meters"
         case applying
         case aspectType = "aspect_type"

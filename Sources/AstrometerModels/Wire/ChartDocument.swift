@@ -45,7 +45,7 @@ public struct ChartDocument: WireDocument {
         mode = ChartMode(isExact: exactChart)
     }
 
-    enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case ascendant, birth, ephemeris
         case exactChart = "exact_chart"
         case houseCusps = "house_cusps"
@@ -90,7 +90,7 @@ public struct BirthDocument: WireDocument {
         note = meanTime.map { "\($0); \($0.alternative)" }
     }
 
-    enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case date, latitude, longitude
         case meanTime = "mean_time"
         case note, time
@@ -135,6 +135,10 @@ public struct PlacedBodyDocument: WireDocument {
         self.dignity = dignity
         self.weightage = weightage
     }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case degree, dignity, house, longitude, name, retrograde, sign, speed, weightage
+    }
 }
 
 /// The transiting bodies of a moment on the wire, in full precision.
@@ -160,12 +164,15 @@ public struct TransitsDocument: WireDocument {
         julianDay = sky.moment.julianDay
         ephemeris = sky.source
         planets = Body.allCases.map { PlacedBodyDocument($0, sky[$0]) }
-        retrogradePlanets = sky.retrogradeBodies.map {
-            RetrogradeDocument($0, in: sky, nextStation: nextStations[$0])
-        }
+        retrogradePlanets = Self.retrogrades(of: sky, nextStations)
     }
 
-    enum CodingKeys: String, CodingKey {
+    /// The bodies of a sky that move backwards, each with its next station where that is known.
+    package static func retrogrades(of sky: Sky, _ nextStations: [Body: Moment]) -> [RetrogradeDocument] {
+        sky.retrogradeBodies.map { RetrogradeDocument($0, in: sky, nextStation: nextStations[$0]) }
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case ephemeris
         case julianDay = "julian_day"
         case momentUTC = "moment_utc"

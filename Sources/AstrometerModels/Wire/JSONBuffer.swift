@@ -7,15 +7,17 @@ import AstrometerSupport
 ///
 /// Its properties are written on one thread, never while another access to them is under way: `exclusivity(unchecked)`
 /// leaves out the check of that, which costs a third of the time.
-final class JSONBuffer {
+///
+/// Unchecked because it is mutable: it goes from thread to thread, and only one has it at a time.
+package final class JSONBuffer: @unchecked Sendable {
     @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) private var capacity: Int
-    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) package private(set) var count = 0
     @exclusivity(unchecked) private var frames: [Frame] = []
     /// Where the fields of the open objects begin, innermost last.
     @exclusivity(unchecked) private var fieldStarts: [Int] = []
     /// The first thing that went wrong. An encoder's containers are not always free to throw.
-    var failure: AstrometerError?
+    package var failure: AstrometerError?
 
     /// An object or array that is open.
     private struct Frame {
@@ -26,7 +28,7 @@ final class JSONBuffer {
         var isSorted = true
     }
 
-    init(capacity: Int = 1 << 12) {
+    package init(capacity: Int = 1 << 12) {
         self.capacity = capacity
         bytes = .allocate(capacity: capacity)
     }
@@ -36,10 +38,25 @@ final class JSONBuffer {
     /// How many objects and arrays are open.
     var depth: Int { frames.count }
 
-    /// Calls `body` with what was written so far, which is there only while it runs.
-    func withWritten<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-        try withExtendedLifetime(self) { try body(UnsafeBufferPointer(start: bytes, count: count)) }
+    /// What was written so far.
+    /// - Throws: ``AstrometerError`` when something could not be written.
+    package func written() throws -> Data {
+        if let failure { throw failure }
+        return Data(UnsafeBufferPointer(start: bytes, count: count))
     }
+
+    /// The same as an array, whether or not all could be written.
+    var array: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: count)) }
+
+    /// Calls `body` with what was written so far, which is there only while it runs.
+    /// - Throws: ``AstrometerError`` when something could not be written; what `body` throws.
+    package func withWritten(_ body: (Data) throws -> Void) throws {
+        if let failure { throw failure }
+        try body(Data(bytesNoCopy: bytes, count: count, deallocator: .none))
+    }
+
+    /// Forgets what was written from a place on, and that it could not be, but not the memory that it took.
+    package func forget(from place: Int = 0) { (count, failure) = (min(place, count), nil) }
 
     // MARK: Containers
 
@@ -112,33 +129,60 @@ final class JSONBuffer {
         }
     }
 
+    /// The next value is that of a field, whose name is known as bytes. No container need be open.
+    package func field(_ name: JSONPiece) {
+        if count > 0, bytes[count - 1] != UInt8(ascii: "{") { put(UInt8(ascii: ",")) }
+        append(name)
+    }
+
+    /// What stands between two elements, where another came before.
+    @inline(__always) package func comma() {
+        if count > 0, bytes[count - 1] != UInt8(ascii: "[") { put(UInt8(ascii: ",")) }
+    }
+
     // MARK: Values
 
-    func null() { append("null") }
-    @inline(__always) func bool(_ value: Bool) { append(value ? "true" : "false") }
+    package func null() { append("null") }
+    @inline(__always) package func bool(_ value: Bool) { append(value ? "true" : "false") }
 
-    @inline(__always) func integer(_ value: Int) {
+    @inline(__always) package func integer(_ value: Int) {
         reserve(20)
         if value < 0 { put(UInt8(ascii: "-")) }
         digits(of: value.magnitude)
     }
 
     /// As `JSONEncoder` writes it: the shortest digits that give the number back, whole numbers without a point.
-    @inline(__always) func number(_ value: Double) {
+    @inline(__always) package func number(_ value: Double) {
         // Most numbers are whole hundredths, whose shortest digits are known without a search.
         let hundredths = (value * 100).rounded()
         if abs(hundredths) < 1e15, hundredths / 100 == value, value != 0 {
-            reserve(24)
-            if value < 0 { put(UInt8(ascii: "-")) }
-            let (whole, part) = UInt(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
-            digits(of: whole)
-            guard part > 0 else { return }
-            put(UInt8(ascii: "."))
-            put(UInt8(ascii: "0") + UInt8(part / 10))
-            if part % 10 > 0 { put(UInt8(ascii: "0") + UInt8(part % 10)) }
-            return
+            whole(hundredths: hundredths)
+        } else {
+            slowNumber(value)
         }
-        slowNumber(value)
+    }
+
+    /// A number rounded to one decimal: what ``number(_:)`` writes of the quotient.
+    package func tenths(_ value: Double) {
+        let tenths = (value * 10).rounded()
+        if abs(tenths) < 1e14 { whole(hundredths: tenths * 10) } else { slowNumber(tenths / 10) }
+    }
+
+    /// A number rounded to two decimals: what ``number(_:)`` writes of the quotient.
+    package func hundredths(_ value: Double) {
+        let hundredths = (value * 100).rounded()
+        if abs(hundredths) < 1e15 { whole(hundredths: hundredths) } else { slowNumber(hundredths / 100) }
+    }
+
+    @inline(__always) private func whole(hundredths: Double) {
+        reserve(24)
+        if hundredths < 0 { put(UInt8(ascii: "-")) }
+        let (whole, part) = UInt(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+        digits(of: whole)
+        guard part > 0 else { return }
+        put(UInt8(ascii: "."))
+        put(UInt8(ascii: "0") + UInt8(part / 10))
+        if part % 10 > 0 { put(UInt8(ascii: "0") + UInt8(part % 10)) }
     }
 
     private func slowNumber(_ value: Double) {
@@ -153,7 +197,7 @@ final class JSONBuffer {
         text.withUTF8(append)
     }
 
-    @inline(__always) func text(_ value: String) {
+    @inline(__always) package func text(_ value: String) {
         var value = value
         value.withUTF8 { utf8 in
             reserve(utf8.count + 2)
@@ -212,11 +256,23 @@ final class JSONBuffer {
         count += 1
     }
 
-    private func append(_ text: StaticString) {
+    /// Bytes as they are: pieces of JSON that are known beforehand.
+    package func append(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    private func append(_ more: UnsafeBufferPointer<UInt8>) {
+    /// Bytes that are known beforehand.
+    package func append(_ piece: JSONPiece) { append(piece.bytes) }
+
+    /// Bytes that were written before.
+    package func append(_ more: Data) { more.withContiguousStorageIfAvailable(append) }
+
+    /// A part of what another buffer holds.
+    package func append(_ range: Range<Int>, of other: JSONBuffer) {
+        append(UnsafeBufferPointer(start: other.bytes + range.lowerBound, count: range.count))
+    }
+
+    @inline(__always) private func append(_ more: UnsafeBufferPointer<UInt8>) {
         guard let source = more.baseAddress else { return }
         reserve(more.count)
         (bytes + count).update(from: source, count: more.count)

@@ -4,17 +4,22 @@ import AstrometerSupport
 ///
 /// `JSONEncoder` builds a tree of the whole document before it writes. This writes while the value encodes itself.
 enum JSONText {
-    static func encode(_ value: some Encodable) throws -> JSONBuffer {
+    static func bytes(of text: String) -> [UInt8] {
+        let buffer = JSONBuffer()
+        buffer.text(text)
+        return buffer.array
+    }
+
+    static func encode(_ value: some Encodable) throws -> Data {
         let buffer = JSONBuffer()
         try buffer.encode(value)
-        if let failure = buffer.failure { throw failure }
-        return buffer
+        return try buffer.written()
     }
 }
 
 extension JSONBuffer {
     /// Writes a value where it stands: after a key, as an element, or alone.
-    @inline(__always) fileprivate func encode(_ value: some Encodable) throws {
+    @inline(__always) package func encode(_ value: some Encodable) throws {
         let outside = depth
         try value.encode(to: JSONValueEncoder(buffer: self, depth: outside))
         close(to: outside)

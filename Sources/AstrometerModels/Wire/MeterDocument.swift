@@ -9,6 +9,8 @@ public struct MeterDocument: WireDocument {
     public var date: Timestamp?
     /// The group that it is shown in; `overview` for a super-group. Absent in older documents.
     public var group: String?
+    /// What ``group`` is of a super-group.
+    package static let overview = "overview"
     /// −100 to 100 on the bipolar scale, 0 to 100 on the unipolar.
     public var unifiedScore: Double
     /// The word for intensity and harmony.
@@ -54,7 +56,7 @@ public struct MeterDocument: WireDocument {
         self.trend = trend
     }
 
-    enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case additionalContext = "additional_context"
         case advice, date, group, harmony, intensity, interpretation
         case meterName = "meter_name"
@@ -83,7 +85,7 @@ public struct RawScores: WireDocument {
         (self.dti, self.hqs, self.memberCount, self.aspectCount) = (dti, hqs, memberCount, aspectCount)
     }
 
-    enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case aspectCount = "aspect_count"
         case dti, hqs
         case memberCount = "member_count"

@@ -71,7 +71,7 @@ public struct ReadingDocument: WireDocument {
             self.overallUnifiedQuality = overallUnifiedQuality
         }
 
-        enum CodingKeys: String, CodingKey, CaseIterable {
+        package enum CodingKeys: String, CodingKey, CaseIterable {
             case aspectCount = "aspect_count"
             case date
             case exactChart = "exact_chart"

@@ -8,6 +8,8 @@ public struct ScoresDocument: WireDocument {
     public var date: Timestamp
     /// Whether date, time, zone and place of birth were known.
     public var exactChart: Bool
+    /// Whose scores they are, where a list of people names them.
+    public var id: String?
     /// The meters and super-groups by name.
     public var meters: [String: MeterScoresDocument]
     /// What the chart was made from.
@@ -32,16 +34,17 @@ public struct ScoresDocument: WireDocument {
     /// The meter or super-group of that name.
     public subscript(name: String) -> MeterScoresDocument? { meters[name] }
 
-    private enum CodingKeys: String, CodingKey, CaseIterable {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case date
         case exactChart = "exact_chart"
-        case mode, model, scale
+        case id, mode, model, scale
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         date = try fields.decode(Timestamp.self, forKey: .date)
         exactChart = try fields.decode(Bool.self, forKey: .exactChart)
+        id = try fields.decodeIfPresent(String.self, forKey: .id)
         mode = try fields.decode(ChartMode.self, forKey: .mode)
         model = try fields.decode(String.self, forKey: .model)
         scale = try fields.decode(UnifiedScale.self, forKey: .scale)
@@ -57,6 +60,7 @@ public struct ScoresDocument: WireDocument {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(date, forKey: .date)
         try fields.encode(exactChart, forKey: .exactChart)
+        try fields.encodeIfPresent(id, forKey: .id)
         try fields.encode(mode, forKey: .mode)
         try fields.encode(model, forKey: .model)
         try fields.encode(scale, forKey: .scale)
@@ -84,7 +88,7 @@ public struct MeterScoresDocument: WireDocument {
         self.unifiedScore = unifiedScore
     }
 
-    enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case harmony, intensity
         case unifiedQuality = "unified_quality"
         case unifiedScore = "unified_score"

@@ -17,7 +17,7 @@ public struct TrendDocument: WireDocument {
         (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
     }
 
-    enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case harmony, intensity
         case unifiedScore = "unified_score"
     }
@@ -58,7 +58,7 @@ public struct MetricTrend: WireDocument {
         (self.previous, self.delta, self.direction, self.changeRate) = (previous, delta, direction, changeRate)
     }
 
-    enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case changeRate = "change_rate"
         case delta, direction, previous
     }

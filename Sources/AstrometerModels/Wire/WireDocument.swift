@@ -29,7 +29,7 @@ public enum WireJSON {
     ///
     /// - Throws: ``AstrometerError`` when a number is not finite; what the value throws.
     public static func line(_ value: some Encodable) throws -> Data {
-        try JSONText.encode(value).withWritten { Data($0) }
+        try JSONText.encode(value)
     }
 }
 

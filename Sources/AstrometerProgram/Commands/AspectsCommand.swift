@@ -31,7 +31,7 @@ struct AspectsCommand: ParsableCommand {
         let sensitivity = try sensitivity.factors()
         let reader = try options.reader()
         let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
-        let sequence = DaySequence(reader: reader, start: moment, count: days ?? 1)
+        let sequence = DaySequence(start: moment, count: days ?? 1) { try reader.transits(at: $0) }
         switch output.format {
         case .text:
             let text = AspectsText(terminal: .output)
@@ -49,8 +49,10 @@ struct AspectsCommand: ParsableCommand {
             }
         case .json:
             try sequence.writeArray {
-                AspectsOfDay(
-                    date: $0.sky.moment.description, aspects: reader.reading(of: chart, under: $0).aspectDocuments)
+                try StandardOutput.json(
+                    AspectsOfDay(
+                        date: $0.sky.moment.description,
+                        aspects: reader.reading(of: chart, under: $0).aspectDocuments))
             }
         }
     }

@@ -94,13 +94,13 @@ struct CompatibilityCommand: ParsableCommand {
         let batch = PeopleBatch(
             workers: workers, name: file.name, birthDateColumn: birthDateColumn,
             chart: { try computation.chart(of: $0) }
-        ) { person, chart in
+        ) { person, chart, json in
             let comparison = computation.engine.comparison(of: user, with: chart)
             var result = comparison.result(
                 theirName: person.name, calculatedAt: moment,
                 composite: try computation.composite(of: comparison, by: method), rounded: rounded)
             result.id = person.id
-            return try result.json()
+            json.append(try result.json())
         }
         try batch.run(reader, size: file.size)
     }

@@ -24,23 +24,28 @@ struct ReadingCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var options: ComputationOptions
     @OptionGroup(title: "Output") var output: FormatOptions
     @OptionGroup(title: "Output") var score: ScoreOptions
+    @OptionGroup(title: "Output") var extent: ExtentOptions
 
     func run() throws {
         let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())
         let sensitivity = try sensitivity.factors()
+        guard extent.fields == .all || output.format == .json else {
+            throw AstrometerError.invalid(
+                "--fields \(extent.fields.rawValue) with --format text", allowed: "--format json with it")
+        }
         let reader = try options.reader()
         let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
         guard let days else {
-            let reading = reader.reading(of: chart, under: try reader.transits(at: moment))
-            try write(reading)
+            try write(reader.reading(of: chart, under: try extent.transits(at: moment, by: reader)))
             return
         }
-        let sequence = DaySequence(reader: reader, start: moment, count: days)
+        let extent = extent
+        let sequence = DaySequence(start: moment, count: days) { try extent.transits(at: $0, by: reader) }
         switch output.format {
         case .json:
             let score = score
             try sequence.writeArray { transits in
-                reader.reading(of: chart, under: transits).document(scale: score.scale, rounded: !score.unrounded)
+                try extent.json(of: reader.reading(of: chart, under: transits), by: score)
             }
         case .text:
             let text = DaysText(terminal: .output, scale: score.scale)
@@ -55,7 +60,7 @@ struct ReadingCommand: ParsableCommand {
 
     private func write(_ reading: Reading) throws {
         switch output.format {
-        case .json: try StandardOutput.write(json: reading.document(scale: score.scale, rounded: !score.unrounded))
+        case .json: try StandardOutput.write(line: extent.json(of: reading, by: score))
         case .text: try StandardOutput.write(Dashboard(terminal: .output, scale: score.scale).text(of: reading))
         }
     }

@@ -20,6 +20,7 @@ struct ReadingsCommand: ParsableCommand {
             Examples:
               astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
               astrometer readings --people - < people.csv | jq -c '[.id, .overall_unified_score]'
+              astrometer readings --people people.csv --fields scores | jq -c '[.id, .drive.intensity]'
             """)
 
     @Option(
@@ -30,6 +31,7 @@ struct ReadingsCommand: ParsableCommand {
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Computation") var options: ComputationOptions
     @OptionGroup(title: "Output") var score: ScoreOptions
+    @OptionGroup(title: "Output") var extent: ExtentOptions
 
     @OptionGroup var threads: ThreadOptions
 
@@ -40,15 +42,13 @@ struct ReadingsCommand: ParsableCommand {
         let file = try PeopleSource(path: people)
         let list = try PeopleReader(file.csv, name: file.name)
         let reader = try options.reader()
-        let (transits, score) = (try reader.transits(at: moment), score)
+        let (transits, score, extent) = (try extent.transits(at: moment, by: reader), score, extent)
         let batch = PeopleBatch(
             workers: workers, name: file.name, birthDateColumn: list.column(of: .date),
             chart: { try reader.chart(of: $0) }
-        ) { person, chart in
-            var document = reader.reading(of: chart, under: transits)
-                .document(scale: score.scale, rounded: !score.unrounded)
-            document.id = person.id
-            return try document.json()
+        ) { person, chart, json in
+            try reader.reading(of: chart, under: transits).writeJSON(
+                extent.fields, scale: score.scale, rounded: !score.unrounded, id: person.id, to: json)
         }
         try batch.run(list, size: file.size)
     }

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Astrometer
 import AstrometerDaily
+import AstrometerEngine
+import AstrometerEphemeris
 import AstrometerModels
 
 /// What comes out: text for people or JSON for programs.
@@ -22,6 +25,41 @@ struct ScoreOptions: ParsableArguments {
 }
 
 extension UnifiedScale: ExpressibleByArgument {}
+
+/// How much of a reading is written as JSON.
+struct ExtentOptions: ParsableArguments {
+    @Option(help: "In JSON, all that there is, or the scores of every meter alone.")
+    var fields: ReadingExtent = .all
+
+    @Option(help: "Whether to look for the dates on which aspects are exact, which takes longer.")
+    var exactDates: Choice = .yes
+
+    enum Choice: String, ExpressibleByArgument, CaseIterable {
+        case yes, no
+    }
+
+    /// What a reading of that extent needs of a moment.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
+    func transits(at moment: Moment, by reader: Reader) throws -> Transits {
+        switch fields {
+        case .all: try reader.transits(at: moment, exactDates: exactDates == .yes)
+        case .scores: try Transits(sky: reader.ephemeris.sky(at: moment))
+        }
+    }
+
+    /// A reading: indented in a terminal, one line for a program.
+    func json(of reading: Reading, by score: ScoreOptions) throws -> Data {
+        guard Terminal.output.isTerminal else {
+            return try reading.json(fields, scale: score.scale, rounded: !score.unrounded)
+        }
+        return switch fields {
+        case .all: try StandardOutput.json(reading.document(scale: score.scale, rounded: !score.unrounded))
+        case .scores: try StandardOutput.json(reading.scoresDocument(scale: score.scale, rounded: !score.unrounded))
+        }
+    }
+}
+
+extension ReadingExtent: ExpressibleByArgument {}
 
 /// What a wheel shows, and how.
 struct WheelOptions: ParsableArguments {

@@ -19,11 +19,15 @@ enum StandardOutput {
     }
 
     /// A wire object and the end of the line: indented in a terminal, one line for a program.
-    static func write(json value: some Encodable) throws {
-        var data = try WireJSON.encoder(pretty: Terminal.output.isTerminal).encode(value)
-        data.append(UInt8(ascii: "\n"))
-        try write(data)
+    static func write(json value: some Encodable) throws { try write(line: json(value)) }
+
+    /// A wire object: indented in a terminal, one line for a program.
+    static func json(_ value: some Encodable) throws -> Data {
+        Terminal.output.isTerminal ? try WireJSON.encoder(pretty: true).encode(value) : try WireJSON.line(value)
     }
+
+    /// Bytes and the end of the line.
+    static func write(line: Data) throws { try write(line + Data("\n".utf8)) }
 }
 
 /// Standard error.

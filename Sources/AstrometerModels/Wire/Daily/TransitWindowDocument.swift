@@ -63,7 +63,7 @@ public struct TransitWindowDocument: WireDocument {
         self.begins = begins
         self.ends = ends
         self.exact = exact
-        label = "Transit \(transitPlanet.title) \(aspect.title) Natal \(natalPlanet.title)"
+        label = AspectDocument.label(transitPlanet, aspect, natal: natalPlanet)
         self.natalPlanet = natalPlanet
         self.transitPlanet = transitPlanet
     }

@@ -1,0 +1,41 @@
+import AstrometerModels
+import AstrometerSupport
+
+/// What a calendar found for moments and weeks that many charts are looked at under.
+final class KeptSearches: Sendable {
+    let periods = Kept<Moment, SkyCalendar.VoidOfCourse>(most: 64)
+    let syzygies = Kept<Moment, SkyCalendar.Syzygies>(most: 64)
+    let stations = Kept<StationKey, SkyCalendar.Station?>(most: 512)
+    let aspects = Kept<Span, [ExactSkyAspect]>(most: 64)
+    /// For each body, what it does.
+    let events = Kept<Span, [[DatedSkyEvent]]>(most: 64)
+
+    /// A body, and the moment from which its station is looked for.
+    struct StationKey: Hashable {
+        let body: Body
+        let moment: Moment
+    }
+
+    /// Two moments, and the bodies that are looked at between them.
+    struct Span: Hashable {
+        let first: Moment
+        let last: Moment
+        let bodies: [Body]
+
+        /// The longest that is kept, in days.
+        private static let longest = 31.0
+
+        /// Nil for a span that is not worth to be kept: its list is long, and nobody asks for it again.
+        init?(from first: Moment, through last: Moment, bodies: [Body] = Body.allCases) {
+            guard last.days(since: first) <= Self.longest else { return nil }
+            (self.first, self.last, self.bodies) = (first, last, bodies)
+        }
+    }
+}
+
+extension Kept {
+    /// As ``value(for:make:)``; made anew each time where there is no key.
+    func value(for key: Key?, make: () throws -> Value) rethrows -> Value {
+        try key.map { try value(for: $0, make: make) } ?? make()
+    }
+}

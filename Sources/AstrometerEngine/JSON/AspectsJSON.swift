@@ -1,0 +1,94 @@
+import AstrometerModels
+
+/// A reading's aspects as JSON, strongest first, each written once for all meters that list it.
+struct AspectsJSON {
+    private let aspects: [Written]
+    /// The aspects one after the other.
+    private let bytes = JSONBuffer(capacity: 1 << 15)
+
+    /// Where an aspect stands in the bytes.
+    private struct Written {
+        let meters: UInt64
+        let index: Int
+        let range: Range<Int>
+    }
+
+    /// How many aspects a meter lists, and a reading.
+    private static let most = 5
+    private static let fields = JSONFields<AspectDocument.CodingKeys>()
+
+    init(of reading: Reading, by writer: ReadingWriter) {
+        var writer = writer
+        writer.out = bytes
+        aspects = reading.aspectsByStrength.map { [bytes] index in
+            let start = bytes.count
+            writer.writeAspect(index, isKeyAspect: false, Self.fields)
+            return Written(meters: reading.aspects[index].meters, index: index, range: start..<bytes.count)
+        }
+    }
+
+    /// The strongest that some meters count.
+    func write(countedBy mask: UInt64, to out: JSONBuffer) {
+        out.append("[")
+        var count = 0
+        for aspect in aspects where aspect.meters & mask != 0 {
+            out.comma()
+            out.append(aspect.range, of: bytes)
+            count += 1
+            if count == Self.most { break }
+        }
+        out.append("]")
+    }
+
+    /// The strongest of all, with the meters that count them.
+    func writeKeyAspects(by writer: ReadingWriter) {
+        writer.out.append("[")
+        for aspect in aspects.prefix(Self.most) {
+            writer.out.comma()
+            writer.writeAspect(aspect.index, isKeyAspect: true, Self.fields)
+        }
+        writer.out.append("]")
+    }
+}
+
+extension ReadingWriter {
+    fileprivate func writeAspect(
+        _ index: Int, isKeyAspect: Bool, _ fields: JSONFields<AspectDocument.CodingKeys>
+    ) {
+        let (aspect, exact) = (reading.aspects[index], reading.exactMoments?[index])
+        out.append("{")
+        for (key, name) in fields.all {
+            if !isKeyAspect, key == .affectedMeters || key == .meterCount { continue }
+            out.field(name)
+            switch key {
+            case .affectedMeters:
+                out.append("[")
+                for meter in pieces.meters.indices where aspect.meters >> UInt64(meter) & 1 == 1 {
+                    out.comma()
+                    out.append(pieces.meters[meter].name)
+                }
+                out.append("]")
+            case .applying: out.bool(aspect.isApplying)
+            case .aspectType: out.text(aspect.type.name)
+            case .daysToExact:
+                if let exact { hundredths(exact.days(since: reading.sky.moment)) } else { out.null() }
+            case .dtiContribution: tenths(aspect.dti)
+            case .exactDate: if let exact { out.text(exact.date.description) } else { out.null() }
+            case .hqsContribution: tenths(aspect.hqs)
+            case .label: out.append(pieces.label(of: aspect))
+            case .meterCount: out.integer(aspect.meters.nonzeroBitCount)
+            case .natalPlanet: out.text(aspect.natal.name)
+            case .natalPlanetHouse: out.integer(reading.chart.house(of: aspect.natal))
+            case .natalPlanetSign: out.text(reading.chart[aspect.natal].sign.name)
+            case .orb: hundredths(aspect.orb)
+            case .orbPercentage: tenths(aspect.orbPercentage)
+            case .phase: out.text(aspect.phase.name)
+            case .qualityFactor: out.number(aspect.quality)
+            case .transitPlanet: out.text(aspect.transit.name)
+            case .transitPower: tenths(aspect.power)
+            case .weightage: tenths(aspect.weight)
+            }
+        }
+        out.append("}")
+    }
+}

@@ -1,0 +1,117 @@
+import AstrometerModels
+
+/// What the JSON of readings has of an engine alone, as the bytes that are written.
+final class ReadingPieces: Sendable {
+    /// A field of a reading beside its meters, or a meter or super-group by its index.
+    enum Field<Key: Sendable>: Sendable {
+        case summary(Key)
+        case meter(Int)
+    }
+
+    let fields: JSONFields<Field<ReadingDocument.Summary.CodingKeys>>
+    let fieldsOfScores: JSONFields<Field<ScoresDocument.CodingKeys>>
+    /// The meters, then the super-groups, in the order of the model.
+    let meters: [MeterPieces]
+    /// The name of the model.
+    let model: JSONPiece
+    /// The index of the super-group that stands for the whole day.
+    let overview: Int?
+    private let labels: [JSONPiece]
+    private let memory = JSONPieces()
+
+    init(_ engine: Engine) {
+        let model = engine.model
+        let names = model.meters.map(\.name) + model.superGroups.map(\.name)
+        fields = Self.fields(ReadingDocument.Summary.CodingKeys.self, meters: names)
+        fieldsOfScores = Self.fields(ScoresDocument.CodingKeys.self, meters: names)
+        meters = names.indices.map { [memory] in MeterPieces(engine, index: $0, in: memory) }
+        self.model = memory.text(model.name)
+        overview = engine.overview.map { model.meters.count + $0 }
+        labels = Body.allCases.flatMap { [memory] natal in
+            Body.allCases.flatMap { transit in
+                AspectType.allCases.map { memory.text(AspectDocument.label(transit, $0, natal: natal)) }
+            }
+        }
+    }
+
+    /// "Transit Saturn Square Natal Sun".
+    func label(of aspect: TransitAspect) -> JSONPiece {
+        labels[
+            (aspect.natal.rawValue * Body.count + aspect.transit.rawValue) * AspectType.allCases.count
+                + aspect.type.rawValue]
+    }
+
+    private static func fields<Key: CodingKey & CaseIterable>(
+        _ keys: Key.Type, meters: [String]
+    ) -> JSONFields<Field<Key>> {
+        JSONFields(
+            Key.allCases.map { ($0.stringValue, .summary($0)) }
+                + meters.enumerated().map { ($0.element, .meter($0.offset)) })
+    }
+}
+
+/// What the JSON of readings has of a meter or super-group alone.
+struct MeterPieces: Sendable {
+    let name: JSONPiece
+    let group: JSONPiece
+    let interpretation: JSONPiece
+    /// The meters whose aspects count, a bit for each.
+    let mask: UInt64
+    let memberCount: Int
+    /// What else there is to say.
+    let context: JSONFields<ContextField>
+    /// For each level of intensity, for each of harmony.
+    private let states: [(label: JSONPiece, advice: JSONPiece)]
+
+    /// A field of a meter's additional context.
+    enum ContextField: Sendable {
+        /// The same in every reading.
+        case always(JSONPiece)
+        /// The percentage of an element.
+        case percentage(Element)
+        /// In readings under a retrograde body alone.
+        case retrograde(Body)
+    }
+
+    init(_ engine: Engine, index: Int, in memory: JSONPieces) {
+        let model = engine.model
+        let definition = index < model.meters.count ? model.meters[index] : nil
+        let superGroup = definition == nil ? model.superGroups[index - model.meters.count] : nil
+        let name = definition?.name ?? superGroup?.name ?? ""
+        let labels = engine.labels(of: name)
+        self.name = memory.text(name)
+        group = memory.text(definition?.group ?? MeterDocument.overview)
+        interpretation = memory.text(labels.interpretation)
+        mask =
+            definition == nil
+            ? engine.compiled.superGroups[index - model.meters.count].memberMask : 1 << UInt64(index)
+        memberCount = superGroup?.members.count ?? 1
+        states = IntensityLevel.allCases.flatMap { intensity in
+            HarmonyLevel.allCases.map { harmony in
+                let state = labels.state(intensity, harmony)
+                return (label: memory.text(state.label), advice: memory.list(state.advice))
+            }
+        }
+        context = Self.context(AdditionalContext(definition, superGroup, in: model), definition, in: memory)
+    }
+
+    /// The words for a score.
+    func state(_ score: MeterScore) -> (label: JSONPiece, advice: JSONPiece) {
+        let (intensity, harmony) = (IntensityLevel(score.intensity), HarmonyLevel(score.harmony))
+        return states[intensity.rawValue * HarmonyLevel.allCases.count + harmony.rawValue]
+    }
+
+    private static func context(
+        _ document: AdditionalContext, _ definition: MeterDefinition?, in memory: JSONPieces
+    ) -> JSONFields<ContextField> {
+        typealias Key = AdditionalContext.Key
+        let fields: [(AnyCodingKey, ContextField?)] =
+            [
+                (Key.aggregationMethod, document.aggregationMethod.map { .always(memory.text($0)) }),
+                (Key.memberMeters, document.memberMeters.map { .always(memory.list($0)) }),
+                (Key.superGroup, document.superGroup.map { .always(memory.text($0)) }),
+            ] + (definition?.element.map { [(Key.percentage($0), .percentage($0))] } ?? [])
+            + (definition?.retrogradeFactors ?? [:]).keys.map { (Key.retrograde($0), .retrograde($0)) }
+        return JSONFields(fields.compactMap { key, field in field.map { (key.stringValue, $0) } })
+    }
+}
