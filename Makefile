@@ -98,7 +98,7 @@ FUZZ_SECONDS ?= 60
 fuzz: libswe
 	.ci/fuzz $(FUZZ_SECONDS)
 
-# What the README quotes, the stages of a derivation, and these beside hand-written C. Progress and build lines go to a log.
+# What the README quotes, the stages of a derivation, and these beside hand-written C. Progress goes to a log.
 bench: bench-build
 	cd Benchmarks && swift package benchmark --no-progress --grouping metric 2> .build/benchmark.log \
 		|| { cat .build/benchmark.log >&2; exit 1; }

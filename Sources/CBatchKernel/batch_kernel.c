@@ -170,10 +170,11 @@ static inline __attribute__((always_inline)) void contribute(const batch_model *
 }
 
 // The meters that are neither sums of rows nor of columns: contributions in the order of natal bodies, then of
-// transiting ones.
-static inline __attribute__((always_inline)) void sum_direct(const batch_model *model, scratch *scratch, int kept, const int32_t *kept_of,
-                                                             const int has_again, double *restrict dti,
-                                                             double *restrict hqs, int32_t *restrict counts) {
+// transiting ones. kept_of: how many there are of each natal body.
+static inline __attribute__((always_inline)) void sum_direct(const batch_model *model, scratch *scratch, int kept,
+                                                             const int32_t *kept_of, const int has_again,
+                                                             double *restrict dti, double *restrict hqs,
+                                                             int32_t *restrict counts) {
     int32_t places[BATCH_BODIES + 1] = {0};
     for (int natal = 0; natal < BATCH_BODIES; natal++) places[natal + 1] = places[natal] + kept_of[natal];
     for (int keep = 0; keep < kept; keep++) scratch->order[places[scratch->kept[keep].natal]++] = (int16_t)keep;

@@ -252,8 +252,9 @@ typedef struct {
     int32_t bin_count;
     int32_t groups;             // groups of streams, which follow one another
     int32_t streams_of_group;
-    const uint8_t *stretches;   // [stream][bin_count], 4 * n for a bin of stretch n, BATCH_KEPT for one whose values are kept
-    // [stream][BATCH_COUNTS], values by stretch, a byte each: byte n of the first word is stretch 2 n, of the second 2 n + 1
+    const uint8_t *stretches;   // [stream][bin_count], 4 * n for a bin of stretch n, BATCH_KEPT where values are kept
+    // [stream][BATCH_COUNTS], values by stretch, a byte each: byte n of the first word is stretch 2 n, of the second
+    // stretch 2 n + 1
     uint64_t *counts;
     double *const *kept;        // [stream], where kept values go; room for BATCH_LANES more is needed, whatever is found
     int32_t *fill;              // [stream], how many there are
