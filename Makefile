@@ -102,13 +102,13 @@ FUZZ_SECONDS ?= 60
 fuzz: libswe
 	.ci/fuzz $(FUZZ_SECONDS)
 
-# What the README quotes, then the stages of a derivation. Progress and build lines go to a log.
+# What the README quotes, the stages of a derivation, and these beside hand-written C. Progress goes to a log.
 bench: bench-build
 	cd Benchmarks && swift package benchmark --no-progress --grouping metric 2> .build/benchmark.log \
 		|| { cat .build/benchmark.log >&2; exit 1; }
 	cd Benchmarks && $(CHECK) --print
 
-# Fails when a stage costs more than its baseline allows.
+# Fails when a stage costs more than its baseline allows, or too many times what C takes.
 bench-check: bench-build
 	cd Benchmarks && $(CHECK)
 

@@ -24,10 +24,12 @@ let package = Package(
             ],
             path: "Benchmarks/EngineBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .target(name: "CLimit"),
         .target(name: "CScalarWorkload"),
         .executableTarget(
             name: "RegressionCheck",
             dependencies: [
+                "CLimit",
                 "CScalarWorkload",
                 .product(name: "AstrometerDerivation", package: "Astrometer"),
                 .product(name: "AstrometerEngine", package: "Astrometer"),

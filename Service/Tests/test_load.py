@@ -31,7 +31,7 @@ end
 
 
 @pytest.mark.skipif(shutil.which("wrk") is None, reason="wrk is not installed")
-@pytest.mark.parametrize("extent", ["", ',"fields":"scores"'])
+@pytest.mark.parametrize("extent", ["", ',"exact_dates":false', ',"fields":"scores"'])
 def test_load(tmp_path, extent, capsys):
     script = tmp_path / "load.lua"
     script.write_text(SCRIPT.replace("EXTENT", extent))

@@ -5,6 +5,8 @@ final class ChangeBuffers {
     let kernel: KernelBuffers
     /// For each metric, for each meter, the sizes of the changes into the eight days of the block.
     let changes: UnsafeMutablePointer<Double>
+    /// For each meter, the unified scores of the block's days on the unipolar scale less 50.
+    private let unified: UnsafeMutablePointer<Double>
     /// For each metric, for each meter, the score of the day before the block.
     private let carry: UnsafeMutablePointer<Double>
     private let meterCount: Int
@@ -13,12 +15,14 @@ final class ChangeBuffers {
         self.meterCount = meterCount
         kernel = KernelBuffers(meterCount: meterCount)
         changes = .allocateLanes(Int(BATCH_METRICS) * meterCount * Int(BATCH_LANES))
+        unified = .allocateLanes(meterCount * Int(BATCH_LANES))
         carry = .allocate(capacity: Int(BATCH_METRICS) * meterCount)
         carry.initialize(repeating: 0, count: Int(BATCH_METRICS) * meterCount)
     }
 
     deinit {
         changes.deallocate()
+        unified.deallocate()
         carry.deallocate()
     }
 
@@ -46,7 +50,7 @@ final class ChangeBuffers {
     /// Turns the sums of a block into scores, and these into changes since the block before.
     func change(to kernel: KernelBuffers, block: Int, in chartDays: ChartDays) {
         chartDays.score(block: block, in: kernel)
-        batch_change(Int32(meterCount), kernel.intensity, kernel.harmony, carry, changes)
+        batch_change(Int32(meterCount), kernel.intensity, kernel.harmony, carry, unified, changes)
     }
 
     /// Adds the changes and scores of the block to their totals, metric by metric.
@@ -56,7 +60,8 @@ final class ChangeBuffers {
             guard let changed = sums.baseAddress else { return }
             sums.initialize(repeating: 0)
             let scores = changed + size
-            batch_total(Int32(meterCount), changes, kernel.intensity, kernel.harmony, changed, scores)
+            batch_total(
+                Int32(meterCount), changes, kernel.intensity, kernel.harmony, unified, changed, scores)
             for metric in totals.indices {
                 let row = metric * Int(BATCH_LANES)
                 for lane in lanes { totals[metric].changes.add(changed[row + lane]) }

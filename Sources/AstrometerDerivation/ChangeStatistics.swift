@@ -134,7 +134,8 @@ struct ChangeStatistics {
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
             Sifting(meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize)
         } _: { state, chunk in
-            var (totals, rows) = ([ChangeTotals](repeating: ChangeTotals(), count: metricCount), [UInt16]())
+            var totals = [ChangeTotals](repeating: ChangeTotals(), count: metricCount)
+            var rows = histograms?.rows(charts: chartDays.charts(of: chunk).count) ?? ChartHistograms.Rows()
             for chart in chartDays.charts(of: chunk) {
                 state.buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
                     state.run.add(state.buffers.changes, lanes: changes)
@@ -222,6 +223,12 @@ struct ChangeStatistics {
     /// What was found, for a report.
     var summary: ChangeSummary {
         ChangeSummary(model: model, charts: chartDays.charts.count, search: search, totals: totals)
+    }
+
+    /// The quantiles of all quantities: of the meters of each metric together, then of each meter of each metric.
+    func allQuantiles() throws -> [[Double]] {
+        let summary = summary
+        return try search.quantities.indices.map { try summary.quantiles(of: $0).values }
     }
 
     func report(of window: DerivationWindow, intervals: [[ClosedRange<Double>]]) throws -> WindowReport {

@@ -73,9 +73,34 @@ import CBatchKernel
             progress: .silent)
     }
 
+    /// Charts, skies and the model as plain tables, for another implementation of the same stages.
+    ///
+    /// - Throws: ``AstrometerError`` when the model is not valid.
+    public func tables() throws -> DerivationTables {
+        let skies = try SkyTable.skies(
+            from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: .silent)
+        return DerivationTables(charts: chartDays.charts, skies: skies, plan: chartDays.plan)
+    }
+
     /// The kernel: DTI and HQS of every meter for all charts and noons.
     public func sum() {
         for chart in 0..<charts { chartDays.forEachBlock(of: chart, into: buffers.kernel) { _, _ in } }
+    }
+
+    /// The same with the scores and their changes from day to day.
+    public func sumAndChange() {
+        for chart in 0..<charts { buffers.forEachBlock(of: chart, in: chartDays) { _, _ in } }
+    }
+
+    /// The same with the quantiles of the changes, as a derivation finds them: of all meters of each metric together,
+    /// then of each meter of each metric; five each.
+    ///
+    /// - Throws: ``AstrometerError`` when a quantile was not found.
+    public func quantiles() throws -> [[Double]] {
+        var changes = ChangeStatistics(of: chartDays, model: model)
+        var stopwatch = Stopwatch()
+        try changes.run(workers: workers, progress: .silent, stopwatch: &stopwatch)
+        return try changes.allQuantiles()
     }
 
     /// Scores from recorded sums, and their changes from day to day, so many times over.

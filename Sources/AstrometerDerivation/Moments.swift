@@ -7,7 +7,7 @@ struct Moments: Sendable {
     private var count = 0
     private var sum: [Double]
     private var squares: [Double]
-    private var aspects: [Int]
+    private var aspects: [Int64]
     private(set) var minimum: [Double]
     private(set) var maximum: [Double]
 
@@ -24,9 +24,7 @@ struct Moments: Sendable {
         count += lanes.count
         batch_moments(
             Int32(sum.count), Int32(lanes.upperBound), buffers.sums, &sum, &squares, &minimum, &maximum)
-        for meter in 0..<buffers.meterCount {
-            for lane in lanes { aspects[meter] += Int(buffers.aspectCounts[meter * Int(BATCH_LANES) + lane]) }
-        }
+        batch_add_counts(Int32(buffers.meterCount), Int32(lanes.upperBound), buffers.aspectCounts, &aspects)
     }
 
     mutating func add(_ other: Moments) {

@@ -90,8 +90,7 @@ extension Ephemeris {
             for number in numbers {
                 segments.append(
                     try keptMotion.value(for: MotionKey(body: body, number: number)) {
-                        let start = Double(number) * grid.days
-                        return try self.segments(of: body, from: start, to: start + grid.days, on: grid)
+                        try made(MotionKey(body: body, number: number), on: grid)
                     })
             }
         } catch let error as AstrometerError where error.endsEphemeris {
@@ -100,19 +99,41 @@ extension Ephemeris {
         return segments
     }
 
+    /// Segments of what is kept in a file, or else of what is computed.
+    private func made(_ key: MotionKey, on grid: SkyMotion.Grid) throws -> [MotionSegment] {
+        let start = Double(key.number) * grid.days
+        if var kept = motionFile?.longitudes(of: key)?[...],
+            let segments = try? segments(
+                from: start, to: start + grid.days, on: grid,
+                longitude: { _ in
+                    guard let first = kept.popFirst() else { throw AstrometerError(.dataLoss, "too few longitudes") }
+                    return first
+                }), kept.isEmpty
+        {
+            return segments
+        }
+        var computed: [Double] = []
+        let segments = try segments(from: start, to: start + grid.days, on: grid) {
+            let longitude = try longitude(of: key.body, at: Moment(julianDay: $0))
+            computed.append(longitude)
+            return longitude
+        }
+        motionFile?.keep(computed, of: key)
+        return segments
+    }
+
     /// One polynomial, or several where one does not follow the body closely enough.
     private func segments(
-        of body: Body, from start: Double, to end: Double, on grid: SkyMotion.Grid
+        from start: Double, to end: Double, on grid: SkyMotion.Grid, longitude: (Double) throws -> Double
     ) throws -> [MotionSegment] {
         let days = end - start
-        let segment = try MotionSegment(from: start, to: end, count: grid.count(forDays: days)) {
-            try longitude(of: body, at: Moment(julianDay: $0))
-        }
+        let segment = try MotionSegment(
+            from: start, to: end, count: grid.count(forDays: days), longitude: longitude)
         guard let tolerance = grid.tolerance, days > SkyMotion.Grid.shortest, segment.uncertainty > tolerance
         else { return [segment] }
         let middle = (start + end) / 2
-        return try segments(of: body, from: start, to: middle, on: grid)
-            + segments(of: body, from: middle, to: end, on: grid)
+        return try segments(from: start, to: middle, on: grid, longitude: longitude)
+            + segments(from: middle, to: end, on: grid, longitude: longitude)
     }
 }
 

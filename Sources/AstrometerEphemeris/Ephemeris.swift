@@ -27,12 +27,20 @@ public final class Ephemeris: Sendable {
     private let directory: EphemerisDirectory?
     /// About 50 years of segments.
     let keptMotion = Kept<MotionKey, [MotionSegment]>(most: 12_000)
+    let motionFile: MotionFile?
     private let keptSkies = Kept<Moment, Sky>(most: 64)
 
     /// An ephemeris of a source, which is looked at before anything is computed from it.
+    ///
+    /// - Parameters:
+    ///   - source: where positions come from.
+    ///   - motionFile: a file that keeps what the bodies' motion is made of from one run of a program to the next, some
+    ///     hundred kilobytes; the first reading with moments of exactness takes a quarter of the time then. It is
+    ///     written when the ephemeris goes. Where it cannot be, or is of another version or damaged, everything is
+    ///     computed. Not with ephemeris files, which may be replaced.
     /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or holds a
     ///   damaged one, or has a name that libswe cannot take.
-    public init(source: Source = .moshier) throws {
+    public init(source: Source = .moshier, motionFile: URL? = nil) throws {
         self.source = source
         switch source {
         case .moshier:
@@ -44,6 +52,7 @@ public final class Ephemeris: Sendable {
             directory = try EphemerisDirectory(path: path)
             name = "Swiss Ephemeris files (libswe \(Self.libraryVersion))"
         }
+        self.motionFile = directory == nil ? motionFile.map { [name] in MotionFile($0, source: name) } : nil
         // Finds missing files now rather than at the first reading.
         if directory != nil { _ = try sky(at: Moment(julianDay: 2_451_545)) }
     }

@@ -85,10 +85,28 @@ public struct AngleMotion: Sendable {
         let time = moment.julianDay
         let here = firstSegment(endingAtOrAfter: time)
         guard here < segments.count else { return nil }
-        let next = segments[here...].lazy.compactMap { $0.crossings(of: angle).first { $0 >= time } }.first
-        let last = segments[...here].reversed().lazy.compactMap { $0.crossings(of: angle).last { $0 <= time } }.first
-        let nearest = [next, last].compactMap { $0 }.min { abs($0 - time) < abs($1 - time) }
-        return nearest.flatMap { abs($0 - time) <= days ? Moment(julianDay: $0) : nil }
+        // Outwards in both directions, no further than what was found: most aspects that count are exact soon.
+        var (nearest, reach): (Double?, Double) = (nil, days)
+        var (ahead, behind) = (here, here)
+        while true {
+            let goesOn = ahead < segments.count && segments[ahead].series.start - time <= reach
+            let goesBack = behind >= 0 && time - segments[behind].series.end <= reach
+            guard goesOn || goesBack else { break }
+            if goesOn {
+                let next = segments[ahead].crossings(of: angle).first { $0 >= time }
+                // Of two as near, the later one.
+                if let next, next - time <= reach { (nearest, reach) = (next, next - time) }
+                ahead = next == nil ? ahead + 1 : segments.count
+            }
+            if goesBack {
+                let last = segments[behind].crossings(of: angle).last { $0 <= time }
+                if let last, time - last < reach || nearest == nil && time - last == reach {
+                    (nearest, reach) = (last, time - last)
+                }
+                behind = last == nil ? behind - 1 : -1
+            }
+        }
+        return nearest.map(Moment.init(julianDay:))
     }
 
     /// An instant at which the angle stands still and turns back.

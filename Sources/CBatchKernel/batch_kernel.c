@@ -4,11 +4,13 @@
 //   more than half of all (natal body, transiting body, block) triples are skipped by one look into a table.
 // - Signed windows. An aspect of 90° is two windows, around natal + 90° and natal + 270°. Around a window's centre the orb
 //   is |x| with x = transit − centre, and the aspect applies where x and the speed have opposite signs.
+// - What depends on the chart alone is computed once a chart: a slot for each window of each natal body.
 // - Rows and columns. A contribution is added to its natal body's row and its transiting body's column, and directly only
-//   to the meters that neither explains. Meters of whole rows and columns are put together once a block.
-// - One loop without surprises. Which pairs of bodies are in reach of which windows is listed first, without a branch;
-//   then one loop runs down the list, and its end is nearly the only branch that the processor could mispredict.
-// - The compiler makes the vectors, from plain loops over lanes and from vectors of four days: once for any x86-64 and
+//   to the meters that neither explains. Transiting bodies are the outer loop, so that a column stays in registers, and a
+//   row is added to again only after others. Meters of whole rows and columns are put together once a block.
+// - Bits instead of branches. The windows that a transiting body reaches, of all natal bodies, are the bits of two words;
+//   what is for the remaining meters is written down, kept or not, and dealt out to them afterwards.
+// - The compiler makes the vectors, from plain loops over lanes and from vectors of eight days: once for any x86-64 and
 //   once for AVX2, chosen when the program starts. Neither contracts a product and a sum into one operation, so both
 //   give the same bits.
 
@@ -22,45 +24,24 @@
 
 typedef double lanes[BATCH_LANES];
 
-// Four days: two such vectors are a row. Any compiler makes them of what the processor has.
-typedef double days __attribute__((vector_size(32), aligned(8)));
-typedef int64_t masks __attribute__((vector_size(32), aligned(8)));
-enum { HALVES = 2, HALF = BATCH_LANES / HALVES };
-
-#define EACH_HALF(half) for (int half = 0; half < HALVES; half++)
+// Eight days. Any compiler makes such vectors of what the processor has: one of AVX-512, two of AVX2, four of SSE2.
+typedef double days __attribute__((vector_size(64), aligned(8)));
+typedef int64_t masks __attribute__((vector_size(64), aligned(8)));
 
 // Each row within one line of the cache, wherever the stack happens to begin: time must not depend on that.
 typedef struct {
-    _Alignas(64) days dti[HALVES];
-    days hqs[HALVES];
+    _Alignas(64) days dti;
+    days hqs;
 } sums;
 
 // value where a mask is all ones, otherwise where it is zero.
 #define SELECT(where, value, otherwise) ((days)(((where) & (masks)(value)) | (~(where) & (masks)(otherwise))))
 // The same number on every day.
-#define ALWAYS(value) ((days){(value), (value), (value), (value)})
+#define ALWAYS(value) ((days){(value), (value), (value), (value), (value), (value), (value), (value)})
 
 static inline __attribute__((always_inline)) void add(sums *total, const sums *more) {
-    EACH_HALF(h) {
-        total->dti[h] += more->dti[h];
-        total->hqs[h] += more->hqs[h];
-    }
-}
-
-// How many aspects hold, each counted as -1: that is what a comparison of vectors gives.
-typedef struct {
-    masks holds[HALVES];
-} tally;
-
-static inline __attribute__((always_inline)) void add_count(tally *total, const masks holds[HALVES]) {
-    EACH_HALF(h) total->holds[h] += holds[h];
-}
-
-static inline __attribute__((always_inline)) void add_to_meter(double *dti, double *hqs, const sums *more) {
-    EACH_HALF(h) {
-        *(days *)(dti + h * HALF) += more->dti[h];
-        *(days *)(hqs + h * HALF) += more->hqs[h];
-    }
+    total->dti += more->dti;
+    total->hqs += more->hqs;
 }
 
 // Adds the rows or columns that a mask names.
@@ -73,23 +54,6 @@ static inline __attribute__((always_inline)) void gather(uint32_t bodies, const 
 static inline __attribute__((always_inline)) double whole(double steps) {
     const double large = 0x1.8p52;
     return steps + large - large;
-}
-
-// The contributions of one pair of bodies through one window.
-static inline __attribute__((always_inline)) void contribute(const batch_model *model, const batch_window *window,
-                                                             const double *longitude, const double *direction,
-                                                             double centre, double factor, days value[HALVES],
-                                                             masks holds[HALVES]) {
-    EACH_HALF(h) {
-        const days offset = *(const days *)(longitude + h * HALF) - centre;
-        const days orb = (days)((masks)offset & INT64_MAX);
-        const masks applies = offset * *(const days *)(direction + h * HALF) < 0;
-        days phase = SELECT(applies, ALWAYS(model->applying), ALWAYS(model->separating));
-        phase = SELECT(orb <= model->exact_orb, ALWAYS(model->exact), phase);
-        const days power = (1 - orb * window->per_orb_limit) * phase * factor;
-        holds[h] = orb <= window->orb_limit;
-        value[h] = (days)(holds[h] & (masks)power);
-    }
 }
 
 // The same by rules of older versions. natal: the copy of the natal longitude from which the block's longitudes reach
@@ -132,150 +96,255 @@ static inline __attribute__((always_inline)) void contribute_by_rules(
 #undef CONTRIBUTE
 }
 
+// One natal body's window: what of a contribution depends on the chart and not on the day.
+typedef struct {
+    double centre, far;              // degrees ahead of the natal point: the window's middle, and its end with slack
+    double orb_limit, per_orb_limit;
+    double factor;                   // the natal weight times the window's base
+    const double *quality;           // [transit]
+    const uint64_t *allowing;        // [transit]
+    uint64_t meters;                 // as in batch_chart
+} slot;
+
+// A contribution that counts for meters that are neither sums of rows nor of columns.
+typedef struct {
+    sums value;
+    _Alignas(64) masks holds;
+    uint64_t meters, again;  // meters that it counts for, and those that it counts for once more
+    int32_t natal;
+} direct;
+
+enum { WINDOWS = 16, PAIRS = BATCH_BODIES * BATCH_BODIES };
+
+// The caller's memory.
+typedef struct {
+    slot slots[BATCH_BODIES * WINDOWS];
+    direct kept[PAIRS * WINDOWS + 1];
+    // Places in `kept`: by natal body, then for each meter
+    int16_t order[PAIRS * WINDOWS], picked[BATCH_MAXIMUM_METERS + 1][2 * PAIRS * WINDOWS];
+} scratch;
+
+_Static_assert(sizeof(scratch) <= BATCH_SCRATCH, "BATCH_SCRATCH is too small");
+
+// As many bits as the windows of a natal body take in a word.
+static inline __attribute__((always_inline)) int bits_of_natal(const batch_model *model) {
+    return model->window_count <= 8 ? 3 : 4;
+}
+
+static inline __attribute__((always_inline)) double slack_of(const batch_rules *rules) {
+    return rules && rules->steps ? 0.5 / rules->steps : 0;
+}
+
+void batch_prepare(const batch_model *model, const batch_rules *rules, const batch_chart *chart, void *memory) {
+    slot *slots = ((scratch *)memory)->slots;
+    const int bits = bits_of_natal(model);
+    for (int natal = 0; natal < BATCH_BODIES; natal++) {
+        for (int number = 0; number < model->window_count; number++) {
+            const batch_window *window = &model->windows[number];
+            slots[(natal << bits) + number] = (slot){
+                .centre = window->centre,
+                .far = window->centre + window->orb_limit + slack_of(rules),
+                .orb_limit = window->orb_limit,
+                .per_orb_limit = window->per_orb_limit,
+                .factor = chart->weight[natal] * window->base,
+                .quality = model->quality + (window->type * BATCH_BODIES + natal) * BATCH_BODIES,
+                .allowing = model->meters_allowing + window->type * BATCH_BODIES,
+                .meters = chart->meters[natal],
+            };
+        }
+    }
+}
+
+// The contributions of one pair of bodies through one window. holds: where the aspect does, all ones.
+static inline __attribute__((always_inline)) void contribute(const batch_model *model, const slot *slot,
+                                                             const double *longitude, const double *direction,
+                                                             double centre, double factor, days *value, masks *holds) {
+    const days offset = *(const days *)longitude - centre;
+    const days orb = (days)((masks)offset & INT64_MAX);
+    const masks applies = offset * *(const days *)direction < 0;
+    days phase = SELECT(applies, ALWAYS(model->applying), ALWAYS(model->separating));
+    phase = SELECT(orb <= model->exact_orb, ALWAYS(model->exact), phase);
+    const days power = (1 - orb * slot->per_orb_limit) * phase * factor;
+    *holds = orb <= slot->orb_limit;
+    *value = (days)(*holds & (masks)power);
+}
+
+// The meters that are neither sums of rows nor of columns: contributions in the order of natal bodies, then of
+// transiting ones. kept_of: how many there are of each natal body.
+static inline __attribute__((always_inline)) void sum_direct(const batch_model *model, scratch *scratch, int kept,
+                                                             const int32_t *kept_of, const int has_again,
+                                                             double *restrict dti, double *restrict hqs,
+                                                             int32_t *restrict counts) {
+    int32_t places[BATCH_BODIES + 1] = {0};
+    for (int natal = 0; natal < BATCH_BODIES; natal++) places[natal + 1] = places[natal] + kept_of[natal];
+    for (int keep = 0; keep < kept; keep++) scratch->order[places[scratch->kept[keep].natal]++] = (int16_t)keep;
+    // For each meter a list of its own. Most contributions are for one or two; what is for no second goes where nobody
+    // looks.
+    int32_t picks[BATCH_MAXIMUM_METERS + 1];
+    memset(picks, 0, sizeof picks);
+    for (int place = 0; place < kept; place++) {
+        const int16_t keep = scratch->order[place];
+        uint64_t left = scratch->kept[keep].meters;
+        const uint64_t again = has_again ? scratch->kept[keep].again : 0;
+        const int one = __builtin_ctzll(left);
+        scratch->picked[one][picks[one]++] = keep;
+        left &= left - 1;
+        const int two = left ? __builtin_ctzll(left) : BATCH_MAXIMUM_METERS;
+        scratch->picked[two][picks[two]++] = keep;
+        left &= left - 1;
+        for (; __builtin_expect(left != 0, 0); left &= left - 1) {
+            const int more = __builtin_ctzll(left);
+            scratch->picked[more][picks[more]++] = keep;
+        }
+        if (!has_again) continue;
+        for (left = again; left; left &= left - 1) {
+            const int more = __builtin_ctzll(left);
+            scratch->picked[more][picks[more]++] = keep;
+        }
+    }
+    for (uint64_t left = model->direct_meters; left; left &= left - 1) {
+        const int meter = __builtin_ctzll(left);
+        sums total = {0};
+        for (int pick = 0; pick < picks[meter]; pick++) add(&total, &scratch->kept[scratch->picked[meter][pick]].value);
+        *(days *)(dti + meter * BATCH_LANES) = total.dti;
+        *(days *)(hqs + meter * BATCH_LANES) = total.hqs;
+        if (!counts) continue;
+        masks counted = {0};
+        for (int keep = 0; keep < kept; keep++) {
+            counted += scratch->kept[keep].holds & -(int64_t)(scratch->kept[keep].meters >> meter & 1);
+        }
+        EACH_LANE(l) counts[meter * BATCH_LANES + l] = -(int32_t)counted[l];
+    }
+}
+
 // rules: null for the rules of the present version, and then not a trace of others is left when this is compiled.
+// bits: as many as the windows of a natal body take in a word, likewise.
 static inline __attribute__((always_inline)) void sum_block(const batch_model *model, const batch_rules *rules,
-                                                      const batch_chart *chart, const batch_block *block,
-                                                      double *restrict dti, double *restrict hqs,
-                                                      int32_t *restrict counts) {
+                                                      const int bits, const batch_chart *chart,
+                                                      const batch_block *block, scratch *scratch, double *restrict dti,
+                                                      double *restrict hqs, int32_t *restrict counts) {
+    enum { ROOM = 12, WORDS = 3 };  // room for bodies in whole vectors of any processor, and for all windows' bits
     sums rows[BATCH_BODIES], columns[BATCH_BODIES];
     memset(rows, 0, sizeof rows);
-    memset(columns, 0, sizeof columns);
-    for (uint64_t direct = model->direct_meters; direct; direct &= direct - 1) {
-        const int meter = __builtin_ctzll(direct);
-        memset(dti + meter * BATCH_LANES, 0, sizeof(lanes));
-        memset(hqs + meter * BATCH_LANES, 0, sizeof(lanes));
-    }
-    tally rows_counted[BATCH_BODIES], columns_counted[BATCH_BODIES];
-    if (counts) {
-        memset(counts, 0, sizeof(int32_t) * BATCH_LANES * (size_t)model->meter_count);
-        memset(rows_counted, 0, sizeof rows_counted);
-        memset(columns_counted, 0, sizeof columns_counted);
-    }
-
-    // The pairs of bodies in reach of a window, gathered without a branch that the processor could mispredict.
-    int pairs = 0, touches = 0;
-    struct {
-        int natal, transit;
-        uint32_t reached;
-        double start;
-    } list[BATCH_BODIES * BATCH_BODIES + 1];
-    for (int natal = 0; natal < BATCH_BODIES; natal++) {
-        const double natal_longitude = chart->longitude[natal];
-        // How far ahead of the natal point each transiting body begins, and its place in the table.
-        double starts[BATCH_BODIES];
-        int32_t places[BATCH_BODIES];
-        for (int transit = 0; transit < BATCH_BODIES; transit++) {
-            const double ahead = block->least[transit] - natal_longitude;
+    // How many aspects hold, each counted as -1: that is what a comparison of vectors gives.
+    masks rows_counted[BATCH_BODIES], columns_counted[BATCH_BODIES];
+    if (counts) memset(rows_counted, 0, sizeof rows_counted);
+    double natal_longitude[ROOM] = {0};
+    memcpy(natal_longitude, chart->longitude, sizeof chart->longitude);
+    const double slack = slack_of(rules);
+    int kept = 0;
+    int32_t kept_of[BATCH_BODIES] = {0};
+    for (int transit = 0; transit < BATCH_BODIES; transit++) {
+        const double least = block->least[transit];
+        const uint16_t *windows_reached = model->windows_reached + block->span[transit] * 360;
+        // How far ahead of each natal point the transiting body begins, and its place in the table.
+        double starts[ROOM];
+        int32_t degrees[ROOM];
+        for (int natal = 0; natal < ROOM; natal++) {
+            const double ahead = least - natal_longitude[natal];
             const double start = ahead < 0 ? ahead + 360 : ahead;
             // A start that rounds to 360 is one degree past the table's row. One below 0, where the body goes back
             // through 0° just behind the natal point, begins in the whole degree before.
-            const int degree = start < 0 ? 359 + (int)start : start < 360 ? (int)start : 0;
-            starts[transit] = start;
-            places[transit] = block->span[transit] * 360 + degree;
+            degrees[natal] = start < 0 ? 359 + (int)start : start < 360 ? (int)start : 0;
+            starts[natal] = start;
         }
-        for (int transit = 0; transit < BATCH_BODIES; transit++) {
-            const uint32_t reached = model->windows_reached[places[transit]];
-            list[pairs].natal = natal;
-            list[pairs].transit = transit;
-            list[pairs].reached = reached;
-            list[pairs].start = starts[transit];
-            pairs += reached != 0;
-            touches += __builtin_popcount(reached);
+        uint64_t words[WORDS] = {0};
+        for (int natal = 0; natal < BATCH_BODIES; natal++) {
+            const int bit = natal << bits;
+            words[bit / 64] |= (uint64_t)windows_reached[degrees[natal]] << bit % 64;
         }
-    }
-    list[pairs].reached = 0;
-    uint32_t reached = list[0].reached;
-    for (int touch = 0, pair = 0; touch < touches; touch++) {
-        const int natal = list[pair].natal, transit = list[pair].transit;
-        const double start = list[pair].start;
-        const double natal_here = block->least[transit] - start;
-        const double weight = chart->weight[natal];
-        const int first = __builtin_ctz(reached);
-        reached &= reached - 1;
-        pair += reached == 0;
-        reached = reached == 0 ? list[pair].reached : reached;
-        const batch_window *window = &model->windows[first];
-        // The copy of the centre that the block's longitudes can reach.
-        const double slack = rules && rules->steps ? 0.5 / rules->steps : 0;
-        const double last = start + block->span[transit];
-        double turn = window->centre + window->orb_limit + slack < start ? 360 : 0;
-        turn = start < 0 && window->centre - window->orb_limit - slack > last ? -360 : turn;
-        const double centre = natal_here + window->centre + turn;
-        const double factor = weight * window->base * model->transit_weight[transit];
-        const int cell = window->type * BATCH_BODIES + natal;
-        const double quality = model->quality[cell * BATCH_BODIES + transit];
-        const double *longitude = block->longitude[transit];
-        const double *direction = block->direction[transit];
-        lanes value, counted;
-        sums more;
-        masks holds[HALVES];
-        if (rules) {
-            contribute_by_rules(model, rules, (int)(window - model->windows), longitude, direction,
-                                rules->speed ? rules->speed + transit * BATCH_LANES : NULL, natal_here + turn,
-                                rules->natal_speed[natal], factor, value, counted);
-            EACH_HALF(h) more.dti[h] = *(days *)(value + h * HALF);
-            EACH_HALF(h) holds[h] = *(days *)(counted + h * HALF) != 0;
-        } else {
-            contribute(model, window, longitude, direction, centre, factor, more.dti, holds);
-        }
-        EACH_HALF(h) more.hqs[h] = more.dti[h] * quality;
-        add(&rows[natal], &more);
-        add(&columns[transit], &more);
+        const double transit_weight = model->transit_weight[transit];
+        const uint64_t named = model->meters_of_transit[transit];
+        const double *longitude = block->longitude[transit], *direction = block->direction[transit];
+        sums column = {0};
+        masks counted_in_column = {0};
+        for (int word = 0; word < ((BATCH_BODIES << bits) + 63) / 64; word++) {
+            for (uint64_t left = words[word]; left; left &= left - 1) {
+                const int place = word * 64 + __builtin_ctzll(left);
+                const int natal = place >> bits;
+                const slot *slot = &scratch->slots[place];
+                const double start = starts[natal];
+                const double natal_here = least - start;
+                // The copy of the centre that the block's longitudes can reach.
+                double turn = slot->far < start ? 360 : 0;
+                if (__builtin_expect(start < 0, 0)) {
+                    turn = slot->centre - slot->orb_limit - slack > start + block->span[transit] ? -360 : turn;
+                }
+                const double factor = slot->factor * transit_weight;
+                sums more;
+                masks holds;
+                if (rules) {
+                    lanes value, counted;
+                    contribute_by_rules(model, rules, place & ((1 << bits) - 1), longitude, direction,
+                                        rules->speed ? rules->speed + transit * BATCH_LANES : NULL, natal_here + turn,
+                                        rules->natal_speed[natal], factor, value, counted);
+                    more.dti = *(days *)value;
+                    holds = *(days *)counted != 0;
+                } else {
+                    contribute(model, slot, longitude, direction, natal_here + slot->centre + turn, factor, &more.dti,
+                               &holds);
+                }
+                more.hqs = more.dti * slot->quality[transit];
+                add(&column, &more);
+                add(&rows[natal], &more);
 
-        const uint64_t allowing = model->meters_allowing[window->type * BATCH_BODIES + transit];
-        const uint64_t meters = (chart->meters[natal] | model->meters_of_transit[transit]) & allowing;
-        for (uint64_t direct = meters & model->direct_meters; direct; direct &= direct - 1) {
-            const int meter = __builtin_ctzll(direct);
-            add_to_meter(dti + meter * BATCH_LANES, hqs + meter * BATCH_LANES, &more);
-        }
-        if (rules) {
-            const uint64_t named = rules->meters_of_body[natal] | model->meters_of_transit[transit];
-            uint64_t again = named & rules->meters_of_house[natal] & allowing & model->direct_meters;
-            for (; again; again &= again - 1) {
-                const int meter = __builtin_ctzll(again);
-                add_to_meter(dti + meter * BATCH_LANES, hqs + meter * BATCH_LANES, &more);
+                const uint64_t allowing = slot->allowing[transit] & model->direct_meters;
+                const uint64_t meters = (slot->meters | named) & allowing;
+                // Written in any case and only then kept or not: no branch that the processor could mispredict.
+                direct *keep = &scratch->kept[kept];
+                keep->value = more;
+                keep->meters = meters;
+                keep->natal = natal;
+                if (rules) {
+                    keep->again = (rules->meters_of_body[natal] | named) & rules->meters_of_house[natal] & allowing;
+                }
+                kept += meters != 0;
+                kept_of[natal] += meters != 0;
+                if (!counts) continue;
+                keep->holds = holds;
+                counted_in_column += holds;
+                rows_counted[natal] += holds;
             }
         }
-        if (counts) {
-            add_count(&rows_counted[natal], holds);
-            add_count(&columns_counted[transit], holds);
-            for (uint64_t direct = meters & model->direct_meters; direct; direct &= direct - 1) {
-                int32_t *count = counts + __builtin_ctzll(direct) * BATCH_LANES;
-                EACH_LANE(l) count[l] -= (int32_t)holds[l / HALF][l % HALF];
-            }
-        }
+        columns[transit] = column;
+        if (counts) columns_counted[transit] = counted_in_column;
     }
+    sum_direct(model, scratch, kept, kept_of, rules != NULL, dti, hqs, counts);
     for (int meter = 0; meter < model->meter_count; meter++) {
         if (model->direct_meters >> meter & 1) continue;
         sums total = {0};
         gather(chart->rows_of_meter[meter], rows, &total);
         if (rules) gather(rules->rows_again[meter], rows, &total);
         gather(model->columns_of_meter[meter], columns, &total);
-        EACH_HALF(h) {
-            *(days *)(dti + meter * BATCH_LANES + h * HALF) = total.dti[h];
-            *(days *)(hqs + meter * BATCH_LANES + h * HALF) = total.hqs[h];
-        }
+        *(days *)(dti + meter * BATCH_LANES) = total.dti;
+        *(days *)(hqs + meter * BATCH_LANES) = total.hqs;
         if (!counts) continue;
-        tally counted = {0};
+        masks counted = {0};
         uint32_t bodies = chart->rows_of_meter[meter];
-        for (; bodies; bodies &= bodies - 1) add_count(&counted, rows_counted[__builtin_ctz(bodies)].holds);
+        for (; bodies; bodies &= bodies - 1) counted += rows_counted[__builtin_ctz(bodies)];
         bodies = model->columns_of_meter[meter];
-        for (; bodies; bodies &= bodies - 1) add_count(&counted, columns_counted[__builtin_ctz(bodies)].holds);
-        EACH_LANE(l) counts[meter * BATCH_LANES + l] = -(int32_t)counted.holds[l / HALF][l % HALF];
+        for (; bodies; bodies &= bodies - 1) counted += columns_counted[__builtin_ctz(bodies)];
+        EACH_LANE(l) counts[meter * BATCH_LANES + l] = -(int32_t)counted[l];
     }
 }
 
 FOR_EACH_CPU
-void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, double *restrict dti,
-               double *restrict hqs, int32_t *restrict counts) {
-    sum_block(model, NULL, chart, block, dti, hqs, counts);
+void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, void *scratch,
+               double *restrict dti, double *restrict hqs, int32_t *restrict counts) {
+    if (bits_of_natal(model) == 3) {
+        if (counts) sum_block(model, NULL, 3, chart, block, scratch, dti, hqs, counts);
+        else sum_block(model, NULL, 3, chart, block, scratch, dti, hqs, NULL);
+    } else {
+        sum_block(model, NULL, 4, chart, block, scratch, dti, hqs, counts);
+    }
 }
 
 FOR_EACH_CPU
 void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, const batch_chart *chart,
-                        const batch_block *block, double *restrict dti, double *restrict hqs,
+                        const batch_block *block, void *scratch, double *restrict dti, double *restrict hqs,
                         int32_t *restrict counts) {
-    sum_block(model, rules, chart, block, dti, hqs, counts);
+    if (bits_of_natal(model) == 3) sum_block(model, rules, 3, chart, block, scratch, dti, hqs, counts);
+    else sum_block(model, rules, 4, chart, block, scratch, dti, hqs, counts);
 }
 
 // A part of a whole, 0 to 1.

@@ -7,31 +7,34 @@
 
 #include "for_each_cpu.h"
 
+// Eight days, in whatever vectors the processor has.
+typedef double days __attribute__((vector_size(64), aligned(8)));
+typedef int64_t masks __attribute__((vector_size(64), aligned(8)));
+
 FOR_EACH_CPU
 void batch_change(int32_t meter_count, const double *restrict intensity, const double *restrict harmony,
-                  double *restrict carry, double *restrict changes) {
+                  double *restrict carry, double *restrict unified, double *restrict changes) {
     for (int meter = 0; meter < meter_count; meter++) {
-        // Each row is one day longer than the block: the day before comes first.
-        double rows[BATCH_METRICS][BATCH_LANES + 1];
-        EACH_LANE(l) {
-            const int place = meter * BATCH_LANES + l;
-            rows[BATCH_HARMONY][l + 1] = harmony[place];
-            rows[BATCH_INTENSITY][l + 1] = intensity[place];
-            rows[BATCH_UNIFIED][l + 1] = batch_unified(intensity[place], harmony[place]) / 2;
-        }
+        const int first = meter * BATCH_LANES;
+        EACH_LANE(l) unified[first + l] = batch_unified(intensity[first + l], harmony[first + l]) / 2;
+        const double *const rows[BATCH_METRICS] = {
+            [BATCH_HARMONY] = harmony + first, [BATCH_INTENSITY] = intensity + first, [BATCH_UNIFIED] = unified + first};
         for (int metric = 0; metric < BATCH_METRICS; metric++) {
-            double *row = rows[metric];
-            row[0] = carry[metric * meter_count + meter];
-            carry[metric * meter_count + meter] = row[BATCH_LANES];
-            double *change = changes + (metric * meter_count + meter) * BATCH_LANES;
-            EACH_LANE(l) change[l] = fabs(row[l + 1] - row[l]);
+            const int place = metric * meter_count + meter;
+            const days row = *(const days *)rows[metric], last = {carry[place]};
+            // Each day's score moved by one, with that of the day before the block in front.
+            const days before = __builtin_shufflevector(last, row, 0, 8, 9, 10, 11, 12, 13, 14);
+            const masks size = (masks)(row - before) & INT64_MAX;
+            *(days *)(changes + place * BATCH_LANES) = (days)size;
+            carry[place] = row[BATCH_LANES - 1];
         }
     }
 }
 
 FOR_EACH_CPU
 void batch_total(int32_t meter_count, const double *restrict changed, const double *restrict intensity,
-                 const double *restrict harmony, double *restrict changes, double *restrict scores) {
+                 const double *restrict harmony, const double *restrict unified, double *restrict changes,
+                 double *restrict scores) {
     for (int metric = 0; metric < BATCH_METRICS; metric++) {
         for (int meter = 0; meter < meter_count; meter++) {
             const double *row = changed + (metric * meter_count + meter) * BATCH_LANES;
@@ -43,7 +46,7 @@ void batch_total(int32_t meter_count, const double *restrict changed, const doub
             const int place = meter * BATCH_LANES + l;
             scores[BATCH_HARMONY * BATCH_LANES + l] += harmony[place];
             scores[BATCH_INTENSITY * BATCH_LANES + l] += intensity[place];
-            scores[BATCH_UNIFIED * BATCH_LANES + l] += 50 + batch_unified(intensity[place], harmony[place]) / 2;
+            scores[BATCH_UNIFIED * BATCH_LANES + l] += 50 + unified[place];
         }
     }
 }
@@ -86,16 +89,21 @@ int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, i
 static inline __attribute__((always_inline)) int32_t sift_row(const int32_t *restrict binned, int32_t first, int32_t last,
                                                               const double *restrict value,
                                                               const uint8_t *restrict stretches,
-                                                              uint32_t *restrict counts, double *restrict kept,
+                                                              uint64_t *restrict counts, double *restrict kept,
                                                               int32_t fill, uint32_t *restrict pooled) {
+    // Four bits for each stretch, in which there are eight values at most.
+    uint64_t row = 0;
     for (int l = first; l < last; l++) {
         const uint32_t stretch = stretches[binned[l]];
-        counts[stretch * BATCH_TURNS + l % BATCH_TURNS]++;
+        row += (uint64_t)1 << (stretch & 63);
         if (pooled) pooled[binned[l]]++;
         // Written in any case and only then kept or not: no branch that the processor could mispredict.
         kept[fill] = value[l];
-        fill += stretch & 1;
+        fill += stretch >> 7;
     }
+    const uint64_t bytes = 0x0f0f0f0f0f0f0f0f;
+    counts[0] += row & bytes;
+    counts[1] += row >> 4 & bytes;
     return fill;
 }
 
@@ -112,7 +120,7 @@ void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first,
         }
         const double *value = values + stream * BATCH_LANES;
         const uint8_t *stretches = sieve->stretches + (size_t)stream * sieve->bin_count;
-        uint32_t *counts = sieve->counts + (size_t)stream * BATCH_STRETCHES * BATCH_TURNS;
+        uint64_t *counts = sieve->counts + (size_t)stream * BATCH_COUNTS;
         double *kept = sieve->kept[stream];
         int32_t binned[BATCH_LANES], fill = sieve->fill[stream];
         bin_row(bins, value, binned);
@@ -125,6 +133,38 @@ void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first,
         }
         sieve->fill[stream] = fill;
     }
+}
+
+FOR_EACH_CPU
+void batch_tally(const batch_bins *bins, int32_t count, const double *restrict values, uint32_t *restrict counts) {
+    int32_t first = 0;
+    for (; first + BATCH_LANES <= count; first += BATCH_LANES) {
+        int32_t binned[BATCH_LANES];
+        bin_row(bins, values + first, binned);
+        EACH_LANE(l) counts[binned[l]]++;
+    }
+    for (; first < count; first++) counts[batch_bin(bins, values[first])]++;
+}
+
+// Written in any case, and then either kept or written over.
+static inline __attribute__((always_inline)) void deal(double value, int32_t *restrict next, int32_t spare,
+                                                       double *restrict dealt) {
+    const int32_t place = *next;
+    const int is_wanted = place >= 0;
+    dealt[is_wanted ? place : spare] = value;
+    *next = place + is_wanted;
+}
+
+FOR_EACH_CPU
+void batch_deal(const batch_bins *bins, int32_t count, const double *restrict values, int32_t *restrict next,
+                int32_t spare, double *restrict dealt) {
+    int32_t first = 0;
+    for (; first + BATCH_LANES <= count; first += BATCH_LANES) {
+        int32_t binned[BATCH_LANES];
+        bin_row(bins, values + first, binned);
+        EACH_LANE(l) deal(values[first + l], &next[binned[l]], spare, dealt);
+    }
+    for (; first < count; first++) deal(values[first], &next[batch_bin(bins, values[first])], spare, dealt);
 }
 
 FOR_EACH_CPU
@@ -179,9 +219,33 @@ void batch_add_rows(const int32_t *restrict picked, int32_t picks, int32_t count
     }
 }
 
+// Four streams side by side, each added up in the order of days as if it were alone.
+typedef double four __attribute__((vector_size(32), aligned(8)));
+typedef int64_t four_masks __attribute__((vector_size(32), aligned(8)));
+enum { FOUR = 4 };
+
+FOR_EACH_CPU
 void batch_moments(int32_t streams, int32_t last, const double *restrict values, double *restrict sum,
                    double *restrict squares, double *restrict minimum, double *restrict maximum) {
-    for (int stream = 0; stream < streams; stream++) {
+    int stream = 0;
+    for (; stream + FOUR <= streams; stream += FOUR) {
+        const double *const rows = values + stream * BATCH_LANES;
+        four total = *(four *)(sum + stream), total_squares = *(four *)(squares + stream);
+        four least = *(four *)(minimum + stream), most = *(four *)(maximum + stream);
+        for (int l = 0; l < last; l++) {
+            const four value = {rows[l], rows[BATCH_LANES + l], rows[2 * BATCH_LANES + l], rows[3 * BATCH_LANES + l]};
+            total += value;
+            total_squares += value * value;
+            const four_masks is_less = value < least, is_more = value > most;
+            least = (four)((is_less & (four_masks)value) | (~is_less & (four_masks)least));
+            most = (four)((is_more & (four_masks)value) | (~is_more & (four_masks)most));
+        }
+        *(four *)(sum + stream) = total;
+        *(four *)(squares + stream) = total_squares;
+        *(four *)(minimum + stream) = least;
+        *(four *)(maximum + stream) = most;
+    }
+    for (; stream < streams; stream++) {
         for (int l = 0; l < last; l++) {
             const double value = values[stream * BATCH_LANES + l];
             sum[stream] += value;
@@ -189,5 +253,18 @@ void batch_moments(int32_t streams, int32_t last, const double *restrict values,
             minimum[stream] = value < minimum[stream] ? value : minimum[stream];
             maximum[stream] = value > maximum[stream] ? value : maximum[stream];
         }
+    }
+}
+
+FOR_EACH_CPU
+void batch_add_counts(int32_t meter_count, int32_t last, const int32_t *restrict counts, int64_t *restrict sums) {
+    for (int meter = 0; meter < meter_count; meter++) {
+        int32_t sum = 0;
+        if (last == BATCH_LANES) {
+            EACH_LANE(l) sum += counts[meter * BATCH_LANES + l];
+        } else {
+            for (int l = 0; l < last; l++) sum += counts[meter * BATCH_LANES + l];
+        }
+        sums[meter] += sum;
     }
 }

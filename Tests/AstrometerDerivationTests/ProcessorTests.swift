@@ -39,7 +39,9 @@ struct ProcessorTests {
     }
 
     /// Both versions of the two ways in which sums are made.
-    private static let versions = [(batch_sum, batch_sum_by_rules), (baseline_sum, baseline_sum_by_rules)]
+    private static let versions = [
+        (batch_prepare, batch_sum, batch_sum_by_rules), (baseline_prepare, baseline_sum, baseline_sum_by_rules),
+    ]
 
     /// By the present rules and, with a model of them, by older ones.
     @Test(arguments: try ModelCatalog.modelNames())
@@ -52,22 +54,26 @@ struct ProcessorTests {
         let plan = chartDays.plan
         let size = plan.meterCount * Self.lanes
         let rubbish = Self.numbers(rows: 2 * plan.meterCount, seed: 91)
+        let scratch = UnsafeMutableRawPointer.allocateScratch()
+        defer { scratch.deallocate() }
         for number in charts.indices {
             var row = plan.chart(number, of: chartDays.charts)
             let rules = plan.rules?.chart(number, of: chartDays.charts, plan: plan)
             for (index, block) in chartDays.sky.blocks.enumerated() {
                 let speeds = chartDays.sky.speeds.isEmpty ? [] : chartDays.sky.speeds[index]
-                let sums = try Self.versions.map { sum, sumByRules in
+                let sums = try Self.versions.map { prepare, sum, sumByRules in
                     try plan.withModel { model in
                         var (model, block, counts) = (model, block, [Int32](repeating: 7, count: size))
                         let sums = try outcome(rubbish) { dti in
                             guard let planned = plan.rules, let rules else {
-                                sum(&model, &row, &block, dti, dti + size, &counts)
+                                prepare(&model, nil, &row, scratch)
+                                sum(&model, &row, &block, scratch, dti, dti + size, &counts)
                                 return
                             }
                             planned.with(rules, speeds: speeds) { rules in
                                 var rules = rules
-                                sumByRules(&model, &rules, &row, &block, dti, dti + size, &counts)
+                                prepare(&model, &rules, &row, scratch)
+                                sumByRules(&model, &rules, &row, &block, scratch, dti, dti + size, &counts)
                             }
                         }
                         return (sums: sums, bits: sums.map(\.bitPattern), counts: counts)
@@ -122,24 +128,36 @@ struct ProcessorTests {
         let scores = (0..<2).map { Self.numbers(rows: meters, seed: 100 + 2 * seed + UInt64($0)) }
         let before = Self.numbers(rows: 3 * meters, seed: 200 + seed)
         let changes = try [batch_change, baseline_change].map { change in
-            var changes = before
-            let carry = try bits(before) { change(Int32(meters), scores[0], scores[1], $0, &changes) }
-            return carry + changes.map(\.bitPattern)
+            var (unified, changes) = (Array(before.prefix(meters * Self.lanes)), before)
+            let carry = try bits(before) { change(Int32(meters), scores[0], scores[1], $0, &unified, &changes) }
+            return carry + (unified + changes).map(\.bitPattern)
         }
         #expect(areSame(changes))
         let changed = Self.numbers(rows: 3 * meters, seed: 300 + seed)
+        let unified = Self.numbers(rows: meters, seed: 350 + seed)
         let totals = try [batch_total, baseline_total].map { total in
             try bits(Self.numbers(rows: 6, seed: 400 + seed)) {
-                total(Int32(meters), changed, scores[0], scores[1], $0, $0 + 3 * Self.lanes)
+                total(Int32(meters), changed, scores[0], scores[1], unified, $0, $0 + 3 * Self.lanes)
             }
         }
         #expect(areSame(totals))
         let moments = try [batch_moments, baseline_moments].map { moments in
             try bits(Self.numbers(rows: 4, seed: 500 + seed)) {
-                moments(8, 6, Self.numbers(rows: 8, seed: 600 + seed), $0, $0 + 8, $0 + 16, $0 + 24)
+                moments(7, 6, Self.numbers(rows: 7, seed: 600 + seed), $0, $0 + 8, $0 + 16, $0 + 24)
             }
         }
         #expect(areSame(moments))
+        let counts = (0..<meters * Self.lanes).map { Int32(truncatingIfNeeded: ($0 &* 7919) % 121) }
+        for last in [5, 8] {
+            let sums = try [batch_add_counts, baseline_add_counts].map { add in
+                try outcome([Int64](repeating: 1 << 40, count: meters)) { add(Int32(meters), Int32(last), counts, $0) }
+            }
+            #expect(areSame(sums))
+            #expect(
+                sums[0].enumerated().allSatisfy { meter, sum in
+                    sum == counts[meter * Self.lanes..<meter * Self.lanes + last].reduce(1 << 40) { $0 + Int64($1) }
+                })
+        }
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
@@ -171,7 +189,28 @@ struct ProcessorTests {
                 }
             }
             #expect(areSame(parts))
-            let stretches = (0..<streams * count).map { _ in UInt8(random.generator.index(below: 8)) }
+            // Not whole rows of eight.
+            let listed = Array(values.dropLast(3))
+            let tallies = try [batch_tally, baseline_tally].map { tally in
+                try outcome([UInt32](repeating: 3, count: count)) { tally(&bins, Int32(listed.count), listed, $0) }
+            }
+            #expect(areSame(tallies))
+            // Every other bin, each with room for all values.
+            let places = (0..<count).map { Int32($0 % 2 == 0 ? $0 / 2 * listed.count : -1) }
+            let spare = (count + 1) / 2 * listed.count
+            let dealt = [batch_deal, baseline_deal].map { deal in
+                var (next, dealt) = (places, [Double](repeating: 7, count: spare + 1))
+                deal(&bins, Int32(listed.count), listed, &next, Int32(spare), &dealt)
+                return (next: next, values: dealt.prefix(spare).map(\.bitPattern))
+            }
+            #expect(areSame(dealt.map(\.next)) && areSame(dealt.map(\.values)))
+            for bin in stride(from: 0, to: count, by: 2) {
+                #expect(dealt[0].next[bin] - places[bin] == Int32(tallies[0][bin]) - 3)
+            }
+            let stretches = (0..<streams * count).map { _ in
+                let stretch = random.generator.index(below: Int(BATCH_STRETCHES) + 5)
+                return UInt8(stretch < Int(BATCH_STRETCHES) ? 4 * stretch : Int(BATCH_KEPT))
+            }
             let sifted = [batch_sift, baseline_sift].map { sift in
                 Self.sift(values, streams: streams, &bins, stretches: stretches, by: sift)
             }
@@ -203,7 +242,7 @@ struct ProcessorTests {
             UnsafePointer<batch_bins>?, UnsafePointer<batch_sieve>?, Int32, Int32, UnsafePointer<Double>?
         ) -> Void
     ) -> [[UInt64]] {
-        var counts = [UInt32](repeating: 0, count: streams * Int(BATCH_STRETCHES * BATCH_TURNS))
+        var counts = [UInt64](repeating: 0, count: streams * Int(BATCH_COUNTS))
         var fill = [Int32](repeating: 0, count: streams)
         var pooled = [UInt32](repeating: 0, count: 2 * Int(bins.count))
         let kept = (0..<streams).map { _ in UnsafeMutablePointer<Double>.allocate(capacity: 4 * lanes) }
@@ -227,6 +266,6 @@ struct ProcessorTests {
             }
         }
         let found = zip(kept, fill).map { kept, fill in (0..<Int(fill)).map { kept[$0].bitPattern } }
-        return found + [counts.map(UInt64.init), pooled.map(UInt64.init)]
+        return found + [counts, pooled.map(UInt64.init)]
     }
 }

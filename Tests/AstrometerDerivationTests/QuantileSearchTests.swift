@@ -91,6 +91,21 @@ import Testing
         }
     }
 
+    /// More brackets than there are numbers for the stretches between them: the last are looked for in another run.
+    @Test func siftsMoreQuantilesThanStretches() throws {
+        var random = RandomSkies(seed: 60)
+        let stream = (0..<60_000).map { _ in random.number(from: 0, to: 50) }
+        let probabilities = (1..<20).map { Double($0) / 20 }
+        #expect(probabilities.count > Int(BATCH_STRETCHES))
+        let search = try Self.search(
+            streams: [stream], quantities: [.init(streams: [0], probabilities: probabilities)], capacity: 1_000_000,
+            threads: 2, sample: { $0 % 16 == 0 })
+        let sorted = stream.sorted()
+        for probability in probabilities {
+            #expect(search.quantile(probability, of: 0) == Self.quantile(probability, of: sorted), "\(probability)")
+        }
+    }
+
     @Test(arguments: [1, 3])
     func siftsGroups(threads: Int) throws {
         let streams = [5, 6, 7, 11].map { Self.shapes[$0].values }

@@ -5,6 +5,7 @@
 
 #define ONE_CPU
 
+#define batch_prepare baseline_prepare
 #define batch_sum baseline_sum
 #define batch_sum_by_rules baseline_sum_by_rules
 #define batch_score baseline_score
@@ -14,9 +15,12 @@
 #define batch_find baseline_find
 #define batch_sift baseline_sift
 #define batch_segment baseline_segment
+#define batch_tally baseline_tally
+#define batch_deal baseline_deal
 #define batch_add baseline_add
 #define batch_add_rows baseline_add_rows
 #define batch_moments baseline_moments
+#define batch_add_counts baseline_add_counts
 #define pair_sum baseline_pair_sum
 #define pair_score baseline_pair_score
 #define pair_label baseline_pair_label

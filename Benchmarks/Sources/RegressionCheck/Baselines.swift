@@ -9,12 +9,15 @@ struct Baselines: Codable {
     var allowed = 1.2
     /// The same on a processor of the same kind but another name, where a step of the workload is worth something else.
     var allowedElsewhere = 1.6
+    /// For each stage of a derivation's inner part, with all before it, how many times hand-written C it may take.
+    var timesLimit: [String: Double] = [:]
     /// By kind of processor: ``Processor/kind``.
     var processors: [String: Baseline] = [:]
 
     enum CodingKeys: String, CodingKey {
         case format, allowed
         case allowedElsewhere = "allowed_elsewhere"
+        case timesLimit = "times_c"
         case processors
     }
 

@@ -42,6 +42,13 @@ struct Measurement {
         return sorted.isEmpty ? .infinity : sorted[sorted.count / 2]
     }
 
+    /// How long a piece of work takes, in nanoseconds of the thread's processor time.
+    static func time(_ body: () throws -> Void) rethrows -> Double {
+        let start = now()
+        try body()
+        return now() - start
+    }
+
     private mutating func measureStep() -> Double {
         let start = Self.now()
         let digest = scalar_workload(Self.workload)

@@ -26,8 +26,10 @@ struct RegressionCheck: ParsableCommand {
     @Option(help: "How many times every stage is measured.")
     var repetitions = 11
 
-    @Option(help: "Measure only this stage.")
+    @Option(help: "Measure only this stage; limit compares with hand-written C alone.")
     var only: String?
+
+    private static let limit = "limit"
 
     /// How many times a stage that looks too slow is measured again.
     private static let retries = 3
@@ -42,6 +44,9 @@ struct RegressionCheck: ParsableCommand {
     }
 
     func run() throws {
+        if only == Self.limit {
+            return try compareWithLimit(print ? nil : Baselines(contentsOf: URL(fileURLWithPath: baselines)))
+        }
         let stages = try Stages.all().filter { only == nil || $0.name == only }
         guard !stages.isEmpty else { throw ValidationError("no stage is named \"\(only ?? "")\"") }
         let file = URL(fileURLWithPath: baselines)
@@ -52,7 +57,10 @@ struct RegressionCheck: ParsableCommand {
         if record {
             try Baselines.record(measurement, of: stages, repetitions: repetitions, for: processor, in: file)
         }
-        guard !print else { return table(stages, measurement, baseline: nil) }
+        guard !print else {
+            table(stages, measurement, baseline: nil)
+            return try compareWithLimit(nil)
+        }
         let known = try Baselines(contentsOf: file)
         let baseline = try known.baseline(for: processor)
         table(stages, measurement, baseline: baseline)
@@ -68,6 +76,30 @@ struct RegressionCheck: ParsableCommand {
         line(
             "Within \(number(allowed, digits: 2)) times the baselines of \(processor): all \(stages.count) stages."
         )
+        if only == nil { try compareWithLimit(known) }
+    }
+
+    /// Prints the stages beside hand-written C, and fails when one takes too many times as long as it.
+    ///
+    /// - Parameter known: what is allowed; nil to compare with nothing.
+    private func compareWithLimit(_ known: Baselines?) throws {
+        // A quarter of the standard window is enough for a ratio.
+        let charts = known == nil ? 2500 : 625
+        var complaints: [String] = []
+        for attempt in 0...Self.retries {
+            guard let comparison = try LimitComparison(charts: charts, repetitions: 7) else {
+                return line("There is no C to compare with on this processor.")
+            }
+            complaints = known.map { comparison.complaints(allowed: $0.timesLimit) } ?? []
+            if known == nil || complaints.isEmpty || attempt == Self.retries { comparison.lines.forEach { line($0) } }
+            guard comparison.isSame else {
+                line("FAIL the quantiles of both differ")
+                throw ExitCode.failure
+            }
+            if complaints.isEmpty { return }
+        }
+        complaints.forEach { line($0) }
+        throw ExitCode.failure
     }
 
     /// A line on a stage that is too slow however often it is measured; nil when it is not.

@@ -45,10 +45,13 @@ struct ChartDays: Sendable {
         }
         var row = plan.chart(chart, of: charts)
         plan.withModel { model in
+            var model = model
+            batch_prepare(&model, nil, &row, buffers.scratch)
             for number in blocks {
-                var (model, block) = (model, sky.blocks[number])
+                var block = sky.blocks[number]
                 batch_sum(
-                    &model, &row, &block, buffers.dti, buffers.hqs, buffers.countsAspects ? buffers.aspectCounts : nil)
+                    &model, &row, &block, buffers.scratch, buffers.dti, buffers.hqs,
+                    buffers.countsAspects ? buffers.aspectCounts : nil)
                 body(number, 0..<sky.daysOfBlock[number].count)
             }
         }
@@ -60,14 +63,16 @@ struct ChartDays: Sendable {
         _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
     ) {
         var row = plan.chart(chart, of: charts)
-        let rulesRow = rules.chart(chart, of: charts, plan: plan)
+        var rulesRow = rules.chart(chart, of: charts, plan: plan)
         plan.withModel { model in
+            var model = model
+            batch_prepare(&model, &rulesRow, &row, buffers.scratch)
             for number in blocks {
                 let speeds = sky.speeds.isEmpty ? [] : sky.speeds[number]
                 rules.with(rulesRow, speeds: speeds) { rulesRow in
-                    var (model, rules, block) = (model, rulesRow, sky.blocks[number])
+                    var (rules, block) = (rulesRow, sky.blocks[number])
                     batch_sum_by_rules(
-                        &model, &rules, &row, &block, buffers.dti, buffers.hqs,
+                        &model, &rules, &row, &block, buffers.scratch, buffers.dti, buffers.hqs,
                         buffers.countsAspects ? buffers.aspectCounts : nil)
                 }
                 body(number, 0..<sky.daysOfBlock[number].count)
@@ -97,6 +102,8 @@ final class KernelBuffers {
     let intensity: UnsafeMutablePointer<Double>
     let harmony: UnsafeMutablePointer<Double>
     let aspectCounts: UnsafeMutablePointer<Int32>
+    /// What the kernel works in.
+    let scratch: UnsafeMutableRawPointer
 
     var dti: UnsafeMutablePointer<Double> { sums }
     var hqs: UnsafeMutablePointer<Double> { sums + meterCount * Int(BATCH_LANES) }
@@ -110,6 +117,7 @@ final class KernelBuffers {
         harmony = .allocateLanes(size)
         aspectCounts = .allocate(capacity: size)
         aspectCounts.initialize(repeating: 0, count: size)
+        scratch = .allocateScratch()
     }
 
     deinit {
@@ -117,6 +125,7 @@ final class KernelBuffers {
         intensity.deallocate()
         harmony.deallocate()
         aspectCounts.deallocate()
+        scratch.deallocate()
     }
 }
 
@@ -127,6 +136,13 @@ extension UnsafeMutablePointer<Double> {
         let bytes = UnsafeMutableRawPointer.allocate(
             byteCount: count * MemoryLayout<Double>.stride, alignment: Int(BATCH_LANES) * MemoryLayout<Double>.stride)
         return bytes.initializeMemory(as: Double.self, repeating: 0, count: count)
+    }
+}
+
+extension UnsafeMutableRawPointer {
+    /// Memory for the kernel to work in.
+    static func allocateScratch() -> UnsafeMutableRawPointer {
+        .allocate(byteCount: Int(BATCH_SCRATCH), alignment: Int(BATCH_LANES) * MemoryLayout<Double>.stride)
     }
 }
 
@@ -142,8 +158,8 @@ extension KernelPlan {
                                 try columnsOfMeter.withUnsafeBufferPointer { columnsOfMeter in
                                     try body(
                                         batch_model(
-                                            meter_count: Int32(meterCount), windows: windows.baseAddress,
-                                            windows_reached: windowsReached.baseAddress, quality: quality.baseAddress,
+                                            meter_count: Int32(meterCount), window_count: Int32(windows.count),
+                                            windows: windows.baseAddress, windows_reached: windowsReached.baseAddress, quality: quality.baseAddress,
                                             transit_weight: transitWeight.baseAddress,
                                             meters_of_transit: metersOfTransit.baseAddress,
                                             meters_allowing: metersAllowing.baseAddress,

@@ -7,6 +7,13 @@ struct ChartHistograms: Sendable {
     /// For each metric, the bins that are counted one by one; those below and above are counted together.
     let ranges: [ClosedRange<Int>]
 
+    /// The rows of some charts, one after the other: a byte for each counter, and what does not fit in it apart.
+    struct Rows: Sendable {
+        fileprivate(set) var counts: [UInt8] = []
+        /// Places in `counts`, with what is to be added there.
+        fileprivate(set) var more: [(place: Int32, count: UInt16)] = []
+    }
+
     /// How many bytes the rows of all charts may take.
     private static let room = 32_000_000
 
@@ -27,7 +34,7 @@ struct ChartHistograms: Sendable {
             }
             return first...last
         }
-        guard mostOfChart <= Int(UInt16.max), charts * width * MemoryLayout<UInt16>.stride <= Self.room else {
+        guard mostOfChart <= Int(UInt16.max), charts * width <= Self.room else {
             return nil
         }
     }
@@ -35,24 +42,40 @@ struct ChartHistograms: Sendable {
     /// The counters of a chart.
     private var width: Int { ranges.reduce(0) { $0 + $1.count + 2 } }
 
+    /// No rows yet, with room for so many.
+    func rows(charts: Int) -> Rows {
+        var rows = Rows()
+        // No more than that: room for twice as much would be half of all that a derivation needs.
+        rows.counts.reserveCapacity(charts * width)
+        return rows
+    }
+
     /// Adds one chart's row to those before.
     ///
     /// - Parameter counts: for each metric, the chart's counts by bin.
-    func append(_ counts: UnsafeBufferPointer<UInt32>, to rows: inout [UInt16]) {
+    func append(_ counts: UnsafeBufferPointer<UInt32>, to rows: inout Rows) {
         let binCount = counts.count / max(1, ranges.count)
         for (metric, range) in ranges.enumerated() {
             let (first, end) = (metric * binCount, (metric + 1) * binCount)
             let (low, high) = (first + range.lowerBound, first + range.upperBound + 1)
-            rows.append(UInt16(counts[first..<low].reduce(0, +)))
-            for place in low..<high { rows.append(UInt16(truncatingIfNeeded: counts[place])) }
-            rows.append(UInt16(counts[high..<end].reduce(0, +)))
+            append(counts[first..<low].reduce(0, +), to: &rows)
+            for place in low..<high { append(counts[place], to: &rows) }
+            append(counts[high..<end].reduce(0, +), to: &rows)
         }
+    }
+
+    private func append(_ count: UInt32, to rows: inout Rows) {
+        let byte = UInt8(truncatingIfNeeded: count)
+        if count > UInt8.max {
+            rows.more.append((Int32(rows.counts.count), UInt16(truncatingIfNeeded: count - UInt32(byte))))
+        }
+        rows.counts.append(byte)
     }
 
     /// Each chart's counts by segment; nil where a segment begins outside the bins that were counted one by one.
     ///
-    /// - Parameter parts: the rows of all charts, in several arrays.
-    func segmented(_ parts: [[UInt16]], by layout: SegmentLayout, workers: Workers) throws -> SegmentedChanges? {
+    /// - Parameter parts: the rows of all charts, several at a time.
+    func segmented(_ parts: [Rows], by layout: SegmentLayout, workers: Workers) throws -> SegmentedChanges? {
         let binCount = layout.bins.count
         // For each counter of a row, the counter of its segment.
         var places: [Int] = []
@@ -66,10 +89,16 @@ struct ChartHistograms: Sendable {
         }
         let (width, rowCount, columns) = (width, layout.rowCount, places)
         let counts = try workers.map(parts, chunk: 4, progress: .silent) { rows in
-            var counts = [UInt32](repeating: 0, count: rows.count / width * rowCount)
-            for chart in 0..<rows.count / width {
+            var counts = [UInt32](repeating: 0, count: rows.counts.count / width * rowCount)
+            for chart in 0..<rows.counts.count / width {
                 let (first, row) = (chart * rowCount, chart * width)
-                for (counter, place) in columns.enumerated() { counts[first + place] += UInt32(rows[row + counter]) }
+                for (counter, place) in columns.enumerated() {
+                    counts[first + place] += UInt32(rows.counts[row + counter])
+                }
+            }
+            for (place, count) in rows.more {
+                let (chart, counter) = Int(place).quotientAndRemainder(dividingBy: width)
+                counts[chart * rowCount + columns[counter]] += UInt32(count)
             }
             return counts
         }

@@ -3,26 +3,27 @@ import CBatchKernel
 
 /// Which values one run over all streams keeps, foreseen from a sample; the others it only counts.
 ///
-/// From the sample follows roughly where each wanted quantile lies. The bins around it make a bracket. Brackets, and
-/// what lies between them, are the stretches of a stream, which alternate: what falls into a bracket is kept, what
-/// falls between two is counted.
+/// From the sample follows roughly where each wanted quantile lies. The bins around it make a bracket. What falls into
+/// a bracket is kept, what falls into a stretch between two is counted.
 ///
 ///     bins       |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |
 ///     brackets            [  25 %  ]        [50 %]     [ 75 % ]
-///     stretches     0          1        2      3    4      5      6
+///     stretches     0                   1           2             3
 ///
 /// The counts tell exactly how many values lie below a bracket, and the kept values how many lie in each of its bins.
 /// So an order statistic is found exactly, or is found to lie outside its bracket, and then another run looks for it.
 struct SievePlan: Sendable {
     let bins: batch_bins
     let streamCount: Int
-    /// For each stream, for each bin, its stretch; odd ones are kept.
+    /// For each stream, for each bin, four times the number of its stretch, or `BATCH_KEPT`.
     let stretches: [UInt8]
 
     /// How far a bracket reaches to either side of the sample's quantile, in standard deviations of a quantile of
     /// independent values. Values of neighbouring days depend on each other: for meters of few aspects quantiles vary
     /// twice as much.
     static let margin = 8.0
+    /// What part of the values that the search may keep is aimed at.
+    private static let aim = 0.88
     /// The fewest rows a sample has.
     private static let fewestRows = 20_000.0
 
@@ -40,7 +41,7 @@ struct SievePlan: Sendable {
             return sum + Double(quantity.streams.count) / share.squareRoot()
                 * quantity.probabilities.reduce(0) { $0 + ($1 * (1 - $1)).squareRoot() }
         }
-        let atOnce = 2 * margin * spreads * Double(rows) / Double(search.capacity)
+        let atOnce = 2 * margin * spreads * Double(rows) / (aim * Double(search.capacity))
         let interval = Double(rows) / max(fewestRows, atOnce * atOnce)
         return interval >= 2 ? Int(interval) : nil
     }
@@ -121,21 +122,25 @@ struct SievePlan: Sendable {
         }
     }
 
-    /// For each bin the number of its stretch, odd where the bin is in a bracket. Zero is a stretch of its own.
+    /// For each bin its stretch, or that it is kept. Zero is a stretch of its own.
     private static func stretches(_ isBracket: [Bool], zero: Int) -> [UInt8] {
-        var number = 0
+        let last = Int(BATCH_STRETCHES) - 1
+        var (number, isAfterKept) = (-1, true)
         return isBracket.indices.map { bin in
-            let begins = bin > 0 && (bin == zero || bin == zero + 1 || isBracket[bin] != isBracket[bin - 1])
-            // Once there is no number left, nothing more is kept.
-            if begins, number + 4 < Int(BATCH_STRETCHES) {
-                number += (number + 1) % 2 == (isBracket[bin] ? 1 : 0) ? 1 : 2
+            // Without a number left for what follows, nothing more is kept.
+            if isBracket[bin], number < last {
+                isAfterKept = true
+                return UInt8(BATCH_KEPT)
             }
-            return UInt8(number)
+            let begins = isAfterKept || bin == zero || bin == zero + 1
+            if begins, number < last { number += 1 }
+            isAfterKept = false
+            return UInt8(4 * number)
         }
     }
 
     /// Whether all values of some streams in a bin are kept.
     func isKept(bin: Int, of streams: [Int]) -> Bool {
-        streams.allSatisfy { stretches[$0 * bins.count + bin] % 2 == 1 }
+        streams.allSatisfy { stretches[$0 * bins.count + bin] == BATCH_KEPT }
     }
 }

@@ -8,7 +8,10 @@ final class SieveRun {
     private let plan: SievePlan
     private let groups: Int
     private let binCount: Int
-    private let counts: UnsafeMutablePointer<UInt32>
+    /// For each stream, what the kernel has counted in bytes since ``makeRoom()``.
+    private let counts: UnsafeMutablePointer<UInt64>
+    /// For each stream, for each stretch, how many values there were before.
+    private var total: [Int]
     private let current: UnsafeMutablePointer<UnsafeMutablePointer<Double>?>
     private let fill: UnsafeMutablePointer<Int32>
     /// For each stream, what it kept before the piece that is being filled.
@@ -17,16 +20,17 @@ final class SieveRun {
     /// For each group, for each bin, how many values there are since ``takePooled(_:)``.
     private let pooled: UnsafeMutablePointer<UInt32>
 
-    private static let piece = 2048
-    /// After how many rows pieces are looked at. A row adds eight values to a stream at most.
-    private static let rowsAtOnce = 32
-    private var countersSize: Int { plan.streamCount * Int(BATCH_STRETCHES * BATCH_TURNS) }
+    private static let piece = 1024
+    /// After how many rows pieces and counts are looked at. A row adds eight values to a stream at most, and a count has
+    /// a byte.
+    private static let rowsAtOnce = Int(UInt8.max) / Int(BATCH_LANES)
 
     /// - Parameter groups: in how many groups, one after the other, streams are counted together by bin; 0 for none.
     init(_ plan: SievePlan, groups: Int) {
         (self.plan, self.groups, binCount) = (plan, groups, plan.bins.count)
-        counts = .allocate(capacity: plan.streamCount * Int(BATCH_STRETCHES * BATCH_TURNS))
-        counts.initialize(repeating: 0, count: plan.streamCount * Int(BATCH_STRETCHES * BATCH_TURNS))
+        counts = .allocate(capacity: plan.streamCount * Int(BATCH_COUNTS))
+        counts.initialize(repeating: 0, count: plan.streamCount * Int(BATCH_COUNTS))
+        total = Array(repeating: 0, count: plan.streamCount * Int(BATCH_STRETCHES))
         current = .allocate(capacity: plan.streamCount)
         for stream in 0..<plan.streamCount {
             (current + stream).initialize(to: .allocate(capacity: Self.piece))
@@ -63,11 +67,25 @@ final class SieveRun {
 
     private func makeRoom() {
         for stream in 0..<plan.streamCount where Int(fill[stream]) > Self.piece - Self.rowsAtOnce * Int(BATCH_LANES) {
-            full[stream].append(UnsafeMutableBufferPointer(start: current[stream], count: Int(fill[stream])))
-            current[stream] = .allocate(capacity: Self.piece)
+            // A copy takes no more memory than its values; what stands by for more stays in the nearest caches.
+            let values = UnsafeBufferPointer(start: current[stream], count: Int(fill[stream]))
+            let piece = UnsafeMutableBufferPointer<Double>.allocate(capacity: values.count)
+            _ = piece.initialize(from: values)
+            full[stream].append(piece)
             fill[stream] = 0
         }
+        for stream in 0..<plan.streamCount {
+            for stretch in 0..<Int(BATCH_STRETCHES) {
+                total[stream * Int(BATCH_STRETCHES) + stretch] += countSinceRoom(of: stream, in: stretch)
+            }
+        }
+        counts.update(repeating: 0, count: plan.streamCount * Int(BATCH_COUNTS))
         rowsLeft = Self.rowsAtOnce
+    }
+
+    private func countSinceRoom(of stream: Int, in stretch: Int) -> Int {
+        let (byte, word) = stretch.quotientAndRemainder(dividingBy: Int(BATCH_COUNTS))
+        return Int(counts[stream * Int(BATCH_COUNTS) + word] >> (8 * UInt64(byte)) & 0xff)
     }
 
     /// Calls `body` with the counts by bin of each group since the last call.
@@ -78,9 +96,8 @@ final class SieveRun {
 
     /// How many values a stream has in each stretch.
     func counts(of stream: Int) -> [Int] {
-        (0..<Int(BATCH_STRETCHES)).map { stretch in
-            let first = (stream * Int(BATCH_STRETCHES) + stretch) * Int(BATCH_TURNS)
-            return (first..<first + Int(BATCH_TURNS)).reduce(0) { $0 + Int(counts[$1]) }
+        (0..<Int(BATCH_STRETCHES)).map {
+            total[stream * Int(BATCH_STRETCHES) + $0] + countSinceRoom(of: stream, in: $0)
         }
     }
 
@@ -101,8 +118,8 @@ struct Sieved: @unchecked Sendable {
     /// A single stream's bins where values were kept, and stretches where they were counted, in rising order.
     func parts(of streams: [Int]) -> [(bins: ClosedRange<Int>, count: Int)] {
         guard let stream = streams.first else { return [] }
-        var ofBin = [Int](repeating: 0, count: plan.bins.count)
-        forEachValue(of: [stream]) { bin, _ in ofBin[bin] += 1 }
+        var (bins, ofBin) = (plan.bins, [UInt32](repeating: 0, count: plan.bins.count))
+        forEachPiece(of: [stream]) { batch_tally(&bins, Int32($0.count), $0.baseAddress, &ofBin) }
         let counts = runs.map { $0.counts(of: stream) }.reduce([Int](repeating: 0, count: Int(BATCH_STRETCHES))) {
             zip($0, $1).map(+)
         }
@@ -110,12 +127,12 @@ struct Sieved: @unchecked Sendable {
         let row = plan.stretches[stream * plan.bins.count..<(stream + 1) * plan.bins.count]
         var before: UInt8?
         for (bin, stretch) in row.enumerated() {
-            if stretch % 2 == 1 {
-                parts.append((bin...bin, ofBin[bin]))
+            if stretch == BATCH_KEPT {
+                parts.append((bin...bin, Int(ofBin[bin])))
             } else if stretch == before, let last = parts.popLast() {
                 parts.append((last.bins.lowerBound...bin, last.count))
             } else {
-                parts.append((bin...bin, counts[Int(stretch)]))
+                parts.append((bin...bin, counts[Int(stretch) / 4]))
             }
             before = stretch
         }
@@ -127,37 +144,26 @@ struct Sieved: @unchecked Sendable {
     /// - Parameter counts: how many values there are in each of the bins.
     func values(of streams: [Int], in counts: [Int: Int]) -> [Int: [Double]] {
         // Where the next value of each wanted bin goes.
-        var next = [Int](repeating: -1, count: plan.bins.count)
+        var (bins, next) = (plan.bins, [Int32](repeating: -1, count: plan.bins.count))
         var total = 0
         for (bin, count) in counts {
-            next[bin] = total
+            next[bin] = Int32(total)
             total += count
         }
-        var values = [Double](repeating: 0, count: total)
-        values.withUnsafeMutableBufferPointer { values in
-            next.withUnsafeMutableBufferPointer { next in
-                forEachValue(of: streams) { bin, value in
-                    guard next[bin] >= 0 else { return }
-                    values[next[bin]] = value
-                    next[bin] += 1
-                }
-            }
+        var values = [Double](repeating: 0, count: total + 1)
+        forEachPiece(of: streams) {
+            batch_deal(&bins, Int32($0.count), $0.baseAddress, &next, Int32(total), &values)
         }
         return Dictionary(
             uniqueKeysWithValues: counts.map { bin, count in
-                let found = Array(values[next[bin] - count..<next[bin]])
-                return (bin, OrderedBits.sorted(found, within: plan.bins.keys(of: bin)))
+                let end = Int(next[bin])
+                return (bin, OrderedBits.sorted(Array(values[end - count..<end]), within: plan.bins.keys(of: bin)))
             })
     }
 
-    private func forEachValue(of streams: [Int], _ body: (_ bin: Int, _ value: Double) -> Void) {
-        let bins = plan.bins
+    private func forEachPiece(of streams: [Int], _ body: (UnsafeBufferPointer<Double>) -> Void) {
         for run in runs {
-            for stream in streams {
-                run.forEachPiece(of: stream) { piece in
-                    for value in piece { body(bins.bin(of: value), value) }
-                }
-            }
+            for stream in streams { run.forEachPiece(of: stream, body) }
         }
     }
 }

@@ -38,9 +38,21 @@ struct EphemerisOptions: ParsableArguments {
             valueName: "directory"))
     var ephemeris: String?
 
+    /// In the user's folder for what programs may compute again; nil where there is none.
+    private static var motionFile: URL? {
+        let environment = ProcessInfo.processInfo.environment
+        #if os(Linux)
+            let standard = "/.cache"
+        #else
+            let standard = "/Library/Caches"
+        #endif
+        let caches = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { $0 + standard }
+        return caches.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0 + "/astrometer/motion") : nil }
+    }
+
     /// - Throws: ``AstrometerError`` when the directory will not do.
     func source() throws -> Ephemeris {
-        try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier)
+        try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier, motionFile: Self.motionFile)
     }
 }
 

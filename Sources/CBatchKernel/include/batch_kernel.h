@@ -24,7 +24,8 @@
 enum {
     BATCH_BODIES = 11,         // bodies of a chart and of a sky
     BATCH_LANES = 8,           // days of a block, or charts of one
-    BATCH_MAXIMUM_METERS = 64  // one bit each in a mask
+    BATCH_MAXIMUM_METERS = 64, // one bit each in a mask
+    BATCH_SCRATCH = 5 << 18    // bytes of memory that the kernel works in, of which it mostly touches a few pages
 };
 
 // The metrics, in the order of every table of them.
@@ -43,7 +44,8 @@ typedef struct {
 // The model: what is the same for all charts and days.
 typedef struct {
     int32_t meter_count;                 // 0 to BATCH_MAXIMUM_METERS
-    const batch_window *windows;         // 16 at most, as a window is a bit of windows_reached
+    int32_t window_count;                // 0 to 16, as a window is a bit of windows_reached
+    const batch_window *windows;
     // [span][360]: the windows touched by the span's whole degrees from a whole degree ahead of the natal point, for spans
     // 0 to the largest of any block
     const uint16_t *windows_reached;
@@ -95,12 +97,28 @@ typedef struct {
 } batch_scale;
 
 /*
+**  What depends on a chart and not on days, laid out once for all its blocks.
+**
+**  Given:
+**     model     the model
+**     rules     what older rules need, for this chart; null for the rules of the present version
+**     chart     the natal chart
+**
+**  Returned:
+**     scratch   BATCH_SCRATCH bytes that begin at a multiple of 64. It points into the model's tables.
+*/
+void batch_prepare(const batch_model *model, const batch_rules *rules, const batch_chart *chart, void *scratch);
+
+/*
 **  The sums of all meters for one chart and one block of days.
 **
 **  Given:
 **     model     the model; block->span[b] <= the largest span of model->windows_reached for every body b
 **     chart     the natal chart
 **     block     the transits
+**
+**  Given and returned:
+**     scratch   from batch_prepare with the same model, rules and chart; good for any number of blocks
 **
 **  Returned:
 **     dti       [meter][lane], DTI, 0 or more
@@ -110,8 +128,8 @@ typedef struct {
 **  A body moves so little within a block that it does not reach one window from both sides: by no more than 360° less
 **  twice the largest orb limit, less 2°. `SkyTable` ends a block before that.
 */
-void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, double *dti, double *hqs,
-               int32_t *counts);
+void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, void *scratch, double *dti,
+               double *hqs, int32_t *counts);
 
 /*
 **  The same by rules of older versions.
@@ -122,11 +140,14 @@ void batch_sum(const batch_model *model, const batch_chart *chart, const batch_b
 **     chart     the natal chart; its longitudes are rounded already where rules->steps is not 0
 **     block     the transits; likewise
 **
+**  Given and returned:
+**     scratch   as for batch_sum
+**
 **  Returned:
 **     dti, hqs, counts    as batch_sum; an aspect that two rules name is in the sums twice and in counts once
 */
 void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, const batch_chart *chart,
-                        const batch_block *block, double *dti, double *hqs, int32_t *counts);
+                        const batch_block *block, void *scratch, double *dti, double *hqs, int32_t *counts);
 
 /*
 **  The scores of all meters.
@@ -189,9 +210,11 @@ static inline __attribute__((always_inline)) int32_t batch_bin(const batch_bins 
 **                 block any finite numbers do, and the changes into lane 0 say nothing. The unified score is less 50.
 **
 **  Returned:
+**     unified     [meter][lane], the unified scores on the unipolar scale less 50
 **     changes     [metric][meter][lane], 0 to 100; the unified score's on the unipolar scale
 */
-void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *changes);
+void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *unified,
+                  double *changes);
 
 /*
 **  Counts values by bin.
@@ -229,20 +252,23 @@ typedef struct {
     int32_t bin_count;
     int32_t groups;             // groups of streams, which follow one another
     int32_t streams_of_group;
-    const uint8_t *stretches;   // [stream][bin_count], the stretch of each bin, below BATCH_STRETCHES; odd ones are kept
-    uint32_t *counts;           // [stream][BATCH_STRETCHES][BATCH_TURNS], values by stretch, in any of the last index
+    const uint8_t *stretches;   // [stream][bin_count], 4 * n for a bin of stretch n, BATCH_KEPT where values are kept
+    // [stream][BATCH_COUNTS], values by stretch, a byte each: byte n of the first word is stretch 2 n, of the second
+    // stretch 2 n + 1
+    uint64_t *counts;
     double *const *kept;        // [stream], where kept values go; room for BATCH_LANES more is needed, whatever is found
     int32_t *fill;              // [stream], how many there are
     uint32_t *pooled;           // [group][bin_count], values of a group's streams by bin; null when that is not wanted
 } batch_sieve;
 
 enum {
-    BATCH_STRETCHES = 64,  // stretches of a stream, at most
-    BATCH_TURNS = 4        // counters of a stretch: adding to one again at once would wait for the last addition
+    BATCH_STRETCHES = 15,                  // stretches of a stream that are counted, at most
+    BATCH_COUNTS = 2,                      // words that they are counted in
+    BATCH_KEPT = 128 + 4 * BATCH_STRETCHES // marks a bin whose values are kept
 };
 
 /*
-**  Counts values by stretch and keeps those of odd stretches; counts the values of a group's streams by bin.
+**  Counts values by stretch or keeps them; counts the values of a group's streams by bin.
 **
 **  Given:
 **     bins             how values are sorted
@@ -250,9 +276,39 @@ enum {
 **     values           [stream][lane]
 **
 **  Given and returned:
-**     sieve            counts, kept, fill and pooled, to which values are added. A counter overflows after 2^32 - 1.
+**     sieve            counts, kept, fill and pooled, to which values are added. A counter by stretch overflows after 255,
+**                      one by bin after 2^32 - 1.
 */
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
+
+/*
+**  Counts the values of a list by bin.
+**
+**  Given:
+**     bins      how values are sorted
+**     count     how many values there are
+**     values    [count]
+**
+**  Given and returned:
+**     counts    [bin], to which values are added. A counter overflows after 2^32 - 1.
+*/
+void batch_tally(const batch_bins *bins, int32_t count, const double *values, uint32_t *counts);
+
+/*
+**  Deals the values of wanted bins out.
+**
+**  Given:
+**     bins, count, values    as for batch_tally
+**     spare                  a place that may be written to
+**
+**  Given and returned:
+**     next      [bin], the place of the next value of a bin, or -1 for a bin that is not wanted
+**
+**  Returned:
+**     dealt     [place], the values of wanted bins, in the order of the list within a bin
+*/
+void batch_deal(const batch_bins *bins, int32_t count, const double *values, int32_t *next, int32_t spare,
+                double *dealt);
 
 /*
 **  Counts values by segment, a segment being a run of bins.
@@ -305,13 +361,14 @@ void batch_add_rows(const int32_t *picked, int32_t picks, int32_t count, const u
 **     meter_count            how many meters there are
 **     changed                [metric][meter][lane], from batch_change
 **     intensity, harmony     [meter][lane], the scores that the changes lead to
+**     unified                [meter][lane], likewise, from batch_change
 **
 **  Given and returned:
 **     changes     [metric][lane], to which changes are added
 **     scores      [metric][lane], to which scores are added; the unified score's on the unipolar scale
 */
 void batch_total(int32_t meter_count, const double *changed, const double *intensity, const double *harmony,
-                 double *changes, double *scores);
+                 const double *unified, double *changes, double *scores);
 
 /*
 **  Adds values to sums and sums of squares, and widens minima and maxima.
@@ -327,3 +384,16 @@ void batch_total(int32_t meter_count, const double *changed, const double *inten
 */
 void batch_moments(int32_t streams, int32_t last, const double *values, double *sum, double *squares, double *minimum,
                    double *maximum);
+
+/*
+**  Adds up the counts of aspects.
+**
+**  Given:
+**     meter_count    how many meters there are
+**     last           the lanes that count: 0 <= lane < last, BATCH_LANES at most
+**     counts         [meter][lane], from batch_sum
+**
+**  Given and returned:
+**     sums           [meter]
+*/
+void batch_add_counts(int32_t meter_count, int32_t last, const int32_t *counts, int64_t *sums);

@@ -1,0 +1,72 @@
+// What the files of the limit share.
+#pragma once
+
+#include "limit.h"
+
+// On x86-64 for AVX2 with its fused products; elsewhere whatever the compiler makes of plain vectors.
+#if defined(__x86_64__)
+#define LIMIT_CPU __attribute__((target("avx2,fma,bmi,bmi2,popcnt")))
+#else
+#define LIMIT_CPU
+#endif
+#define LIMIT_INLINE LIMIT_CPU static inline __attribute__((always_inline))
+
+// Eight days are two vectors of four.
+enum { LANES = 8, HALF = 4, HALVES = LANES / HALF, DEGREES = 360, LEVELS = 8 };
+typedef double days __attribute__((vector_size(8 * HALF)));
+typedef int64_t masks __attribute__((vector_size(8 * HALF)));
+
+#define EACH_HALF(h) for (int h = 0; h < HALVES; h++)
+
+typedef struct {
+    days of[HALVES];
+} row;
+
+// The transits of eight days. Where there are fewer, the last one is repeated.
+typedef struct {
+    row longitude[LIMIT_BODIES];  // running on through 0° and 360°
+    row direction[LIMIT_BODIES];  // the sign of the speed
+    double middle[LIMIT_BODIES];  // halfway between the least and the largest longitude
+    // The whole degrees touched: two runs of 2^level, beginning here and there.
+    int32_t level[LIMIT_BODIES], here[LIMIT_BODIES], there[LIMIT_BODIES];
+    int32_t first, last;          // lanes with a change into them
+    row factor[LIMIT_METERS];     // what retrograde bodies multiply harmony by
+} block;
+
+struct limit_plan {
+    limit_input input;
+    int32_t blocks, levels;
+    block *block;
+    uint64_t row_meters, column_meters, direct_meters;
+};
+
+// Sums of eight days, by meter.
+typedef struct {
+    row dti[LIMIT_METERS], hqs[LIMIT_METERS];
+} sums;
+
+// Scores of the last day, then changes by metric and meter.
+typedef struct {
+    double carry[LIMIT_METRICS][LIMIT_METERS];
+    row change[LIMIT_METRICS][LIMIT_METERS];
+} changes;
+
+// One natal point's window.
+typedef struct {
+    double centre;           // degrees, [0, 360)
+    double orb_limit, per_orb_limit, factor;
+    const double *quality;   // [transit]
+    const uint64_t *allowing; // [transit]
+    uint64_t meters;         // direct ones whose rules name the natal body or its house
+    int32_t natal;
+} slot;
+
+// A natal chart. Its windows are bits, those of the first eight natal bodies in the first word.
+enum { WORDS = 2, NATALS_OF_WORD = 8 };
+typedef struct {
+    slot slots[WORDS * 64];
+    uint64_t reached[LEVELS][DEGREES][WORDS];  // by the 2^level degrees from each
+    uint32_t rows_of_meter[LIMIT_METERS];
+} chart;
+
+void limit_chart(const limit_plan *plan, int32_t number, chart *chart);

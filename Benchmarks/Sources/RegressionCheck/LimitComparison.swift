@@ -1,0 +1,99 @@
+import AstrometerData
+@_spi(Benchmarks) import AstrometerDerivation
+import AstrometerEphemeris
+import Foundation
+
+/// The inner stages of a derivation next to the same in hand-written C, in one run.
+///
+/// Runs of both take turns, so that a machine that others use as well is as busy for one as for the other; time is the
+/// thread's own; what counts is the median of the ratios of runs that follow each other.
+struct LimitComparison {
+    /// A stage with all that come before it.
+    struct Row {
+        let name: String
+        /// Nanoseconds a chart-day, medians.
+        var limit: Double
+        var ours: Double
+        /// The median of the ratios.
+        var ratio: Double
+    }
+
+    /// Each stage with all before it.
+    private(set) var rows: [Row] = []
+    /// The largest difference of a quantile, relative to it, or to 1 where it is smaller.
+    private(set) var difference = 0.0
+
+    /// How far two sums of the same numbers in another order may lead quantiles apart.
+    static let differenceAllowed = 1e-12
+
+    /// Nil where there is no C to compare with.
+    init?(charts: Int, repetitions: Int) throws {
+        let stages = try DerivationStages(
+            model: ModelCatalog.model(), population: Population(charts: charts), window: .full,
+            ephemeris: Ephemeris())
+        guard let limit = Limit(try stages.tables(), charts: stages.charts, noons: stages.noons) else { return nil }
+        var quantiles: (limit: [[Double]]?, ours: [[Double]]) = (nil, [])
+        let pairs: [(name: String, limit: () -> Void, ours: () throws -> Void)] = [
+            ("kernel", limit.sum, stages.sum),
+            ("+ scores and changes", limit.sumAndChange, stages.sumAndChange),
+            ("+ exact quantiles", { quantiles.limit = limit.quantiles() }, { quantiles.ours = try stages.quantiles() }),
+        ]
+        let perChartDay = 1 / Double(stages.charts * stages.noons)
+        for (name, limit, ours) in pairs {
+            var times: [(limit: Double, ours: Double)] = []
+            // The first run fetches memory and makes tables.
+            for _ in 0...repetitions {
+                times.append((Measurement.time(limit) * perChartDay, try Measurement.time(ours) * perChartDay))
+            }
+            times.removeFirst()
+            rows.append(
+                Row(
+                    name: name, limit: Self.median(times.map(\.limit)), ours: Self.median(times.map(\.ours)),
+                    ratio: Self.median(times.map { $0.ours / $0.limit })))
+        }
+        guard let theirs = quantiles.limit, theirs.count == quantiles.ours.count else {
+            difference = .infinity
+            return
+        }
+        for (one, other) in zip(theirs.joined(), quantiles.ours.joined()) {
+            difference = max(difference, abs(one - other) / max(1, abs(other)))
+        }
+    }
+
+    var isSame: Bool { difference <= Self.differenceAllowed }
+
+    /// What a stage takes by itself, without those before it.
+    func alone(_ index: Int) -> (limit: Double, ours: Double) {
+        guard index > 0 else { return (rows[0].limit, rows[0].ours) }
+        return (rows[index].limit - rows[index - 1].limit, rows[index].ours - rows[index - 1].ours)
+    }
+
+    /// What takes too many times as long as the C.
+    func complaints(allowed: [String: Double]) -> [String] {
+        rows.compactMap { row in
+            guard let most = allowed[row.name] else {
+                return "FAIL \(row.name): the baselines do not say what is allowed"
+            }
+            guard row.ratio > most else { return nil }
+            return String(format: "FAIL %@: %.2f times C; allowed is %.2f times", row.name, row.ratio, most)
+        }
+    }
+
+    /// A table for people.
+    var lines: [String] {
+        var table = [["ns a chart-day", "", "C", "here", "ratio", "C so far", "here", "ratio"]]
+        for (index, row) in rows.enumerated() {
+            let stage = alone(index)
+            let numbers = [stage.limit, stage.ours].map { String(format: "%.0f", $0) }
+            table.append(
+                [row.name, ""] + numbers + [String(format: "%.2f", stage.ours / stage.limit)]
+                    + [row.limit, row.ours].map { String(format: "%.0f", $0) } + [String(format: "%.2f", row.ratio)])
+        }
+        return TextTable(rows: table).lines + [String(format: "Quantiles differ by %.1e at most.", difference)]
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        return sorted.isEmpty ? .infinity : sorted[sorted.count / 2]
+    }
+}

@@ -1,0 +1,112 @@
+import AstrometerModels
+import AstrometerSupport
+
+/// The longitudes that bodies' motion is made of, kept in a file between runs of a program.
+///
+/// Kept are the positions, in the order in which they were computed: the motion is made of them as it would be of new
+/// ones, and is the same to the last bit. The file is read when it is first needed and written when the object goes, if
+/// there is something new. Nothing depends on it: one that is missing, of another version or damaged is passed over, and
+/// where none can be written, none is.
+///
+/// Unchecked because it is mutable; `lock` protects all of it.
+final class MotionFile: @unchecked Sendable {
+    private let path: String
+    private let firstLine: String
+    private let lock = Lock()
+    private var isRead = false
+    private var known: [MotionKey: [Double]] = [:]
+    private var used: [MotionKey: [Double]] = [:]
+    private var hasNew = false
+
+    /// About two years of segments on either side of some dates; a run that needs more is long enough without a file.
+    private static let mostSegments = 1000
+    /// How many longitudes a segment may be made of, with those of its halves.
+    private static let mostLongitudes = 4096
+    private static let largestFile = 1 << 23
+
+    /// - Parameter source: what positions come from; a file of another source is passed over.
+    init(_ url: URL, source: String) {
+        path = url.path
+        firstLine = "astrometer-motion/1 \(source)"
+    }
+
+    deinit { if hasNew, used.count <= Self.mostSegments { write() } }
+
+    /// What the segments of a body are made of; nil when that is not kept.
+    func longitudes(of key: MotionKey) -> [Double]? {
+        lock.withLock {
+            if !isRead { read() }
+            guard let longitudes = known[key] else { return nil }
+            used[key] = longitudes
+            return longitudes
+        }
+    }
+
+    /// Keeps what the segments of a body were made of.
+    func keep(_ longitudes: [Double], of key: MotionKey) {
+        lock.withLock {
+            (used[key], hasNew) = (longitudes, true)
+        }
+    }
+
+    // MARK: The file
+
+    // A line that says what it is, a line with the digest of the rest, then for each segment its body, its number, how
+    // many longitudes it is made of, and these: 64 bits each, the lowest byte first.
+
+    private func read() {
+        isRead = true
+        // Anything but a file might keep the program waiting.
+        guard isFile, let file = try? ReadableFile(path), let bytes = try? file.rest(), bytes.count <= Self.largestFile
+        else { return }
+        let head = Array("\(firstLine)\n".utf8)
+        guard bytes.starts(with: head) else { return }
+        let digest = bytes.dropFirst(head.count).prefix(64)
+        let rest = bytes.dropFirst(head.count + 65)
+        guard Array(digest) == Array(SHA256.hexDigest(of: Data(rest)).utf8), rest.count % 8 == 0 else { return }
+        let words = stride(from: rest.startIndex, to: rest.endIndex, by: 8).map { start in
+            (0..<8).reduce(UInt64(0)) { $0 | UInt64(rest[start + $1]) << UInt64(8 * $1) }
+        }
+        known = Self.segments(in: words[...])
+    }
+
+    private static func segments(in words: ArraySlice<UInt64>) -> [MotionKey: [Double]] {
+        var (segments, words) = ([MotionKey: [Double]](), words)
+        while words.count >= 3 {
+            let head = Array(words.prefix(3))
+            words = words.dropFirst(3)
+            guard head[0] < UInt64(Body.count), head[2] <= UInt64(min(words.count, mostLongitudes)) else { return [:] }
+            let longitudes = words.prefix(Int(head[2])).map(Double.init(bitPattern:))
+            guard longitudes.allSatisfy({ $0 >= 0 && $0 < 360 }) else { return [:] }
+            segments[MotionKey(body: Body.allCases[Int(head[0])], number: Int(Int64(bitPattern: head[1])))] = longitudes
+            words = words.dropFirst(longitudes.count)
+        }
+        return segments
+    }
+
+    private func write() {
+        // What other runs needed stays, as long as there is room.
+        let others = known.filter { used[$0.key] == nil }.prefix(Self.mostSegments - used.count)
+        let segments = Array(used) + others.map { ($0.key, $0.value) }
+        var bytes: [UInt8] = []
+        for (key, longitudes) in segments.sorted(by: { ($0.0.body, $0.0.number) < ($1.0.body, $1.0.number) }) {
+            let head = [UInt64(key.body.rawValue), UInt64(bitPattern: Int64(key.number)), UInt64(longitudes.count)]
+            for word in head + longitudes.map(\.bitPattern) {
+                withUnsafeBytes(of: word.littleEndian) { bytes += $0 }
+            }
+        }
+        let digest = SHA256.hexDigest(of: Data(bytes))
+        guard isFile || !exists, let folder = path.lastIndex(of: "/") else { return }
+        _ = mkdir(String(path[..<folder]), 0o700)
+        guard let file = try? AtomicFile(path: path) else { return }
+        try? file.write(Data("\(firstLine)\n\(digest)\n".utf8) + Data(bytes))
+        try? file.commit()
+    }
+
+    private var exists: Bool { status != nil }
+    private var isFile: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
+    private var status: stat? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status : nil
+    }
+}
