@@ -51,6 +51,9 @@ public struct Reading: Sendable {
         return exactMoments[index]
     }
 
+    /// Whether moments of exactness were asked for.
+    package var hasExactMoments: Bool { exactMoments != nil }
+
     /// When each retrograde body stands still next; empty when dates of exactness were not asked for.
     var nextStations: [Body: Moment] {
         guard let motion else { return [:] }

@@ -17,6 +17,8 @@ final class MotionFile: @unchecked Sendable {
     private var known: [MotionKey: [Double]] = [:]
     private var used: [MotionKey: [Double]] = [:]
     private var hasNew = false
+    /// Until more is used than a file has room for.
+    private var isKeeping = true
 
     /// About two years of segments on either side of some dates; a run that needs more is long enough without a file.
     private static let mostSegments = 1000
@@ -30,14 +32,14 @@ final class MotionFile: @unchecked Sendable {
         firstLine = "astrometer-motion/1 \(source)"
     }
 
-    deinit { if hasNew, used.count <= Self.mostSegments { write() } }
+    deinit { if hasNew { write() } }
 
     /// What the segments of a body are made of; nil when that is not kept.
     func longitudes(of key: MotionKey) -> [Double]? {
         lock.withLock {
             if !isRead { read() }
             guard let longitudes = known[key] else { return nil }
-            used[key] = longitudes
+            use(longitudes, of: key)
             return longitudes
         }
     }
@@ -45,8 +47,17 @@ final class MotionFile: @unchecked Sendable {
     /// Keeps what the segments of a body were made of.
     func keep(_ longitudes: [Double], of key: MotionKey) {
         lock.withLock {
-            (used[key], hasNew) = (longitudes, true)
+            hasNew = true
+            use(longitudes, of: key)
         }
+    }
+
+    private func use(_ longitudes: [Double], of key: MotionKey) {
+        guard isKeeping else { return }
+        used[key] = longitudes
+        guard used.count > Self.mostSegments else { return }
+        isKeeping = false
+        used.removeAll()
     }
 
     // MARK: The file
@@ -57,8 +68,10 @@ final class MotionFile: @unchecked Sendable {
     private func read() {
         isRead = true
         // Anything but a file might keep the program waiting.
-        guard isFile, let file = try? ReadableFile(path), let bytes = try? file.rest(), bytes.count <= Self.largestFile
+        guard let status, Self.isFile(status), status.st_size <= Self.largestFile, let file = try? ReadableFile(path),
+            let bytes = try? file.rest(), bytes.count <= Self.largestFile
         else { return }
+        // A file may grow while it is read.
         let head = Array("\(firstLine)\n".utf8)
         guard bytes.starts(with: head) else { return }
         let digest = bytes.dropFirst(head.count).prefix(64)
@@ -85,6 +98,7 @@ final class MotionFile: @unchecked Sendable {
     }
 
     private func write() {
+        guard isKeeping else { return }
         // What other runs needed stays, as long as there is room.
         let others = known.filter { used[$0.key] == nil }.prefix(Self.mostSegments - used.count)
         let segments = Array(used) + others.map { ($0.key, $0.value) }
@@ -96,15 +110,24 @@ final class MotionFile: @unchecked Sendable {
             }
         }
         let digest = SHA256.hexDigest(of: Data(bytes))
-        guard isFile || !exists, let folder = path.lastIndex(of: "/") else { return }
-        _ = mkdir(String(path[..<folder]), 0o700)
-        guard let file = try? AtomicFile(path: path) else { return }
-        try? file.write(Data("\(firstLine)\n\(digest)\n".utf8) + Data(bytes))
-        try? file.commit()
+        guard status.map(Self.isFile) ?? true else { return }
+        // The folder, and the one for all programs; not the user's own.
+        let folder = Self.folder(of: path)
+        for place in [Self.folder(of: folder), folder] { _ = mkdir(place, 0o700) }
+        do {
+            let file = try AtomicFile(path: path)
+            try file.write(Data("\(firstLine)\n\(digest)\n".utf8) + Data(bytes))
+            try file.commit()
+        } catch {
+            // What stood there stays.
+        }
     }
 
-    private var exists: Bool { status != nil }
-    private var isFile: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+
+    private static func isFile(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
     private var status: stat? {
         var status = stat()
         return lstat(path, &status) == 0 ? status : nil

@@ -18,13 +18,15 @@ struct AspectsJSON {
     private static let fields = JSONFields<AspectDocument.CodingKeys>()
 
     init(of reading: Reading, by writer: ReadingWriter) {
-        var writer = writer
-        writer.out = bytes
+        var ofAspects = writer
+        ofAspects.out = bytes
         aspects = reading.aspectsByStrength.map { [bytes] index in
             let start = bytes.count
-            writer.writeAspect(index, isKeyAspect: false, Self.fields)
+            ofAspects.writeAspect(index, isKeyAspect: false, Self.fields)
             return Written(meters: reading.aspects[index].meters, index: index, range: start..<bytes.count)
         }
+        // What went wrong here is found where the reading is written to.
+        writer.out.failure = writer.out.failure ?? bytes.failure
     }
 
     /// The strongest that some meters count.

@@ -2,10 +2,10 @@ import AstrometerModels
 
 /// What the JSON of readings has of an engine alone, as the bytes that are written.
 final class ReadingPieces: Sendable {
-    /// A field of a reading beside its meters, or a meter or super-group by its index.
-    enum Field<Key: Sendable>: Sendable {
-        case summary(Key)
-        case meter(Int)
+    /// A field of a reading beside its meters; where there is none, a meter or super-group by its index.
+    struct Field<Key: Sendable>: Sendable {
+        let summary: Key?
+        let meter: Int
     }
 
     let fields: JSONFields<Field<ReadingDocument.Summary.CodingKeys>>
@@ -45,8 +45,8 @@ final class ReadingPieces: Sendable {
         _ keys: Key.Type, meters: [String]
     ) -> JSONFields<Field<Key>> {
         JSONFields(
-            Key.allCases.map { ($0.stringValue, .summary($0)) }
-                + meters.enumerated().map { ($0.element, .meter($0.offset)) })
+            Key.allCases.map { ($0.stringValue, Field(summary: $0, meter: 0)) }
+                + meters.enumerated().map { ($0.element, Field(summary: nil, meter: $0.offset)) })
     }
 }
 

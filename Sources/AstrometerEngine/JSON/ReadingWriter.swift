@@ -24,15 +24,9 @@ struct ReadingWriter {
         let aspects = AspectsJSON(of: reading, by: self)
         out.append("{")
         for (field, name) in pieces.fields.all {
-            switch field {
-            case .meter(let index):
-                out.field(name)
-                writeMeter(index, aspects)
-            case .summary(let key):
-                if key == .id, id == nil { continue }
-                out.field(name)
-                try write(key, id: id, aspects)
-            }
+            if field.summary == .id, id == nil { continue }
+            out.field(name)
+            if let key = field.summary { try write(key, id: id, aspects) } else { writeMeter(field.meter, aspects) }
         }
         out.append("}")
     }
@@ -180,21 +174,16 @@ extension ReadingWriter {
     func writeScores(id: String?) {
         out.append("{")
         for (field, name) in pieces.fieldsOfScores.all {
-            switch field {
-            case .meter(let index):
-                out.field(name)
-                writeScores(reading.scores[index])
-            case .summary(let key):
-                if key == .id, id == nil { continue }
-                out.field(name)
-                switch key {
-                case .date: out.text(date.description)
-                case .exactChart: out.bool(reading.chart.isExact)
-                case .id: out.text(id ?? "")
-                case .mode: out.text(ChartMode(isExact: reading.chart.isExact).rawValue)
-                case .model: out.append(pieces.model)
-                case .scale: out.text(scale.rawValue)
-                }
+            if field.summary == .id, id == nil { continue }
+            out.field(name)
+            switch field.summary {
+            case nil: writeScores(reading.scores[field.meter])
+            case .date: out.text(date.description)
+            case .exactChart: out.bool(reading.chart.isExact)
+            case .id: out.text(id ?? "")
+            case .mode: out.text(ChartMode(isExact: reading.chart.isExact).rawValue)
+            case .model: out.append(pieces.model)
+            case .scale: out.text(scale.rawValue)
             }
         }
         out.append("}")

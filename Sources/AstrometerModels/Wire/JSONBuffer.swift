@@ -42,21 +42,27 @@ package final class JSONBuffer: @unchecked Sendable {
     /// - Throws: ``AstrometerError`` when something could not be written.
     package func written() throws -> Data {
         if let failure { throw failure }
-        return Data(UnsafeBufferPointer(start: bytes, count: count))
+        return withExtendedLifetime(self) { Data(UnsafeBufferPointer(start: bytes, count: count)) }
     }
 
     /// The same as an array, whether or not all could be written.
-    var array: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: count)) }
+    var array: [UInt8] { withExtendedLifetime(self) { Array(UnsafeBufferPointer(start: bytes, count: count)) } }
 
     /// Calls `body` with what was written so far, which is there only while it runs.
     /// - Throws: ``AstrometerError`` when something could not be written; what `body` throws.
     package func withWritten(_ body: (Data) throws -> Void) throws {
         if let failure { throw failure }
-        try body(Data(bytesNoCopy: bytes, count: count, deallocator: .none))
+        try withExtendedLifetime(self) { try body(Data(bytesNoCopy: bytes, count: count, deallocator: .none)) }
     }
 
     /// Forgets what was written from a place on, and that it could not be, but not the memory that it took.
-    package func forget(from place: Int = 0) { (count, failure) = (min(place, count), nil) }
+    ///
+    /// No object and no array is open then.
+    package func forget(from place: Int = 0) {
+        (count, failure) = (min(place, count), nil)
+        frames.removeAll(keepingCapacity: true)
+        fieldStarts.removeAll(keepingCapacity: true)
+    }
 
     // MARK: Containers
 

@@ -46,7 +46,8 @@ struct EphemerisOptions: ParsableArguments {
         #else
             let standard = "/Library/Caches"
         #endif
-        let caches = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { $0 + standard }
+        let asked = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        let caches = asked ?? environment["HOME"].map { $0 + standard }
         return caches.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0 + "/astrometer/motion") : nil }
     }
 

@@ -103,7 +103,9 @@ struct Dashboard {
                     Inked(words, Ink(quality: aspect.quality)),
                     Inked(aspect.orb.text(decimals: 2) + "°"),
                     Inked(aspect.phase.name),
-                    Inked(Words.exactness(reading.exactMoment(of: aspect), from: reading.sky.moment)),
+                    Inked(
+                        reading.hasExactMoments
+                            ? Words.exactness(reading.exactMoment(of: aspect), from: reading.sky.moment) : "–"),
                 ])
             }.joined()
     }
