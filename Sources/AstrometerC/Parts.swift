@@ -44,8 +44,10 @@ public func astrometer_derive_charts(
         let session = try Sessions.session(of: handle)
         let bytes = try Memory.data(plan, plan_length, "plan")
         let parts = try telling("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
-        guard let first = Int(exactly: first), first >= 0 else {
-            throw AstrometerError(.invalidArgument, "first \(first); allowed: 0 or more", field: "first")
+        guard let first = Int(exactly: first), (0...parts.plan.charts).contains(first) else {
+            throw AstrometerError(
+                .invalidArgument, "first \(first); allowed: 0 to \(parts.plan.charts), places of the plan",
+                field: "first")
         }
         let list = try people.checked(after: first).rest()
         return try parts.charts(of: Population(people: list, description: "stream", data: Data()), first: first).data()

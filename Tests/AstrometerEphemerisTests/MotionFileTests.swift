@@ -56,7 +56,7 @@ import Testing
 
     @Test func whereNoneCanBeThereIsNone() throws {
         let plain = try facts(Ephemeris())
-        for place in ["/dev/null", "/nowhere/at/all", "/proc/version", folder.path] {
+        for place in ["/dev/null", "/nowhere/at/all/motion", "/proc/version", folder.path] {
             #expect(try facts(Ephemeris(motionFile: URL(fileURLWithPath: place))) == plain)
         }
         // A pipe without a writer would be waited for.

@@ -9,7 +9,7 @@ import CBatchKernel
 /// what was known before, from which they all start.
 public struct DerivationPart: Hashable, Sendable {
     /// What the part was computed from.
-    public let plan: DerivationPlan
+    public private(set) var plan: DerivationPlan
     /// 0 for counting, and for the rounds of finding 1, 2, ….
     public let round: Int
     /// One for each window of the plan.
@@ -51,6 +51,7 @@ public struct DerivationPart: Hashable, Sendable {
                 .invalidArgument, "\(name) is of round \(other.round); \(others) of round \(round)", field: "round")
         }
         var merged = self
+        merged.plan = plan.named(with: other.plan)
         for (index, window) in plan.windows.enumerated() {
             do {
                 merged.windows[index].coverage = try windows[index].coverage.union(other.windows[index].coverage)

@@ -129,6 +129,7 @@ public final class DerivationParts: Sendable {
     ///   another round of finding is needed.
     public func finish(_ part: DerivationPart) throws -> DerivationReport {
         let states = try states(after: part, "the part")
+        let plan = plan.named(with: part.plan)
         guard states.allSatisfy(\.isDone) else {
             let open = states.map { $0.openCells.count }.reduce(0, +)
             throw AstrometerError(
@@ -146,7 +147,12 @@ public final class DerivationParts: Sendable {
                 thresholdsSource: model.thresholds.source, resamples: plan.resamples),
             timings: [:])
         for (window, state) in zip(plan.windows, states) {
-            report.windows[window.name] = try state.report(of: window.window, charts: plan.charts, model: model)
+            do {
+                report.windows[window.name] = try state.report(of: window.window, charts: plan.charts, model: model)
+            } catch let error as AstrometerError where error.code == .internal {
+                // Of parts that were made by a derivation, every quantile is known by now.
+                throw AstrometerError(.dataLoss, "the part cannot be one of a derivation: \(error.message)")
+            }
         }
         return report
     }
@@ -175,6 +181,10 @@ public final class DerivationParts: Sendable {
         _ content: (_ window: Int, _ noons: Range<Int>) throws -> DerivationPart.Content
     ) throws -> DerivationPart {
         try charts.plan.requireSame(as: plan, "the block of charts", "the plan")
+        guard charts.charts.isEmpty || charts.table.speeds.isEmpty != model.needsNatalSpeeds else {
+            throw AstrometerError(
+                .dataLoss, "the block of charts has not what its model needs of them", field: "speeds")
+        }
         let wanted = noons ?? plan.windows.map { 0..<$0.noons }
         guard wanted.count == plan.windows.count else {
             throw AstrometerError.invalid("noons of \(wanted.count) windows", allowed: "\(plan.windows.count)")

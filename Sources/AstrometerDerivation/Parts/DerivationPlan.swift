@@ -30,7 +30,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// The runs of noons.
     public let windows: [Window]
     /// Where the people come from: the generator and its seed, or the name of the list.
-    public let population: String
+    public private(set) var population: String
     /// The SHA-256 digest of the list.
     public let populationDigest: String
     /// How many people there are.
@@ -156,7 +156,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
 }
 
 extension DerivationPlan {
-    /// The fields, as messages name them.
+    /// The fields in which plans must not differ, as messages name them. What the list of people is called is none of
+    /// them: it may lie in another place on another machine, and its digest tells.
     private var fields: [(name: String, value: String)] {
         [
             ("format", format), ("version", version), ("model", model), ("model_digest", modelDigest),
@@ -166,9 +167,16 @@ extension DerivationPlan {
                 "windows",
                 windows.map { "\($0.name) from \($0.from), \($0.noons) noons" }.joined(separator: "; ")
             ),
-            ("charts", "\(charts)"), ("population_digest", populationDigest), ("population", population),
+            ("charts", "\(charts)"), ("population_digest", populationDigest),
             ("population_check", populationCheck), ("resamples", "\(resamples)"), ("seed", "\(seed)"),
         ]
+    }
+
+    /// This plan, with what the list of people is called by one of the two, whichever of them has it.
+    func named(with other: DerivationPlan) -> DerivationPlan {
+        var named = self
+        named.population = min(population, other.population)
+        return named
     }
 
     /// - Parameters:

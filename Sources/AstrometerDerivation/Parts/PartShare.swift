@@ -23,7 +23,8 @@ package struct PartShare: Hashable, Sendable {
             (1...total).contains(number)
         else {
             throw AstrometerError.invalid(
-                "\(name) \"\(text.prefix(60).description.visible)\"", allowed: "which of how many, such as 3/7")
+                "\(name) \"\(text.prefix(60).description.visible)\"",
+                allowed: "which of how many, such as 3/7, of \(Self.totals.upperBound) at most")
         }
         self.init(number: number, of: total)
     }

@@ -10,7 +10,7 @@ struct FindingPlan: Sendable {
     /// For each stream, for each bin, whether any cell touches it.
     let marks: [UInt8]
     /// For each stream, for each bin, the list in `lists` of cells that touch it.
-    let listOfBin: [UInt16]
+    let listOfBin: [Int32]
     /// For each list, where it begins in `listed`; then where the last one ends.
     let lists: [Int32]
     /// The numbers of the cells of all lists.
@@ -52,9 +52,9 @@ struct FindingPlan: Sendable {
         let binCount = search.bins.count
         var (marks, listOfBin) = (
             [UInt8](repeating: 0, count: search.streamCount * binCount),
-            [UInt16](repeating: 0, count: search.streamCount * binCount)
+            [Int32](repeating: 0, count: search.streamCount * binCount)
         )
-        var (lists, known): ([[Int]], [[Int]: UInt16]) = ([[]], [[]: 0])
+        var (lists, known): ([[Int]], [[Int]: Int32]) = ([[]], [[]: 0])
         for (index, cell) in open.enumerated() {
             let touched =
                 search.bins.bin(
@@ -65,7 +65,7 @@ struct FindingPlan: Sendable {
                     marks[place] = 1
                     let list = lists[Int(listOfBin[place])] + [index]
                     if known[list] == nil {
-                        known[list] = UInt16(lists.count)
+                        known[list] = Int32(lists.count)
                         lists.append(list)
                     }
                     listOfBin[place] = known[list] ?? 0

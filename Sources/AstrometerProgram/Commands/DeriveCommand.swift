@@ -57,7 +57,7 @@ struct DeriveCommand: ParsableCommand {
         let folder = try out.map(Self.folder)
         defer { folder?.removeIfEmpty() }
         // After the folder is made, as the dump may lie in it.
-        if let dump { try Self.check(dump: dump) }
+        if let dump { try Self.check(dump: dump, notOneOf: [options.people].compactMap { $0 }) }
         var derivation = Derivation(model: model, population: try options.population())
         (derivation.windows, derivation.threads) = (windows, threads)
         if corrections { derivation.corrections = try Self.corrections(to: model) }
@@ -85,8 +85,8 @@ struct DeriveCommand: ParsableCommand {
     }
 
     /// A file must be named `.parquet`, as another ending is most likely a slip; a pipe or device may have any name.
-    private static func check(dump: String) throws {
-        try WholeFile.check(dump)
+    private static func check(dump: String, notOneOf inputs: [String]) throws {
+        try WholeFile.check(dump, notOneOf: inputs)
         guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputPlace(dump) else { return }
         throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet, or -")
     }

@@ -34,7 +34,7 @@ struct DeriveCountCommand: ParsableCommand {
               astrometer derive find count-*.part --part 1/2 --out found-1.part
               astrometer derive find count-*.part --part 2/2 --out found-2.part
               astrometer derive finish found-*.part --out report
-            """)
+            """, version: AstrometerCommand.configuration.version)
 
     @OptionGroup var options: PartOptions
 
@@ -54,7 +54,10 @@ struct DeriveFindCommand: ParsableCommand {
             The options that say what is computed are those of 'count'; other ones are refused. Where there are so \
             many changes that one round cannot keep what is near the quantiles, 'finish' says so, and 'find' is run \
             once more, after the parts that it wrote.
-            """)
+
+            Example:
+              astrometer derive find count-*.part --part 1/2 --out found-1.part
+            """, version: AstrometerCommand.configuration.version)
 
     @Argument(help: ArgumentHelp("The parts of the round before, of all charts and days.", valueName: "file.part"))
     var after: [String]
@@ -62,7 +65,7 @@ struct DeriveFindCommand: ParsableCommand {
     @OptionGroup var options: PartOptions
 
     func run() throws {
-        try options.write { work, progress in
+        try options.write(inputs: after) { work, progress in
             let before = try PartFiles.merged(after)
             // Before charts are computed.
             _ = try work.parts.isDone(before)
@@ -76,7 +79,13 @@ struct DeriveFindCommand: ParsableCommand {
 struct DeriveMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", _superCommandName: "astrometer derive",
-        abstract: "Merge parts of a derivation, in any order, into one part.")
+        abstract: "Merge parts of a derivation, in any order, into one part.",
+        discussion: """
+            Parts are of one round, and no two hold the same charts on the same days. What is merged may be merged again.
+
+            Example:
+              astrometer derive merge count-*.part --out counts.part
+            """, version: AstrometerCommand.configuration.version)
 
     @Argument(help: ArgumentHelp("The parts, all of one round.", valueName: "file.part"))
     var parts: [String]
@@ -98,7 +107,10 @@ struct DeriveFinishCommand: ParsableCommand {
         discussion: """
             With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there. The model \
             is that of the parts; another one is refused.
-            """)
+
+            Example:
+              astrometer derive finish found-*.part --out report
+            """, version: AstrometerCommand.configuration.version)
 
     @Argument(help: ArgumentHelp("The parts of the last 'find', of all charts and days.", valueName: "file.part"))
     var parts: [String]

@@ -13,10 +13,13 @@ struct PartOptions: ParsableArguments {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
 
-    @Option(help: ArgumentHelp("Which share of the charts, such as 3/7; all unless given.", valueName: "number/of"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Which share of the charts, such as 3/7; all unless given.", valueName: "number/of"))
     var part: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("Which share of each window's days, such as 1/2; all unless given.", valueName: "number/of"))
     var daysPart: String?
 
@@ -27,13 +30,15 @@ struct PartOptions: ParsableArguments {
     var corrections = false
 
     /// Computes a part and writes it.
-    func write(_ compute: (Work, WorkProgress) throws -> DerivationPart) throws {
+    ///
+    /// - Parameter inputs: files that are read and must not be the one written.
+    func write(inputs: [String] = [], _ compute: (Work, WorkProgress) throws -> DerivationPart) throws {
         guard !corrections else { throw DerivationPlan.noCorrections }
         let charts = try part.map { try PartShare($0, name: "--part") } ?? .whole
         let days = try daysPart.map { try PartShare($0, name: "--days-part") } ?? .whole
         let (model, ephemeris) = (try tables.model(), try positions.source())
         let threads = try threads.count()
-        try WholeFile.check(out)
+        try WholeFile.check(out, notOneOf: inputs + [population.people].compactMap { $0 })
         let people = try population.population()
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()

@@ -29,10 +29,24 @@ final class WholeFile {
     }
 
     /// Finds out, before the work, whether the name can be written to. Does not open a device or a pipe.
-    /// - Throws: as ``init(_:)``.
-    static func check(_ path: String) throws {
+    ///
+    /// - Parameters:
+    ///   - path: the name.
+    ///   - inputs: files that are read, which must not be lost.
+    /// - Throws: as ``init(_:)``; ``AstrometerError`` for a file that is one of those that are read.
+    static func check(_ path: String, notOneOf inputs: [String] = []) throws {
         guard path != "-", case .file = try writing({ try OutputPlace(path) }) else { return }
+        if let input = inputs.first(where: { isSameFile($0, path) }) {
+            throw AstrometerError.invalid(
+                "\(path.visible) to be written, which is read as \(input.visible)", allowed: "another name")
+        }
         _ = try WholeFile(path)
+    }
+
+    private static func isSameFile(_ one: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
     /// Makes a folder where there is none, and finds out whether files of those names can be written in it.
