@@ -202,7 +202,7 @@ def _over_days(
 
 def _tasks(frame: DataFrame, count: int) -> int:
     """Into how many tasks so much is dealt out: so many that all cores have some, and none has much at once."""
-    cores = frame.sparkSession.sparkContext.defaultParallelism
+    cores: int = frame.sparkSession.sparkContext.defaultParallelism
     return max(1, min(count, max(2 * cores, -(-count // _TASKS_AT_ONCE))))
 
 
