@@ -20,7 +20,7 @@ final class FunctionTools: @unchecked Sendable {
     /// Everybody asks for today.
     private let transits = Kept<TransitsKey, Transits>(most: 64)
     /// The same person asks for many days, and for many things of one day.
-    private let charts = Kept<ChartKey, NatalChart>(most: 1024)
+    private let charts = Kept<ChartKey, NatalChart>(most: 4096)
 
     private struct TransitsKey: Hashable {
         let moment: Moment

@@ -157,7 +157,7 @@ import Testing
         let first = try call(plain)
         #expect(try call(plain + #", "sensitivity": {"moon": 1.5}"#) != first)
         #expect(try call(plain, #", "house_system": "equal""#) != first)
-        for day in 0..<1100 {
+        for day in 0..<4200 {
             let date = CivilDate(dayNumber: day)
             #expect(try call(#""birth_date": "\#(date)""#) != first)
         }
