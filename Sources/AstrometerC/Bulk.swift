@@ -62,8 +62,7 @@ public func astrometer_derive(
         let people = try PeopleStream(taking: people)
         let session = try Sessions.session(of: handle)
         let run = try BulkRun(session, start: start, days: days, model: model)
-        let window = DerivationWindow(name: "custom", from: run.first, noons: run.days)
-        try telling("days") { try window.check(session.functions.ephemeris) }
+        let window = try run.window(in: session)
         let list = try people.checked().rest()
         var derivation = Derivation(
             model: run.model,
@@ -95,5 +94,13 @@ struct BulkRun {
         model = try telling("model") {
             if let name { try session.functions.model(named: name) } else { try session.functions.model() }
         }
+    }
+
+    /// The days as the window of a derivation.
+    /// - Throws: ``AstrometerError`` for days that a window cannot have, or that the ephemeris does not cover.
+    func window(in session: Session) throws -> DerivationWindow {
+        let window = DerivationWindow(name: "custom", from: first, noons: days)
+        try telling("days") { try window.check(session.functions.ephemeris) }
+        return window
     }
 }

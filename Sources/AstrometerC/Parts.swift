@@ -18,8 +18,7 @@ public func astrometer_derive_plan(
         let people = try PeopleStream(taking: people)
         let session = try Sessions.session(of: handle)
         let run = try BulkRun(session, start: start, days: days, model: model)
-        let window = DerivationWindow(name: "custom", from: run.first, noons: run.days)
-        try telling("days") { try window.check(session.functions.ephemeris) }
+        let window = try run.window(in: session)
         let list = try people.checked()
         var tally = PeopleTally(description: "stream")
         while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
@@ -62,7 +61,7 @@ public func astrometer_derive_count(
 ) -> Int32 {
     answer(part, part_length, error) {
         let session = try Sessions.session(of: handle)
-        let block = try telling("charts") { try ChartBlock(data: Memory.data(charts, charts_length, "charts")) }
+        let block = try Memory.charts(charts, charts_length)
         let noons = try noons(first_day, days, of: block.plan)
         return try session.parts(of: block.plan).count(block, noons: noons).data()
     }
@@ -77,11 +76,9 @@ public func astrometer_derive_find(
 ) -> Int32 {
     answer(part, part_length, error) {
         let session = try Sessions.session(of: handle)
-        let block = try telling("charts") { try ChartBlock(data: Memory.data(charts, charts_length, "charts")) }
+        let block = try Memory.charts(charts, charts_length)
         let noons = try noons(first_day, days, of: block.plan)
-        let before = try telling("after") {
-            try DerivationPart(data: Memory.data(after, after_length, "after"), name: "the part before")
-        }
+        let before = try Memory.part(after, after_length, "after", called: "the part before")
         return try session.parts(of: block.plan).find(block, noons: noons, after: before).data()
     }
 }
@@ -98,9 +95,7 @@ public func astrometer_derive_merge(
         var merged: DerivationPart?
         for index in 0..<max(0, count) {
             let name = "part \(index + 1)"
-            let next = try telling("parts") {
-                try DerivationPart(data: Memory.data(parts[index], lengths[index], "parts"), name: name)
-            }
+            let next = try Memory.part(parts[index], lengths[index], "parts", called: name)
             merged = try merged?.merged(with: next, name: name) ?? next
         }
         guard let merged else {
@@ -118,7 +113,7 @@ public func astrometer_derive_state(
 ) -> Int32 {
     answer(response, response_length, error) {
         let session = try Sessions.session(of: handle)
-        let part = try telling("part") { try DerivationPart(data: Memory.data(part, part_length, "part")) }
+        let part = try Memory.part(part, part_length, "part")
         let missing = part.missing
         let isDone = try missing == nil && session.parts(of: part.plan).isDone(part)
         return try WireJSON.line(PartState(done: isDone, missing: missing, round: part.round))
@@ -145,7 +140,7 @@ public func astrometer_derive_finish(
 ) -> Int32 {
     answer(response, response_length, error) {
         let session = try Sessions.session(of: handle)
-        let part = try telling("part") { try DerivationPart(data: Memory.data(part, part_length, "part")) }
+        let part = try Memory.part(part, part_length, "part")
         return try ReportFiles.json(session.parts(of: part.plan).finish(part))
     }
 }
@@ -172,5 +167,21 @@ extension Memory {
             throw AstrometerError(.invalidArgument, "\(name) of \(UInt(bitPattern: length)) bytes", field: name)
         }
         return Data(bytes: bytes, count: length)
+    }
+
+    /// A part of a derivation from its bytes.
+    ///
+    /// - Parameters:
+    ///   - field: what the argument is called.
+    ///   - name: what the part is called in errors.
+    static func part(
+        _ bytes: UnsafePointer<CChar>?, _ length: Int, _ field: String, called name: String = "the part"
+    ) throws -> DerivationPart {
+        try telling(field) { try DerivationPart(data: data(bytes, length, field), name: name) }
+    }
+
+    /// Charts of a plan from their bytes.
+    static func charts(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws -> ChartBlock {
+        try telling("charts") { try ChartBlock(data: data(bytes, length, "charts")) }
     }
 }

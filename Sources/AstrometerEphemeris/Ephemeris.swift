@@ -28,7 +28,6 @@ public final class Ephemeris: Sendable {
     /// About 50 years of segments.
     let keptMotion = Kept<MotionKey, [MotionSegment]>(most: 12_000)
     let motionFile: MotionFile?
-    private let keptSkies = Kept<Moment, Sky>(most: 64)
 
     /// An ephemeris of a source, which is looked at before anything is computed from it.
     ///
@@ -70,13 +69,6 @@ public final class Ephemeris: Sendable {
     ///   when an ephemeris file is missing, `dataLoss` when one is damaged; the message names the file.
     public func sky(at moment: Moment) throws -> Sky {
         try Sky(moment: moment, source: name, positions: Body.allCases.map { try position(of: $0, at: moment) })
-    }
-
-    /// The same, kept for a while: for moments that many charts are looked at under.
-    ///
-    /// - Throws: as ``sky(at:)``.
-    package func keptSky(at moment: Moment) throws -> Sky {
-        try keptSkies.value(for: moment) { try sky(at: moment) }
     }
 
     /// The position of one body at a moment.

@@ -8,17 +8,16 @@ import AstrometerMotion
 import AstrometerSupport
 
 /// What the functions compute with, each made when it is first needed and kept.
-///
-/// Unchecked because the kept ones are mutable; `lock` protects them.
-final class FunctionTools: @unchecked Sendable {
+final class FunctionTools: Sendable {
     let catalog: ModelCatalog
     let ephemeris: Ephemeris
-    private let lock = Lock()
-    private var engines: [String: Engine] = [:]
-    private var pairs: CompatibilityEngine?
-    private var readers: [String: DailyReader] = [:]
+    /// More than the tables have models: none is ever forgotten.
+    private let engines = Kept<String, Engine>(most: 1024)
+    private let readers = Kept<String, DailyReader>(most: 1024)
+    private let pairs = Once<CompatibilityEngine>()
     /// Everybody asks for today.
     private let transits = Kept<TransitsKey, Transits>(most: 64)
+    private let skies = Kept<Moment, Sky>(most: 64)
     /// The same person asks for many days, and for many things of one day.
     private let charts = Kept<ChartKey, NatalChart>(most: 4096)
 
@@ -42,7 +41,7 @@ final class FunctionTools: @unchecked Sendable {
 
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name, `dataLoss` for data that is corrupt.
     func engine(named name: String) throws -> Engine {
-        try kept(\.engines[name]) {
+        try engines.value(for: name) {
             let model = try catalog.model(named: name)
             return try Engine(model: model, labels: catalog.labels(of: model))
         }
@@ -51,14 +50,14 @@ final class FunctionTools: @unchecked Sendable {
     /// The reader of days by a model.
     /// - Throws: as ``engine(named:)``.
     func reader(modelNamed name: String = DailyReader.modelName) throws -> DailyReader {
-        try kept(\.readers[name]) {
+        try readers.value(for: name) {
             try DailyReader(ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases())
         }
     }
 
     /// - Throws: ``AstrometerError`` when the tables are missing or corrupt.
     func compatibility() throws -> CompatibilityEngine {
-        try kept(\.pairs) {
+        try pairs.get {
             let model = try catalog.compatibilityModel()
             return try CompatibilityEngine(
                 model: model, calibration: catalog.calibration(of: model),
@@ -80,7 +79,7 @@ final class FunctionTools: @unchecked Sendable {
     /// The sky of a moment.
     /// - Throws: as ``transits(at:exactDates:)``.
     func sky(at moment: Moment) throws -> Sky {
-        try at(RequestField.date.name) { try ephemeris.keptSky(at: moment) }
+        try at(RequestField.date.name) { try skies.value(for: moment) { try ephemeris.sky(at: moment) } }
     }
 
     /// The chart of a birth.
@@ -93,19 +92,6 @@ final class FunctionTools: @unchecked Sendable {
                     birth: request.birth, ephemeris: ephemeris, houseSystem: houseSystem,
                     sensitivity: request.sensitivity)
             }
-        }
-    }
-
-    /// What is kept, or else made; when two threads make it at once, the first to be done is kept.
-    private func kept<Value>(
-        _ place: ReferenceWritableKeyPath<FunctionTools, Value?>, _ make: () throws -> Value
-    ) throws -> Value {
-        if let value = lock.withLock({ self[keyPath: place] }) { return value }
-        let new = try make()
-        return lock.withLock {
-            if let value = self[keyPath: place] { return value }
-            self[keyPath: place] = new
-            return new
         }
     }
 }

@@ -4,7 +4,7 @@ import AstrometerSupport
 /// What a calendar found for moments and weeks that many charts are looked at under.
 final class KeptSearches: Sendable {
     let periods = Kept<Moment, SkyCalendar.VoidOfCourse>(most: 64)
-    let syzygies = Kept<Moment, SkyCalendar.Syzygies>(most: 64)
+    let syzygies = Kept<Moment, (full: Moment?, new: Moment?)>(most: 64)
     let stations = Kept<StationKey, SkyCalendar.Station?>(most: 512)
     let aspects = Kept<Span, [ExactSkyAspect]>(most: 64)
     /// For each body, what it does.

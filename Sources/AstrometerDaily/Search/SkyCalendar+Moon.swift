@@ -25,20 +25,13 @@ extension SkyCalendar {
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextSyzygies(after moment: Moment) throws -> (full: Moment?, new: Moment?) {
-        let found = try kept.syzygies.value(for: moment) {
+        try kept.syzygies.value(for: moment) {
             // No month from new Moon to new Moon is longer than 29.9 days.
             let elongation = try motion(of: .moon, relativeTo: .sun, from: moment, through: moment.adding(days: 31))
-            return Syzygies(
-                full: elongation.firstCrossing(of: 180, after: moment),
-                new: elongation.firstCrossing(of: 0, after: moment))
+            return (
+                elongation.firstCrossing(of: 180, after: moment), elongation.firstCrossing(of: 0, after: moment)
+            )
         }
-        return (found.full, found.new)
-    }
-
-    /// A full and a new Moon.
-    struct Syzygies: Sendable {
-        let full: Moment?
-        let new: Moment?
     }
 
     /// When the Moon is void of course in one sign.

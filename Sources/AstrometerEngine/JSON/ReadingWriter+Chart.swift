@@ -78,37 +78,19 @@ extension ReadingWriter {
     private func write(_ body: Body, _ position: BodyPosition, _ natal: Natal?) {
         out.append("{")
         for (key, name) in Self.fieldsOfBody.all {
+            if natal == nil, key == .house || key == .weightage { continue }
+            if natal?.dignity == nil, key == .dignity { continue }
+            out.field(name)
             switch key {
-            case .degree:
-                out.field(name)
-                out.number(position.degreeInSign)
-            case .dignity:
-                guard let dignity = natal?.dignity else { continue }
-                out.field(name)
-                out.text(dignity.name)
-            case .house:
-                guard let natal else { continue }
-                out.field(name)
-                out.integer(natal.house)
-            case .longitude:
-                out.field(name)
-                out.number(position.longitude)
-            case .name:
-                out.field(name)
-                out.text(body.name)
-            case .retrograde:
-                out.field(name)
-                out.bool(position.isRetrograde)
-            case .sign:
-                out.field(name)
-                out.text(position.sign.name)
-            case .speed:
-                out.field(name)
-                out.number(position.speed)
-            case .weightage:
-                guard let natal else { continue }
-                out.field(name)
-                out.number(natal.weight)
+            case .degree: out.number(position.degreeInSign)
+            case .dignity: out.text(natal?.dignity?.name ?? "")
+            case .house: out.integer(natal?.house ?? 0)
+            case .longitude: out.number(position.longitude)
+            case .name: out.text(body.name)
+            case .retrograde: out.bool(position.isRetrograde)
+            case .sign: out.text(position.sign.name)
+            case .speed: out.number(position.speed)
+            case .weightage: out.number(natal?.weight ?? 0)
             }
         }
         out.append("}")
