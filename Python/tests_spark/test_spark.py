@@ -112,6 +112,20 @@ def test_derivation_is_that_of_one_process(session: Any, partitions: int) -> Non
     assert report(got) == wanted
 
 
+def test_ephemeris_files(session: Any) -> None:
+    table, files = people(60), Path("/usr/share/libswe/ephe")
+    with astrometer.Astrometer(ephemeris=files) as own:
+        wanted = own.derive(table, START, 10)
+        scores = pyarrow.table(own.scores(table, START, 3)).sort_by([("person", "ascending"), ("day", "ascending")])
+    assert wanted["provenance"]["ephemeris"] != astrometer.derive(table, START, 10)["provenance"]["ephemeris"]
+    got = spark.derive(frame(session, table), START, 10, block_size=20, ephemeris=files)
+    assert report(got) == report(wanted)
+    computed = spark.scores(frame(session, table), START, 3, block_size=20, ephemeris=str(files)).toArrow()
+    assert computed.sort_by([("person", "ascending"), ("day", "ascending")]).equals(scores)
+    with pytest.raises(astrometer.AstrometerError, match="nowhere"):
+        spark.derive(frame(session, table), START, 10, ephemeris="/nowhere")
+
+
 def executors(session: Any) -> list[int]:
     """The processes of this session's executors."""
     name = session.sparkContext.applicationId
@@ -151,17 +165,17 @@ def test_a_worker_that_raises(session: Any, tmp_path: Path, monkeypatch: pytest.
     wanted = report(astrometer.derive(table, START, 10))
     count, marker = parts.count, str(tmp_path / "raised")
 
-    def once(batches: Any) -> Iterator[Any]:
+    def once(batches: Any, **folders: Any) -> Iterator[Any]:
         if not os.path.exists(marker):
             Path(marker).touch()
             raise RuntimeError("out of luck")
-        yield from count(batches)
+        yield from count(batches, **folders)
 
     monkeypatch.setattr(parts, "count", once)
     assert report(spark.derive(frame(session, table), START, 10, block_size=20)) == wanted
     assert os.path.exists(marker)
 
-    def always(batches: Any) -> Iterator[Any]:
+    def always(batches: Any, **folders: Any) -> Iterator[Any]:
         raise RuntimeError("out of luck for good")
         yield
 

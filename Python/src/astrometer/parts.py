@@ -7,14 +7,18 @@ Each function takes an iterable of record batches of pyarrow and gives record ba
 A *block* is some people one after the other: ``first``, the place of the first of them from 0, ``rows``, and ``people``,
 their record batches as bytes of Arrow's stream format. Blocks are asked about *runs* of days: ``first_day``, from 0, and
 ``days``.
+
+Where tables or ephemeris files of one's own are wanted, ``data`` and ``ephemeris`` are their folders, as of
+:class:`astrometer.Astrometer`; they have to be wherever the functions run.
 """
 
 from __future__ import annotations
 
 import datetime
+import os
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Union
 
 import pyarrow
 import pyarrow.compute
@@ -47,6 +51,9 @@ COLUMNS = (
 
 Batches = Iterable[Any]
 """Record batches of pyarrow."""
+
+Folder = Union[str, "os.PathLike[str]", None]
+"""A folder, or what the package has."""
 
 
 def blocks(people: Batches, first: int = 0, size: int = BLOCK_SIZE) -> Iterator[Any]:
@@ -93,7 +100,9 @@ def runs(days: int, rows: int = BLOCK_SIZE, chart_days: int = CHART_DAYS) -> lis
     return [(first, min(length, days - first)) for first in range(0, days, length)]
 
 
-def scores(tasks: Batches, start: Date, model: str | None = None) -> Iterator[Any]:
+def scores(
+    tasks: Batches, start: Date, model: str | None = None, *, data: Folder = None, ephemeris: Folder = None
+) -> Iterator[Any]:
     """The scores of blocks of people on runs of days, as :func:`astrometer.scores` gives them.
 
     Args:
@@ -105,8 +114,8 @@ def scores(tasks: Batches, start: Date, model: str | None = None) -> Iterator[An
         day = begin + datetime.timedelta(days=task["first_day"])
         table = _named(people(task["people"]).read_all(), task["first"])
         try:
-            reader = pyarrow.RecordBatchReader.from_stream(_own().scores(table, day, task["days"], model=model))
-            yield from reader
+            found = _own(data, ephemeris).scores(table, day, task["days"], model=model)
+            yield from pyarrow.RecordBatchReader.from_stream(found)
         except (AstrometerError, pyarrow.ArrowException, OSError) as error:
             raise _fault(error, task["first"]) from None
 
@@ -136,7 +145,7 @@ def _fault(error: Exception, first: int) -> AstrometerError:
     return error_of(code, f"row {first + int(found[2])}{text[found.end() :]}", "people")
 
 
-def charts(blocks: Batches, plan: bytes) -> Iterator[Any]:
+def charts(blocks: Batches, plan: bytes, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
     """The charts of blocks of people of a plan.
 
     Args:
@@ -144,44 +153,46 @@ def charts(blocks: Batches, plan: bytes) -> Iterator[Any]:
         plan: from :func:`astrometer.derive_plan`.
     """
     for block in _rows(blocks):
-        found = _own().derive_charts(plan, people(block["people"]), block["first"])
+        found = _own(data, ephemeris).derive_charts(plan, people(block["people"]), block["first"])
         yield pyarrow.record_batch([[block["first"]], [block["rows"]], [found]], schema=CHARTS)
 
 
-def count(tasks: Batches) -> Iterator[Any]:
+def count(tasks: Batches, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
     """One part: the counts of blocks of charts on runs of days.
 
     Args:
         tasks: columns ``charts``, ``first_day``, ``days``.
     """
-    yield from _part(_own().derive_count(task["charts"], task["first_day"], task["days"]) for task in _rows(tasks))
+    own = _own(data, ephemeris)
+    yield from _part(own, (own.derive_count(task["charts"], task["first_day"], task["days"]) for task in _rows(tasks)))
 
 
-def find(tasks: Batches, after: bytes) -> Iterator[Any]:
+def find(tasks: Batches, after: bytes, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
     """One part: what is found in blocks of charts on runs of days, after the round before.
 
     Args:
         tasks: as of :func:`count`.
         after: all parts of the round before, merged.
     """
+    own = _own(data, ephemeris)
     yield from _part(
-        _own().derive_find(task["charts"], task["first_day"], task["days"], after) for task in _rows(tasks)
+        own, (own.derive_find(task["charts"], task["first_day"], task["days"], after) for task in _rows(tasks))
     )
 
 
-def merge(parts: Batches) -> Iterator[Any]:
+def merge(parts: Batches, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
     """One part of several, all of one round."""
-    yield from _part(row["part"] for row in _rows(parts))
+    yield from _part(_own(data, ephemeris), (row["part"] for row in _rows(parts)))
 
 
-def _part(parts: Iterator[bytes]) -> Iterator[Any]:
+def _part(own: Astrometer, parts: Iterator[bytes]) -> Iterator[Any]:
     found: list[bytes] = []
     for part in parts:
         found.append(part)
         if len(found) == _MERGED_AT_ONCE:
-            found = [_own().derive_merge(found)]
+            found = [own.derive_merge(found)]
     if found:
-        yield pyarrow.record_batch([[_own().derive_merge(found)]], schema=PARTS)
+        yield pyarrow.record_batch([[own.derive_merge(found)]], schema=PARTS)
 
 
 def _rows(batches: Batches) -> Iterator[dict[str, Any]]:
@@ -191,11 +202,12 @@ def _rows(batches: Batches) -> Iterator[dict[str, Any]]:
             yield {name: batch.column(name)[row].as_py() for name in batch.schema.names}
 
 
-_opened: list[Astrometer] = []
+_opened: dict[tuple[str | None, str | None], Astrometer] = {}
 
 
-def _own() -> Astrometer:
+def _own(data: Folder, ephemeris: Folder) -> Astrometer:
     """One for the process, on one thread: engines run as many tasks at once as there are cores."""
-    if not _opened:
-        _opened.append(Astrometer(threads=1))
-    return _opened[0]
+    folders = (None if data is None else os.fspath(data), None if ephemeris is None else os.fspath(ephemeris))
+    if folders not in _opened:
+        _opened[folders] = Astrometer(*folders, threads=1)
+    return _opened[folders]

@@ -12,6 +12,7 @@ whose rows come in another order each time it is read should be written down fir
 from __future__ import annotations
 
 import datetime
+import functools
 from collections.abc import Iterator
 from typing import Any
 
@@ -30,9 +31,19 @@ _FAN_IN = 8
 # How many blocks on runs of days one task goes through, at most: so many are held as one record batch.
 _TASKS_AT_ONCE = 8
 
+# `data` and `ephemeris`, as the functions of `parts` take them.
+_Folders = dict[str, Any]
+
 
 def scores(
-    people_df: DataFrame, start: Date, days: int, *, model: str | None = None, block_size: int = parts.BLOCK_SIZE
+    people_df: DataFrame,
+    start: Date,
+    days: int,
+    *,
+    model: str | None = None,
+    block_size: int = parts.BLOCK_SIZE,
+    data: parts.Folder = None,
+    ephemeris: parts.Folder = None,
 ) -> DataFrame:
     """The scores of many people on many days, as :func:`astrometer.scores` gives them, in no particular order of rows.
 
@@ -42,6 +53,7 @@ def scores(
         days: how many days, 1 to 1,000,000.
         model: the model of meters; ``super-groups-1.1`` unless given.
         block_size: how many people are computed at a time.
+        data, ephemeris: folders as of :class:`astrometer.Astrometer`, which are on every machine.
 
     Returns:
         A frame that is computed when it is asked for. People are counted at once, so that those who have no name are
@@ -52,16 +64,14 @@ def scores(
             error that names the row, the column and what is wrong.
     """
     begin = _date(start)
-    with Astrometer(threads=1) as own:
+    folders: _Folders = {"data": data, "ephemeris": ephemeris}
+    with Astrometer(data, ephemeris, threads=1) as own:
         empty = pyarrow.table({"person": pyarrow.array([], "str"), "birth_date": pyarrow.array([], "str")})
         fields = pyarrow.schema(own.scores(empty, begin, days, model=model))
     schema = _spark_schema(fields)
     blocks, count = _numbered(_blocks(people_df, block_size))
-    tasks = _over_days(blocks, count, days, block_size)
-
-    def work(batches: Iterator[Any]) -> Iterator[Any]:
-        return parts.scores(batches, begin, model)
-
+    tasks, _ = _over_days(blocks, count, days, block_size)
+    work = functools.partial(parts.scores, start=begin, model=model, **folders)
     return tasks.mapInArrow(work, schema)
 
 
@@ -73,6 +83,8 @@ def derive(
     model: str | None = None,
     block_size: int = parts.BLOCK_SIZE,
     chart_days: int = parts.CHART_DAYS,
+    data: parts.Folder = None,
+    ephemeris: parts.Folder = None,
 ) -> dict[str, Any]:
     """Derives thresholds of trends over people and days: the report of :func:`astrometer.derive`, but for times.
 
@@ -81,6 +93,7 @@ def derive(
         start, days, model: as of :func:`astrometer.derive`.
         block_size: how many people are computed at a time.
         chart_days: how many charts on days are computed at a time, at most.
+        data, ephemeris: folders as of :class:`astrometer.Astrometer`, which are on every machine.
 
     The driver reads the people once, block by block, and holds a few parts; charts are kept by the executors, 195
     bytes each, while the work lasts.
@@ -89,22 +102,21 @@ def derive(
         AstrometerError: for arguments that are wrong, and for the first person of whom something is, naming the row.
     """
     begin = _date(start)
+    folders: _Folders = {"data": data, "ephemeris": ephemeris}
     blocks = _blocks(people_df, block_size).persist(StorageLevel.MEMORY_AND_DISK)
     charts = None
     try:
-        with Astrometer(threads=1) as own:
+        with Astrometer(data, ephemeris, threads=1) as own:
             plan = own.derive_plan(_local(blocks), begin, days, model=model)
-
-            def to_charts(batches: Iterator[Any]) -> Iterator[Any]:
-                return parts.charts(batches, plan)
-
+            to_charts = functools.partial(parts.charts, plan=plan, **folders)
             numbered, count = _numbered(blocks)
             spread = numbered.repartition(_tasks(blocks, count))
             charts = spread.mapInArrow(to_charts, _spark_schema(parts.CHARTS)).persist(StorageLevel.MEMORY_AND_DISK)
-            tasks = _over_days(charts, count, days, block_size, chart_days)
-            part = _merged(tasks.mapInArrow(parts.count, _spark_schema(parts.PARTS)))
+            tasks, number = _over_days(charts, count, days, block_size, chart_days)
+            to_counts = functools.partial(parts.count, **folders)
+            part = _merged(tasks.mapInArrow(to_counts, _spark_schema(parts.PARTS)), number, folders)
             while True:
-                part = _found(tasks, part)
+                part = _found(tasks, number, part, folders)
                 if own.derive_state(part)["done"]:
                     return own.derive_finish(part)
     finally:
@@ -113,25 +125,25 @@ def derive(
             charts.unpersist()
 
 
-def _found(tasks: DataFrame, before: bytes) -> bytes:
-    """Another round."""
+def _found(tasks: DataFrame, number: int, before: bytes, folders: _Folders) -> bytes:
+    """Another round over so many tasks."""
     sent = tasks.sparkSession.sparkContext.broadcast(before)
     try:
 
         def work(batches: Iterator[Any]) -> Iterator[Any]:
-            return parts.find(batches, sent.value)
+            return parts.find(batches, sent.value, **folders)
 
-        return _merged(tasks.mapInArrow(work, _spark_schema(parts.PARTS)))
+        return _merged(tasks.mapInArrow(work, _spark_schema(parts.PARTS)), number, folders)
     finally:
         sent.unpersist()
 
 
-def _merged(frame: DataFrame) -> bytes:
-    """All parts as one, merged by the executors."""
-    count = frame.rdd.getNumPartitions()
+def _merged(frame: DataFrame, count: int, folders: _Folders) -> bytes:
+    """So many tasks' parts as one, merged by the executors."""
+    work = functools.partial(parts.merge, **folders)
     while count > 1:
         count = -(-count // _FAN_IN)
-        frame = frame.repartition(count).mapInArrow(parts.merge, _spark_schema(parts.PARTS))
+        frame = frame.repartition(count).mapInArrow(work, _spark_schema(parts.PARTS))
     rows = frame.collect()
     if len(rows) != 1:
         raise invalid("there is nobody among the people", "people")
@@ -190,14 +202,15 @@ def _numbered(blocks: DataFrame) -> tuple[DataFrame, int]:
 
 def _over_days(
     frame: DataFrame, blocks: int, days: int, block_size: int, chart_days: int = parts.CHART_DAYS
-) -> DataFrame:
-    """Each of so many blocks on each run of days, so many to a task that all cores have some."""
+) -> tuple[DataFrame, int]:
+    """Each of so many blocks on each run of days, so many to a task that all cores have some; and how many tasks."""
     runs = parts.runs(days, block_size, chart_days)
     listed = sql.array(*[sql.struct(sql.lit(a).cast("long"), sql.lit(b).cast("long")) for a, b in runs])
     tasks = frame.withColumn("run", sql.explode(listed)).select(
         "*", sql.col("run.col1").alias("first_day"), sql.col("run.col2").alias("days")
     ).drop("run")
-    return tasks.repartition(_tasks(frame, blocks * len(runs)))
+    count = _tasks(frame, blocks * len(runs))
+    return tasks.repartition(count), count
 
 
 def _tasks(frame: DataFrame, count: int) -> int:
