@@ -48,7 +48,9 @@ public func astrometer_derive_charts(
                 .invalidArgument, "first \(first); allowed: 0 to \(parts.plan.charts), places of the plan",
                 field: "first")
         }
-        let list = try people.checked(after: first).rest()
+        // One more than there may be is enough to refuse what never ends.
+        let list = try people.checked(after: first).next(
+            min(parts.plan.charts - first, ChartBlock.countAllowed.upperBound) + 1)
         return try parts.charts(of: Population(people: list, description: "stream", data: Data()), first: first).data()
     }
 }

@@ -77,13 +77,18 @@ public struct BirthFields: Sendable {
         }
     }
 
-    /// A decimal number. Infinities, hexadecimals and "nan", which Swift would take, are not degrees.
     private func number(_ field: Field, allowed: String) throws -> Double? {
         guard let text = self[field] else { return nil }
-        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite
-        else {
+        guard let value = Self.decimal(text) else {
             throw AstrometerError.invalid("\(field.rawValue) \"\(text)\"", allowed: "a decimal number, \(allowed)")
         }
+        return value
+    }
+
+    /// A decimal number, or nil. Infinities, hexadecimals and "nan", which Swift would take, are none.
+    package static func decimal(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite
+        else { return nil }
         return value
     }
 

@@ -7,7 +7,7 @@ enum Program {
     static func run(_ arguments: [String]) -> Int32 {
         let (root, rest) = PartCommands.root(of: arguments) ?? (AstrometerCommand.self, arguments)
         do {
-            if root == AstrometerCommand.self { try checkCommandName(arguments) }
+            try checkCommandName(arguments)
             try RepeatedOptions.check(rest)
             var command = try root.parseAsRoot(rest)
             try command.run()
@@ -65,20 +65,31 @@ enum Program {
         }
     }
 
-    /// Checks the name of the command. The parser would report an unknown one as an unexpected argument, and ignore it
-    /// after `help`.
+    /// Checks the name of the command, and after `help` those of commands of a command. The parser would report an
+    /// unknown one as an unexpected argument, and ignore it after `help`.
     private static func checkCommandName(_ arguments: [String]) throws {
         let words = Array(arguments.prefix { !$0.hasPrefix("-") })
         let isHelp = words.first == "help"
-        let names = AstrometerCommand.subcommandNames
-        guard let name = isHelp ? words.dropFirst().first : words.first, name != "help", !names.contains(name) else {
-            guard isHelp, words.count > 2 else { return }
-            throw AstrometerError.invalid(
-                "help with \(words.dropFirst().joined(separator: " "))", allowed: "help, or help with one command")
+        var command: any ParsableCommand.Type = AstrometerCommand.self
+        for (index, name) in (isHelp ? words.dropFirst() : words.prefix(1)).enumerated() {
+            let isDerive = command == DeriveCommand.self
+            let subcommands = isDerive ? PartCommands.all : command.configuration.subcommands
+            guard !subcommands.isEmpty else {
+                throw AstrometerError.invalid(
+                    "help with \(words.dropFirst().joined(separator: " "))", allowed: "help, or help with one command")
+            }
+            if index == 0, name == "help" { return }
+            guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else {
+                throw unknown(name, among: subcommands.compactMap { $0.configuration.commandName })
+            }
+            command = next
         }
+    }
+
+    private static func unknown(_ name: String, among names: [String]) -> AstrometerError {
         let nearest = names.map { ($0, Spelling.distance(name, $0)) }.min { $0.1 < $1.1 }
         let hint = nearest.flatMap { $0.1 <= 2 ? "; did you mean \($0.0)?" : nil } ?? ""
-        throw AstrometerError.invalid(
+        return AstrometerError.invalid(
             "command \"\(name)\"", allowed: names.joined(separator: ", ") + hint + " (see 'astrometer --help')")
     }
 }

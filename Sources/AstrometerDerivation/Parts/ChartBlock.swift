@@ -21,7 +21,7 @@ public struct ChartBlock: Sendable {
     var charts: Range<Int> { first..<first + count }
 
     /// How many charts a block may have.
-    static let countAllowed = 0...1_000_000
+    package static let countAllowed = 0...1_000_000
 
     init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64]) {
         (self.plan, self.first, self.table, self.checks) = (plan, first, table, checks)

@@ -7,7 +7,7 @@ import AstrometerSupport
 /// The commands of a derivation in parts. They are no subcommands of `derive` for the parser, which would take their
 /// options for those of `derive`.
 enum PartCommands {
-    private static let all: [any ParsableCommand.Type] = [
+    static let all: [any ParsableCommand.Type] = [
         DeriveCountCommand.self, DeriveFindCommand.self, DeriveMergeCommand.self, DeriveFinishCommand.self,
     ]
 

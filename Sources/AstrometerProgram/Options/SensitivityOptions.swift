@@ -17,7 +17,9 @@ struct SensitivityOptions: ParsableArguments {
         for text in sensitivity {
             let parts = text.split(separator: "=", omittingEmptySubsequences: false)
                 .map { BirthFields.trimmed(String($0)) }
-            guard parts.count == 2, let factor = Double(parts[1]), NatalChart.sensitivityRange.contains(factor) else {
+            guard parts.count == 2, let factor = BirthFields.decimal(parts[1]),
+                NatalChart.sensitivityRange.contains(factor)
+            else {
                 throw AstrometerError.invalid(
                     "--sensitivity \"\(text)\"", allowed: "a body and a factor of 0.5 to 2, such as moon=1.5")
             }
