@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import datetime
 import functools
+import itertools
 from collections.abc import Iterator
 from typing import Any
 
@@ -69,8 +70,9 @@ def scores(
         empty = pyarrow.table({"person": pyarrow.array([], "str"), "birth_date": pyarrow.array([], "str")})
         fields = pyarrow.schema(own.scores(empty, begin, days, model=model))
     schema = _spark_schema(fields)
-    blocks, count = _numbered(_blocks(people_df, block_size))
-    tasks, _ = _over_days(blocks, count, days, block_size)
+    blocks = _blocks(people_df, block_size)
+    sizes = [(row["partition"], row["rows"]) for row in blocks.select("partition", "rows").collect()]
+    tasks, _ = _over_days(_numbered(blocks, sizes), len(sizes), days, block_size)
     work = functools.partial(parts.scores, start=begin, model=model, **folders)
     return tasks.mapInArrow(work, schema)
 
@@ -106,13 +108,13 @@ def derive(
     blocks = _blocks(people_df, block_size).persist(StorageLevel.MEMORY_AND_DISK)
     charts = None
     try:
-        with Astrometer(data, ephemeris, threads=1) as own:
-            plan = own.derive_plan(_local(blocks), begin, days, model=model)
+        with Astrometer(data, ephemeris) as own:
+            sizes: list[tuple[int, int]] = []
+            plan = own.derive_plan(_local(blocks, sizes), begin, days, model=model)
             to_charts = functools.partial(parts.charts, plan=plan, **folders)
-            numbered, count = _numbered(blocks)
-            spread = numbered.repartition(_tasks(blocks, count))
+            spread = _numbered(blocks, sizes).repartition(_tasks(blocks, len(sizes)))
             charts = spread.mapInArrow(to_charts, _spark_schema(parts.CHARTS)).persist(StorageLevel.MEMORY_AND_DISK)
-            tasks, number = _over_days(charts, count, days, block_size, chart_days)
+            tasks, number = _over_days(charts, len(sizes), days, block_size, chart_days)
             to_counts = functools.partial(parts.count, **folders)
             part = _merged(tasks.mapInArrow(to_counts, _spark_schema(parts.PARTS)), number, folders)
             while True:
@@ -180,16 +182,13 @@ def _readable(field: Any) -> Any:
     return column
 
 
-def _numbered(blocks: DataFrame) -> tuple[DataFrame, int]:
-    """Blocks that know their place among all people, and how many blocks there are."""
-    counts, number = {}, 0
-    for row in blocks.groupBy("partition").agg(sql.sum("rows").alias("rows"), sql.count("*").alias("blocks")).collect():
-        counts[row["partition"]] = row["rows"]
-        number += row["blocks"]
-    offsets, total = {}, 0
-    for partition in sorted(counts):
-        offsets[partition] = total
-        total += counts[partition]
+def _numbered(blocks: DataFrame, sizes: list[tuple[int, int]]) -> DataFrame:
+    """Blocks that know their place among all people, from the partition and the number of people of each."""
+    counts: dict[int, int] = {}
+    for partition, rows in sizes:
+        counts[partition] = counts.get(partition, 0) + rows
+    partitions = sorted(counts)
+    offsets = dict(zip(partitions, itertools.accumulate([0, *(counts[partition] for partition in partitions)])))
 
     def work(batches: Iterator[Any]) -> Iterator[Any]:
         for batch in batches:
@@ -197,7 +196,7 @@ def _numbered(blocks: DataFrame) -> tuple[DataFrame, int]:
             first = pyarrow.array([offsets[partition] + place for partition, place in places], "int64")
             yield pyarrow.record_batch([first, batch.column("rows"), batch.column("people")], schema=parts.BLOCKS)
 
-    return blocks.mapInArrow(work, _spark_schema(parts.BLOCKS)), number
+    return blocks.mapInArrow(work, _spark_schema(parts.BLOCKS))
 
 
 def _over_days(
@@ -219,18 +218,19 @@ def _tasks(frame: DataFrame, count: int) -> int:
     return max(1, min(count, max(2 * cores, -(-count // _TASKS_AT_ONCE))))
 
 
-def _local(blocks: DataFrame) -> Any:
-    """All people on the driver, a partition at a time."""
-    first = blocks.limit(1).collect()
-    if not first:
+def _local(blocks: DataFrame, sizes: list[tuple[int, int]]) -> Any:
+    """All people on the driver, a partition at a time; appends the partition and the number of people of each block."""
+    rows = blocks.toLocalIterator(prefetchPartitions=True)
+    first = next(rows, None)
+    if first is None:
         raise invalid("there is nobody among the people", "people")
-    schema = parts.people(bytes(first[0]["people"])).schema
 
     def batches() -> Iterator[Any]:
-        for row in blocks.toLocalIterator(prefetchPartitions=True):
+        for row in itertools.chain([first], rows):
+            sizes.append((row["partition"], row["rows"]))
             yield from parts.people(bytes(row["people"]))
 
-    return pyarrow.RecordBatchReader.from_batches(schema, batches())
+    return pyarrow.RecordBatchReader.from_batches(parts.people(bytes(first["people"])).schema, batches())
 
 
 def _spark_schema(schema: Any) -> Any:

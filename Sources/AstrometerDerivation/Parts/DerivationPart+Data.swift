@@ -13,7 +13,7 @@ extension DerivationPart {
     }
 
     /// The version of the format that this library reads and writes.
-    public static let currentFormat = "astrometer-derivation-part/1"
+    public static let currentFormat = "astrometer-derivation-part/2"
 
     /// The part as bytes: the same for the same charts and days, however they were merged.
     public func data() throws -> Data {

@@ -95,8 +95,6 @@ extension SearchState {
             for number in [cell.quantity, cell.before, cell.count] { writer.add(count: UInt64(number)) }
             writer.add(word: cell.keys.lowerBound)
             writer.add(word: cell.keys.upperBound)
-            writer.add(count: cell.values == nil ? 0 : 1)
-            writer.add(rising: cell.values ?? [], from: cell.keys.lowerBound)
         }
     }
 
@@ -150,9 +148,7 @@ extension SearchState {
         guard low <= high, allowed.contains(low), allowed.contains(high), before + count <= counts[quantity] else {
             throw reader.fault("has a cell that cannot be")
         }
-        var cell = QuantileSearch.Cell(quantity: quantity, keys: low...high, before: before, count: count)
-        if try reader.number(1) == 1 { cell.values = try reader.rising(count, in: low...high) }
-        return cell
+        return QuantileSearch.Cell(quantity: quantity, keys: low...high, before: before, count: count)
     }
 }
 

@@ -19,18 +19,16 @@ struct QuantileSearch: Sendable {
         var limits: [Double] = []
     }
 
-    /// A range of values in which an answer lies.
+    /// A range of values in which an answer lies: a bin, then a part of it, at last one value.
     struct Cell: Hashable, Sendable {
         let quantity: Int
         let keys: ClosedRange<UInt64>
         /// How many values of the quantity are smaller than all of the cell.
         let before: Int
         let count: Int
-        /// The cell's values in order, once they were kept.
-        var values: [Double]?
 
         /// Whether nothing remains to be found out about the cell.
-        var isResolved: Bool { values != nil || count == 0 || keys.lowerBound == keys.upperBound }
+        var isResolved: Bool { count == 0 || keys.lowerBound == keys.upperBound }
     }
 
     let bins: batch_bins
@@ -92,10 +90,7 @@ struct QuantileSearch: Sendable {
         var resolved = cells.filter(\.isResolved)
         for (cell, finding) in zip(plan.cells, findings) {
             switch finding {
-            case .values(let values):
-                var full = cell
-                full.values = values
-                resolved.append(full)
+            case .values(let values): resolved += answers(in: cell, values: values, total: counts[cell.quantity])
             case .counts(let counts):
                 let keys = { FindingPlan.part($0, of: cell) }
                 resolved += cells(
@@ -126,6 +121,22 @@ struct QuantileSearch: Sendable {
             below += count
         }
         return cells
+    }
+
+    /// The order statistics and limits that lie in a cell: each a cell of one value.
+    ///
+    /// - Parameters:
+    ///   - values: all values of the cell, rising.
+    ///   - total: how many values the quantity has.
+    func answers(in cell: Cell, values: [Double], total: Int) -> [Cell] {
+        let ranks = ranks(of: cell.quantity, total: total).map { $0 - cell.before }.filter(values.indices.contains)
+        let limits = quantities[cell.quantity].limits.map(OrderedBits.key).filter(cell.keys.contains)
+        return Set(ranks.map { OrderedBits.key(of: values[$0]) } + limits).sorted().map { key in
+            let value = OrderedBits.value(of: key)
+            let first = values.firstIndex { $0 >= value } ?? values.count
+            let count = values[first...].prefix { $0 <= value }.count
+            return Cell(quantity: cell.quantity, keys: key...key, before: cell.before + first, count: count)
+        }
     }
 
     /// The positions, in the sorted values, of the order statistics that a quantity's quantiles lie between.
@@ -166,18 +177,12 @@ struct QuantileSearch: Sendable {
     /// into.
     func count(below limit: Double, of quantity: Int) -> Int? {
         let key = OrderedBits.key(of: limit)
-        guard let cell = cells.first(where: { $0.quantity == quantity && $0.keys.contains(key) }) else {
-            return nil
-        }
-        return cell.before + (cell.values.map { values in values.firstIndex { $0 >= limit } ?? values.count } ?? 0)
+        return cells.first { $0.quantity == quantity && $0.keys.contains(key) }?.before
     }
 
     private func orderStatistic(_ rank: Int, of quantity: Int) -> Double? {
-        let cell = cells.first {
-            $0.quantity == quantity && ($0.before..<$0.before + $0.count).contains(rank)
-        }
-        guard let cell else { return nil }
-        return cell.values.map { $0[rank - cell.before] } ?? OrderedBits.value(of: cell.keys.lowerBound)
+        cells.first { $0.quantity == quantity && ($0.before..<$0.before + $0.count).contains(rank) }
+            .map { OrderedBits.value(of: $0.keys.lowerBound) }
     }
 }
 

@@ -184,23 +184,27 @@ extension QuantileSearch {
         absorb(found, histograms: histograms)
     }
 
-    /// The cells of a quantity, with their values where these were kept.
+    /// The cells of a quantity, or what was asked about them where their values were kept.
     private func found(
         _ index: Int, parts: [(bins: ClosedRange<Int>, count: Int)], of sieved: Sieved
     ) -> (count: Int, cells: [Cell]) {
         let count = parts.reduce(0) { $0 + $1.count }
         let streams = quantities[index].streams
-        var cells = cells(of: index, among: parts.map(\.count), before: 0, total: count) { part in
+        var (cells, kept): ([Cell], [Int: Cell]) = ([], [:])
+        let found = self.cells(of: index, among: parts.map(\.count), before: 0, total: count) { part in
             let (low, high) = (parts[part].bins.lowerBound, parts[part].bins.upperBound)
             return bins.keys(of: low).lowerBound...bins.keys(of: high).upperBound
         }
-        var places: [Int: Int] = [:]
-        for (place, cell) in cells.enumerated() where !cell.isResolved {
+        for cell in found {
             let bin = bins.bin(of: OrderedBits.value(of: cell.keys.lowerBound))
-            if sieved.plan.isKept(bin: bin, of: streams) { places[bin] = place }
+            if !cell.isResolved, sieved.plan.isKept(bin: bin, of: streams) {
+                kept[bin] = cell
+            } else {
+                cells.append(cell)
+            }
         }
-        for (bin, values) in sieved.values(of: streams, in: places.mapValues { cells[$0].count }) {
-            if let place = places[bin] { cells[place].values = values }
+        for (bin, values) in sieved.values(of: streams, in: kept.mapValues(\.count)) {
+            if let cell = kept[bin] { cells += answers(in: cell, values: values, total: count) }
         }
         return (count, cells)
     }
