@@ -80,8 +80,11 @@ public func astrometer_derive_find(
         let session = try Sessions.session(of: handle)
         let block = try Memory.charts(charts, charts_length)
         let noons = try noons(first_day, days, of: block.plan)
-        let before = try Memory.part(after, after_length, "after", called: "the part before")
-        return try session.parts(of: block.plan).find(block, noons: noons, after: before).data()
+        let parts = try session.parts(of: block.plan)
+        let known = try parts.known(after: Memory.data(after, after_length, "after")) { bytes in
+            try telling("after") { try DerivationPart(data: bytes, name: "the part before") }
+        }
+        return try parts.find(block, noons: noons, after: known).data()
     }
 }
 

@@ -116,9 +116,9 @@ def derive(
             charts = spread.mapInArrow(to_charts, _spark_schema(parts.CHARTS)).persist(StorageLevel.MEMORY_AND_DISK)
             tasks, number = _over_days(charts, len(sizes), days, block_size, chart_days)
             to_counts = functools.partial(parts.count, **folders)
-            part = _merged(tasks.mapInArrow(to_counts, _spark_schema(parts.PARTS)), number, folders)
+            part = _merged(own, tasks.mapInArrow(to_counts, _spark_schema(parts.PARTS)), number, folders)
             while True:
-                part = _found(tasks, number, part, folders)
+                part = _found(own, tasks, number, part, folders)
                 if own.derive_state(part)["done"]:
                     return own.derive_finish(part)
     finally:
@@ -127,7 +127,7 @@ def derive(
             charts.unpersist()
 
 
-def _found(tasks: DataFrame, number: int, before: bytes, folders: _Folders) -> bytes:
+def _found(own: Astrometer, tasks: DataFrame, number: int, before: bytes, folders: _Folders) -> bytes:
     """Another round over so many tasks."""
     sent = tasks.sparkSession.sparkContext.broadcast(before)
     try:
@@ -135,21 +135,21 @@ def _found(tasks: DataFrame, number: int, before: bytes, folders: _Folders) -> b
         def work(batches: Iterator[Any]) -> Iterator[Any]:
             return parts.find(batches, sent.value, **folders)
 
-        return _merged(tasks.mapInArrow(work, _spark_schema(parts.PARTS)), number, folders)
+        return _merged(own, tasks.mapInArrow(work, _spark_schema(parts.PARTS)), number, folders)
     finally:
         sent.unpersist()
 
 
-def _merged(frame: DataFrame, count: int, folders: _Folders) -> bytes:
-    """So many tasks' parts as one, merged by the executors."""
+def _merged(own: Astrometer, frame: DataFrame, count: int, folders: _Folders) -> bytes:
+    """So many tasks' parts as one: many are merged by the executors first, a few by the driver."""
     work = functools.partial(parts.merge, **folders)
-    while count > 1:
+    while count > _FAN_IN:
         count = -(-count // _FAN_IN)
         frame = frame.repartition(count).mapInArrow(work, _spark_schema(parts.PARTS))
-    rows = frame.collect()
-    if len(rows) != 1:
+    found = [bytes(row["part"]) for row in frame.collect()]
+    if not found:
         raise invalid("there is nobody among the people", "people")
-    return bytes(rows[0]["part"])
+    return own.derive_merge(found)
 
 
 def _blocks(people_df: DataFrame, size: int) -> DataFrame:
@@ -187,16 +187,12 @@ def _numbered(blocks: DataFrame, sizes: list[tuple[int, int]]) -> DataFrame:
     counts: dict[int, int] = {}
     for partition, rows in sizes:
         counts[partition] = counts.get(partition, 0) + rows
-    partitions = sorted(counts)
-    offsets = dict(zip(partitions, itertools.accumulate([0, *(counts[partition] for partition in partitions)])))
-
-    def work(batches: Iterator[Any]) -> Iterator[Any]:
-        for batch in batches:
-            places = zip(batch.column("partition").to_pylist(), batch.column("first").to_pylist())
-            first = pyarrow.array([offsets[partition] + place for partition, place in places], "int64")
-            yield pyarrow.record_batch([first, batch.column("rows"), batch.column("people")], schema=parts.BLOCKS)
-
-    return blocks.mapInArrow(work, _spark_schema(parts.BLOCKS))
+    offsets, before = [], 0
+    for partition in sorted(counts):
+        offsets += [sql.lit(partition), sql.lit(before).cast("long")]
+        before += counts[partition]
+    place = sql.create_map(*offsets)[sql.col("partition")] + sql.col("first") if offsets else sql.col("first")
+    return blocks.select(place.alias("first"), "rows", "people")
 
 
 def _over_days(

@@ -24,6 +24,13 @@ public final class DerivationParts: Sendable {
     private let ephemeris: Ephemeris
     private let workers: Workers
     private let skies = SkyCache()
+    private let known = Kept<Data, Known>(most: 1)
+
+    /// What is known of each window once a round is over.
+    package struct Known: Sendable {
+        let round: Int
+        let states: [SearchState]
+    }
 
     /// - Parameters:
     ///   - plan: of the whole.
@@ -106,9 +113,30 @@ public final class DerivationParts: Sendable {
     public func find(
         _ charts: ChartBlock, noons: [Range<Int>]? = nil, after part: DerivationPart, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
-        let states = try states(after: part, "what was found before")
-        return try self.part(charts, noons: noons, round: part.round + 1) { window, noons in
-            let state = states[window]
+        try find(charts, noons: noons, after: known(after: part), progress: progress)
+    }
+
+    /// What is known after a part of all charts on all days, from its bytes. The last is kept: who finds block after block
+    /// gives the same bytes each time.
+    ///
+    /// - Parameter part: reads the bytes.
+    /// - Throws: as ``find(_:noons:after:progress:)``, and what `part` throws.
+    package func known(after bytes: Data, reading part: (Data) throws -> DerivationPart) throws -> Known {
+        try known.value(for: bytes) { try known(after: part(bytes)) }
+    }
+
+    private func known(after part: DerivationPart) throws -> Known {
+        Known(round: part.round, states: try states(after: part, "what was found before"))
+    }
+
+    /// Looks into the bins that hold a wanted quantile.
+    ///
+    /// - Throws: as ``find(_:noons:after:progress:)`` of a part.
+    package func find(
+        _ charts: ChartBlock, noons: [Range<Int>]?, after known: Known, progress: WorkProgress = .silent
+    ) throws -> DerivationPart {
+        try self.part(charts, noons: noons, round: known.round + 1) { window, noons in
+            let state = known.states[window]
             // A window of which all is known has nothing to find.
             guard !state.isDone else { return .findings(state, [], resampled: []) }
             return try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
