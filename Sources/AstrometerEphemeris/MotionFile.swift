@@ -77,8 +77,8 @@ final class MotionFile: @unchecked Sendable {
         let digest = bytes.dropFirst(head.count).prefix(64)
         let rest = bytes.dropFirst(head.count + 65)
         guard Array(digest) == Array(SHA256.hexDigest(of: Data(rest)).utf8), rest.count % 8 == 0 else { return }
-        let words = stride(from: rest.startIndex, to: rest.endIndex, by: 8).map { start in
-            (0..<8).reduce(UInt64(0)) { $0 | UInt64(rest[start + $1]) << UInt64(8 * $1) }
+        let words = stride(from: rest.startIndex, to: rest.endIndex, by: 8).map { (start: Int) -> UInt64 in
+            (0..<8).reduce(0) { (word: UInt64, byte: Int) in word | UInt64(rest[start + byte]) << UInt64(8 * byte) }
         }
         known = Self.segments(in: words[...])
     }

@@ -43,7 +43,7 @@ extension YearReading {
     public func csv() -> String {
         let document = document
         let names = document.superGroups + document.meters
-        let columns =
+        let columns: [String] =
             ["date"] + names.flatMap { ["\($0)_intensity", "\($0)_harmony", "\($0)_unified"] }
             + (1...Self.aspectsADay).flatMap { ["aspect_\($0)", "orb_\($0)"] }
         let rows = document.days.map { day in

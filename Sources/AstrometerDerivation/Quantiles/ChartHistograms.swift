@@ -23,7 +23,8 @@ struct ChartHistograms: Sendable {
     init?(sample: [[Int]], charts: Int, mostOfChart: Int) {
         // A little beyond the lowest and the highest share that is cut at.
         let wanted = SegmentLayout.wantedShares
-        let (low, high) = ((wanted.first ?? 0) - 0.02, (wanted.last ?? 1) + 0.005)
+        let low: Double = (wanted.first ?? 0) - 0.02
+        let high: Double = (wanted.last ?? 1) + 0.005
         ranges = sample.map { histogram in
             let total = Double(histogram.reduce(0, +))
             var (below, first, last) = (0, 0, 0)

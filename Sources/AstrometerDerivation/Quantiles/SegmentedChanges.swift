@@ -21,7 +21,7 @@ struct SegmentLayout: Sendable {
     private static let offsets = [-0.12, -0.07, -0.04, -0.02, -0.01, -0.005, 0, 0.005, 0.01, 0.02, 0.04, 0.07, 0.12]
 
     /// The shares of values below the cuts, rising.
-    static let wantedShares = ChangeQuantiles.probabilities.flatMap { p in offsets.map { p + $0 } }
+    static let wantedShares: [Double] = ChangeQuantiles.probabilities.flatMap { p in offsets.map { p + $0 } }
         .filter { $0 > 0 && $0 < 1 }.sorted()
 
     /// - Parameter histograms: for each metric, the counts by bin.

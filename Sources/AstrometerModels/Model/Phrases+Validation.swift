@@ -7,13 +7,12 @@ extension Phrases {
             throw AstrometerError(
                 .dataLoss, "phrases of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
         }
-        let missing =
-            Body.allCases.filter { bodies[$0] == nil }.map(\.name)
-            + Sign.allCases.filter { signs[$0] == nil }.map(\.name)
-            + AspectType.allCases.filter { aspects[$0] == nil }.map(\.name)
-            + AspectPhase.allCases.filter { phases[$0] == nil }.map(\.name)
-            + Dignity.allCases.filter { dignities[$0] == nil }.map(\.name)
-            + Sentence.allCases.map(\.rawValue).filter { sentences[$0] == nil }
+        var missing = Body.allCases.filter { bodies[$0] == nil }.map(\.name)
+        missing += Sign.allCases.filter { signs[$0] == nil }.map(\.name)
+        missing += AspectType.allCases.filter { aspects[$0] == nil }.map(\.name)
+        missing += AspectPhase.allCases.filter { phases[$0] == nil }.map(\.name)
+        missing += Dignity.allCases.filter { dignities[$0] == nil }.map(\.name)
+        missing += Sentence.allCases.map(\.rawValue).filter { sentences[$0] == nil }
         guard missing.isEmpty else {
             throw AstrometerError(.notFound, "phrases have nothing for \(missing.joined(separator: ", "))")
         }
