@@ -56,7 +56,7 @@ public struct Reader: Sendable {
 
     /// The reading of a chart at a moment, with trends since the day before and moments of exactness.
     ///
-    /// - Throws: as ``transits(at:)``.
+    /// - Throws: as ``transits(at:exactDates:)``.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
         reading(of: chart, under: try transits(at: moment))
     }
@@ -66,7 +66,7 @@ public struct Reader: Sendable {
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - date: `YYYY-MM-DD`.
-    /// - Throws: ``AstrometerError`` for a text that is no date; as ``transits(at:)``.
+    /// - Throws: ``AstrometerError`` for a text that is no date; as ``transits(at:exactDates:)``.
     public func reading(of chart: NatalChart, on date: String) throws -> Reading {
         try reading(of: chart, at: .noonUTC(date))
     }

@@ -32,7 +32,7 @@ public struct ModelCatalog: Sendable {
     }
 
     /// A model with its thresholds and calibration.
-    /// - Parameter name: one of ``modelNames()``.
+    /// - Parameter name: one of ``modelNames()-method``.
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data
     ///   that is corrupt or of another version.
     public func model(named name: String = Self.defaultModel) throws -> AstrometerModel {
@@ -43,7 +43,7 @@ public struct ModelCatalog: Sendable {
     }
 
     /// The tables of a model without its calibration: what a calibration starts from.
-    /// - Throws: as ``model(named:)``.
+    /// - Throws: as ``model(named:)-method``.
     public func table(named name: String = Self.defaultModel) throws -> ModelTable {
         let known = try modelNames()
         guard known.contains(name) else {

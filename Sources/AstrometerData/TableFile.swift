@@ -54,7 +54,9 @@ extension ValidatedTable {
     /// A table from JSON, read to the letter and checked: ``AstrometerModel``, ``Calibration``, ``TrendThresholds``,
     /// ``MeterLabels``, ``Phrases`` and others.
     ///
-    /// - Parameter name: of the file or stream, for errors.
+    /// - Parameters:
+    ///   - json: the whole text, UTF-8.
+    ///   - name: of the file or stream, for errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss`, naming the place in the text, when it does not decode or is
     ///   not valid.
     public init(json: Data, name: String) throws { self = try TableFile.decode(json, name: name) }

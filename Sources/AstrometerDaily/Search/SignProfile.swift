@@ -3,7 +3,9 @@ import AstrometerModels
 extension SignProfileDocument {
     /// The profile of a sign by a table.
     ///
-    /// - Parameter table: whose rulers and dignities; exaltation and fall hold over the whole sign.
+    /// - Parameters:
+    ///   - sign: the sign.
+    ///   - table: whose rulers and dignities; exaltation and fall hold over the whole sign.
     public init(_ sign: Sign, by table: NatalWeightTable) {
         let opposite = Sign.allCases[(sign.rawValue + 6) % 12]
         func body(_ place: (DignityTable) -> Sign?) -> String? {

@@ -8,6 +8,7 @@ extension DailyReader {
     /// - Parameters:
     ///   - days: how far ahead the windows look, 1 or more.
     ///   - zone: the IANA time zone whose hours the rhythm of the day is told in; nil for UTC.
+    ///   - reading: whose transits are told.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days.
     public func transitsOverview(of reading: Reading, days: Int, zone: String? = nil) throws -> TransitsOverviewDocument
     {

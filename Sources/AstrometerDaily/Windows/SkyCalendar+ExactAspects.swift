@@ -24,7 +24,10 @@ public struct ExactSkyAspect: Hashable, Sendable {
 extension SkyCalendar {
     /// The moments between two at which bodies are in exact aspect to each other, in order.
     ///
-    /// - Parameter bodies: the bodies to look at; all unless given.
+    /// - Parameters:
+    ///   - bodies: the bodies to look at; all unless given.
+    ///   - first: the moment to begin at.
+    ///   - last: the moment to end at.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func exactAspects(
         among bodies: [Body] = Body.allCases, from first: Moment, through last: Moment

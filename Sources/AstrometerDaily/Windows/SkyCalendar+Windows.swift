@@ -64,7 +64,12 @@ extension SkyCalendar {
     /// When a transiting body stands in aspect to the bodies of a chart, in order of the windows' beginnings.
     ///
     /// Windows that begin before the range or end after it are whole, as far as they are followed.
-    /// - Parameter orbs: the largest orb of each aspect in degrees; an aspect without one is not looked for.
+    ///
+    /// - Parameters:
+    ///   - body: the transiting body.
+    ///   - chart: whose natal bodies it meets.
+    ///   - orbs: the largest orb of each aspect in degrees; an aspect without one is not looked for.
+    ///   - range: the dates to look at.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
         of body: Body, to chart: NatalChart, orbs: [AspectType: Double], in range: WindowRange
@@ -87,7 +92,12 @@ extension SkyCalendar {
     /// When two moving bodies stand in aspect to each other, in order of the windows' beginnings.
     ///
     /// The relative motion of the two is followed, so that either may turn back.
-    /// - Parameter orbs: as for ``windows(of:to:orbs:in:)``.
+    ///
+    /// - Parameters:
+    ///   - one: a body.
+    ///   - other: another.
+    ///   - orbs: as for ``windows(of:to:orbs:in:)``.
+    ///   - range: the dates to look at.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
         of one: Body, with other: Body, orbs: [AspectType: Double], in range: WindowRange

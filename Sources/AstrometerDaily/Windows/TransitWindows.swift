@@ -34,7 +34,11 @@ extension DailyReader {
     /// and entries into houses.
     ///
     /// Aspects and orbs are the model's. Longitudes are never rounded, whatever the model does.
-    /// - Parameter bodies: the transiting bodies to look at; all unless given.
+    ///
+    /// - Parameters:
+    ///   - chart: whose natal bodies are met.
+    ///   - bodies: the transiting bodies to look at; all unless given.
+    ///   - range: the dates.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the whole range.
     public func windows(
         of chart: NatalChart, in range: WindowRange, bodies: [Body] = Body.allCases

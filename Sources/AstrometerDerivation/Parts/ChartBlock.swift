@@ -57,7 +57,9 @@ public struct ChartBlock: Sendable {
 
     /// Charts from their bytes.
     ///
-    /// - Parameter name: what the bytes are called in errors.
+    /// - Parameters:
+    ///   - data: the bytes.
+    ///   - name: what the bytes are called in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, damaged, or of another version.
     public init(data: Data, name: String = "the charts") throws {
         var header: Header?

@@ -43,7 +43,9 @@ extension DerivationPart {
 
     /// A part from its bytes.
     ///
-    /// - Parameter name: what the bytes are called in errors.
+    /// - Parameters:
+    ///   - data: the bytes.
+    ///   - name: what the bytes are called in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, damaged, or of another version.
     public init(data: Data, name: String = "the part") throws {
         var header: Header?

@@ -40,6 +40,7 @@ public struct DerivationPart: Hashable, Sendable {
     /// - Parameters:
     ///   - name: what the other is called in errors.
     ///   - others: what this is called.
+    ///   - other: the other.
     /// - Throws: ``AstrometerError`` that says in which field of their plans they differ, and both values; that both
     ///   hold the same charts on the same days; or that they are not of one round, or do not start from the same.
     public func merged(

@@ -57,6 +57,7 @@ public final class DerivationParts: Sendable {
     /// - Parameters:
     ///   - people: the people, one after the other as they stand in the list.
     ///   - first: the place of the first of them in the list, from 0.
+    ///   - progress: told how far it is.
     /// - Throws: ``AstrometerError`` for places that the plan does not have, and for the first of the people whose chart
     ///   cannot be computed, naming them.
     public func charts(
@@ -93,6 +94,7 @@ public final class DerivationParts: Sendable {
     ///   - charts: which charts.
     ///   - noons: for each window, which of its noons, from 0; all of them unless given. The change into a noon needs
     ///     the noon before, which need not be among them.
+    ///   - progress: told how far it is.
     /// - Throws: ``AstrometerError`` for charts of another plan, or noons that a window does not have.
     public func count(
         _ charts: ChartBlock, noons: [Range<Int>]? = nil, progress: WorkProgress = .silent
@@ -107,7 +109,9 @@ public final class DerivationParts: Sendable {
     ///
     /// - Parameters:
     ///   - part: what was found in the round before, of all charts on all days.
-    ///   - charts, noons: as of ``count(_:noons:progress:)``.
+    ///   - charts: the charts to look at.
+    ///   - noons: for each window, which noons; all unless given.
+    ///   - progress: told how far it is.
     /// - Throws: ``AstrometerError`` for a part of another plan, or that is not complete; as
     ///   ``count(_:noons:progress:)``.
     public func find(
