@@ -43,7 +43,8 @@ public struct DailyReader: Sendable {
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment. At the very beginning of what it
     ///   covers, where there is no day before, the reading has no trends.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
-        engine.reading(of: chart, under: try ephemeris.transits(at: moment))
+        let transits = try calendar.kept.transits.value(for: moment) { try ephemeris.transits(at: moment) }
+        return engine.reading(of: chart, under: transits)
     }
 
     /// The whole computable part of the daily response.

@@ -3,6 +3,9 @@ import AstrometerEphemeris
 import AstrometerModels
 import Benchmark
 
+/// The reader of all days, as one who answers many people has it: what is the same for all of them, it keeps.
+private let dailyReader = Result { try DailyReader(ephemeris: Fixture.shared.get().ephemeris) }
+
 /// What a search costs where nothing near it was computed before, and a day where its season was.
 func registerDailyBenchmarks() {
     /// A benchmark at a random noon of 55 years.
@@ -37,7 +40,7 @@ func registerDailyBenchmarks() {
 
     Benchmark("whole day for a chart, season known") { benchmark in
         let fixture = try Fixture.shared.get()
-        let reader = try DailyReader(ephemeris: fixture.ephemeris)
+        let reader = try dailyReader.get()
         benchmark.startMeasurement()
         blackHole(try reader.day(of: fixture.chart(0), at: fixture.sky.moment))
     }

@@ -1,8 +1,12 @@
 import AstrometerModels
+import AstrometerMotion
 import AstrometerSupport
 
 /// What a calendar found for moments and weeks that many charts are looked at under.
 final class KeptSearches: Sendable {
+    let transits = Kept<Moment, Transits>(most: 64)
+    /// The skies of a day's hours.
+    let hours = Kept<Span, [Sky]>(most: 64)
     let periods = Kept<Moment, SkyCalendar.VoidOfCourse>(most: 64)
     let syzygies = Kept<Moment, (full: Moment?, new: Moment?)>(most: 64)
     let stations = Kept<StationKey, SkyCalendar.Station?>(most: 512)

@@ -43,11 +43,21 @@ extension SkyCalendar {
     }
 
     private func sunSign(on day: CivilDay) throws -> SunSign {
+        // The Sun never turns back, and a day is too short for it to leave a sign and come to the end of the next. Where it
+        // stands well within one sign at both ends, there is nothing to search for.
+        let (first, last) = (
+            try ephemeris.longitude(of: .sun, at: day.start), try ephemeris.longitude(of: .sun, at: day.end)
+        )
+        let edge = 0.001
+        if Sign(longitude: first) == Sign(longitude: last),
+            first.truncatingRemainder(dividingBy: 30) > edge, last.truncatingRemainder(dividingBy: 30) < 30 - edge
+        {
+            return SunSign(day: day, sign: Sign(longitude: first), change: nil)
+        }
         let change = try ingresses(of: .sun, from: day.start, through: day.end).first { $0.moment < day.end }
         // The sign before an ingress follows from it, which also settles one at the first instant.
         if let change, change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
-        let sign = Sign(longitude: try ephemeris.longitude(of: .sun, at: day.start))
-        return SunSign(day: day, sign: change.map { $0.sign.previous } ?? sign, change: change)
+        return SunSign(day: day, sign: change.map { $0.sign.previous } ?? Sign(longitude: first), change: change)
     }
 }
 

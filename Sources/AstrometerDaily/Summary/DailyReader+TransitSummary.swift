@@ -91,7 +91,10 @@ extension DailyReader {
     /// The overall intensity at the beginning of each hour of the day that holds the reading's moment.
     private func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
         let day = try CivilDay(holding: reading.sky.moment, zone: zone)
-        let hours = try ephemeris.skies(at: day.hours).map { sky in
+        let skies = try calendar.kept.hours.value(for: KeptSearches.Span(from: day.start, through: day.end)) {
+            try ephemeris.skies(at: day.hours)
+        }
+        let hours = try skies.map { sky in
             let overall = try engine.reading(of: reading.chart, under: sky).overallGroup()
             return EnergyRhythmDocument.Hour(
                 at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(overall.score.intensity))
