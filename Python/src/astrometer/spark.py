@@ -112,9 +112,10 @@ def derive(
             sizes: list[tuple[int, int]] = []
             plan = own.derive_plan(_local(blocks, sizes), begin, days, model=model)
             to_charts = functools.partial(parts.charts, plan=plan, **folders)
-            spread = _numbered(blocks, sizes).repartition(_tasks(blocks, len(sizes)))
+            partitions = _tasks(blocks, len(sizes))
+            spread = _numbered(blocks, sizes).repartition(partitions)
             charts = spread.mapInArrow(to_charts, _spark_schema(parts.CHARTS)).persist(StorageLevel.MEMORY_AND_DISK)
-            tasks, number = _over_days(charts, len(sizes), days, block_size, chart_days)
+            tasks, number = _over_days(charts, len(sizes), days, block_size, chart_days, partitions)
             to_counts = functools.partial(parts.count, **folders)
             part = _merged(own, tasks.mapInArrow(to_counts, _spark_schema(parts.PARTS)), number, folders)
             while True:
@@ -196,16 +197,24 @@ def _numbered(blocks: DataFrame, sizes: list[tuple[int, int]]) -> DataFrame:
 
 
 def _over_days(
-    frame: DataFrame, blocks: int, days: int, block_size: int, chart_days: int = parts.CHART_DAYS
+    frame: DataFrame,
+    blocks: int,
+    days: int,
+    block_size: int,
+    chart_days: int = parts.CHART_DAYS,
+    partitions: int | None = None,
 ) -> tuple[DataFrame, int]:
-    """Each of so many blocks on each run of days, so many to a task that all cores have some; and how many tasks."""
+    """Each of so many blocks on each run of days, so many to a task that all cores have some; and how many tasks.
+
+    Blocks that are spread evenly over so many partitions already stay where they are.
+    """
     runs = parts.runs(days, block_size, chart_days)
     listed = sql.array(*[sql.struct(sql.lit(a).cast("long"), sql.lit(b).cast("long")) for a, b in runs])
     tasks = frame.withColumn("run", sql.explode(listed)).select(
         "*", sql.col("run.col1").alias("first_day"), sql.col("run.col2").alias("days")
     ).drop("run")
     count = _tasks(frame, blocks * len(runs))
-    return tasks.repartition(count), count
+    return (tasks if count == partitions else tasks.repartition(count)), count
 
 
 def _tasks(frame: DataFrame, count: int) -> int:
