@@ -82,7 +82,7 @@ public func astrometer_derive_find(
         let noons = try noons(first_day, days, of: block.plan)
         let parts = try session.parts(of: block.plan)
         let known = try parts.known(after: Memory.data(after, after_length, "after")) { bytes in
-            try telling("after") { try DerivationPart(data: bytes, name: "the part before") }
+            try Memory.part(bytes, "after", called: "the part before")
         }
         return try parts.find(block, noons: noons, after: known).data()
     }
@@ -182,7 +182,11 @@ extension Memory {
     static func part(
         _ bytes: UnsafePointer<CChar>?, _ length: Int, _ field: String, called name: String = "the part"
     ) throws -> DerivationPart {
-        try telling(field) { try DerivationPart(data: data(bytes, length, field), name: name) }
+        try part(data(bytes, length, field), field, called: name)
+    }
+
+    static func part(_ bytes: Data, _ field: String, called name: String) throws -> DerivationPart {
+        try telling(field) { try DerivationPart(data: bytes, name: name) }
     }
 
     /// Charts of a plan from their bytes.

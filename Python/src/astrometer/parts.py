@@ -23,7 +23,7 @@ from typing import Any, Union
 import pyarrow
 import pyarrow.compute
 
-from ._astrometer import Astrometer, Date
+from ._astrometer import Astrometer, Date, default
 from ._errors import AstrometerError, error_of
 
 BLOCKS = pyarrow.schema([("first", pyarrow.int64()), ("rows", pyarrow.int64()), ("people", pyarrow.binary())])
@@ -164,7 +164,7 @@ def count(tasks: Batches, *, data: Folder = None, ephemeris: Folder = None) -> I
         tasks: columns ``charts``, ``first_day``, ``days``.
     """
     own = _own(data, ephemeris)
-    yield from _part(own, (own.derive_count(task["charts"], task["first_day"], task["days"]) for task in _rows(tasks)))
+    yield from _part(own.derive_count(task["charts"], task["first_day"], task["days"]) for task in _rows(tasks))
 
 
 def find(tasks: Batches, after: bytes, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
@@ -175,24 +175,22 @@ def find(tasks: Batches, after: bytes, *, data: Folder = None, ephemeris: Folder
         after: all parts of the round before, merged.
     """
     own = _own(data, ephemeris)
-    yield from _part(
-        own, (own.derive_find(task["charts"], task["first_day"], task["days"], after) for task in _rows(tasks))
-    )
+    yield from _part(own.derive_find(task["charts"], task["first_day"], task["days"], after) for task in _rows(tasks))
 
 
-def merge(parts: Batches, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
+def merge(parts: Batches) -> Iterator[Any]:
     """One part of several, all of one round."""
-    yield from _part(_own(data, ephemeris), (row["part"] for row in _rows(parts)))
+    yield from _part(row["part"] for row in _rows(parts))
 
 
-def _part(own: Astrometer, parts: Iterator[bytes]) -> Iterator[Any]:
+def _part(parts: Iterator[bytes]) -> Iterator[Any]:
     found: list[bytes] = []
     for part in parts:
         found.append(part)
         if len(found) == _MERGED_AT_ONCE:
-            found = [own.derive_merge(found)]
+            found = [default.derive_merge(found)]
     if found:
-        yield pyarrow.record_batch([[own.derive_merge(found)]], schema=PARTS)
+        yield pyarrow.record_batch([[default.derive_merge(found)]], schema=PARTS)
 
 
 def _rows(batches: Batches) -> Iterator[dict[str, Any]]:

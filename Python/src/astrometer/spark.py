@@ -24,7 +24,7 @@ from pyspark.sql import functions as sql
 from pyspark.sql import types
 
 from . import parts
-from ._astrometer import Astrometer, Date
+from ._astrometer import Astrometer, Date, default
 from ._errors import invalid
 
 # How many parts are merged into one at a time.
@@ -117,9 +117,9 @@ def derive(
             charts = spread.mapInArrow(to_charts, _spark_schema(parts.CHARTS)).persist(StorageLevel.MEMORY_AND_DISK)
             tasks, number = _over_days(charts, len(sizes), days, block_size, chart_days, partitions)
             to_counts = functools.partial(parts.count, **folders)
-            part = _merged(own, tasks.mapInArrow(to_counts, _spark_schema(parts.PARTS)), number, folders)
+            part = _merged(tasks.mapInArrow(to_counts, _spark_schema(parts.PARTS)), number)
             while True:
-                part = _found(own, tasks, number, part, folders)
+                part = _found(tasks, number, part, folders)
                 if own.derive_state(part)["done"]:
                     return own.derive_finish(part)
     finally:
@@ -128,7 +128,7 @@ def derive(
             charts.unpersist()
 
 
-def _found(own: Astrometer, tasks: DataFrame, number: int, before: bytes, folders: _Folders) -> bytes:
+def _found(tasks: DataFrame, number: int, before: bytes, folders: _Folders) -> bytes:
     """Another round over so many tasks."""
     sent = tasks.sparkSession.sparkContext.broadcast(before)
     try:
@@ -136,21 +136,20 @@ def _found(own: Astrometer, tasks: DataFrame, number: int, before: bytes, folder
         def work(batches: Iterator[Any]) -> Iterator[Any]:
             return parts.find(batches, sent.value, **folders)
 
-        return _merged(own, tasks.mapInArrow(work, _spark_schema(parts.PARTS)), number, folders)
+        return _merged(tasks.mapInArrow(work, _spark_schema(parts.PARTS)), number)
     finally:
         sent.unpersist()
 
 
-def _merged(own: Astrometer, frame: DataFrame, count: int, folders: _Folders) -> bytes:
+def _merged(frame: DataFrame, count: int) -> bytes:
     """So many tasks' parts as one: many are merged by the executors first, a few by the driver."""
-    work = functools.partial(parts.merge, **folders)
     while count > _FAN_IN:
         count = -(-count // _FAN_IN)
-        frame = frame.repartition(count).mapInArrow(work, _spark_schema(parts.PARTS))
+        frame = frame.repartition(count).mapInArrow(parts.merge, _spark_schema(parts.PARTS))
     found = [bytes(row["part"]) for row in frame.collect()]
     if not found:
         raise invalid("there is nobody among the people", "people")
-    return own.derive_merge(found)
+    return default.derive_merge(found)
 
 
 def _blocks(people_df: DataFrame, size: int) -> DataFrame:
