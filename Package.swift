@@ -100,7 +100,7 @@ let package = Package(
         .target(
             name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerPopulation"],
             path: "Tests/AstrometerTestSupport"),
-        .target(name: "CBaselineKernel", dependencies: ["CBatchKernel"], path: "Tests/CBaselineKernel"),
+        .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
         .testTarget(name: "AstrometerSupportTests", dependencies: ["AstrometerSupport"]),
         .testTarget(
             name: "AstrometerTimeTests", dependencies: ["AstrometerTime", "AstrometerModels", "AstrometerTestSupport"],
@@ -129,7 +129,7 @@ let package = Package(
             resources: [.copy("Golden")]),
         .testTarget(
             name: "AstrometerDerivationTests",
-            dependencies: ["AstrometerDerivation", "AstrometerSupport", "AstrometerTestSupport", "CBaselineKernel"],
+            dependencies: ["AstrometerDerivation", "AstrometerSupport", "AstrometerTestSupport", "CKernelVersions"],
             resources: [.copy("Reference")]),
         .testTarget(
             name: "AstrometerFunctionsTests",

@@ -134,14 +134,15 @@ struct ChangeStatistics {
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
             Sifting(meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize)
         } _: { state, chunk in
+            let (buffers, run) = (state.buffers, state.run)
             var totals = [ChangeTotals](repeating: ChangeTotals(), count: metricCount)
             var rows = histograms?.rows(charts: chartDays.charts(of: chunk).count) ?? ChartHistograms.Rows()
             for chart in chartDays.charts(of: chunk) {
-                state.buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
-                    state.run.add(state.buffers.changes, lanes: changes)
-                    if isDetailed { state.buffers.add(to: &totals, days: days, changes: changes) }
+                buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
+                    run.add(buffers.changes, lanes: changes)
+                    if isDetailed { buffers.add(to: &totals, days: days, changes: changes) }
                 }
-                state.run.takePooled { counts in
+                run.takePooled { counts in
                     batch_add(Int32(pooledSize), counts.baseAddress, &state.pooled)
                     histograms?.append(counts, to: &rows)
                 }

@@ -10,9 +10,9 @@
 //   row is added to again only after others. Meters of whole rows and columns are put together once a block.
 // - Bits instead of branches. The windows that a transiting body reaches, of all natal bodies, are the bits of two words;
 //   what is for the remaining meters is written down, kept or not, and dealt out to them afterwards.
-// - The compiler makes the vectors, from plain loops over lanes and from vectors of eight days: once for any x86-64 and
-//   once for AVX2, chosen when the program starts. Neither contracts a product and a sum into one operation, so both
-//   give the same bits.
+// - The compiler makes the vectors, from plain loops over lanes and from vectors of eight days: for any x86-64, for AVX2
+//   and for AVX-512, chosen when the program starts. None contracts a product and a sum into one operation, so all give
+//   the same bits.
 
 #include "batch_kernel.h"
 

@@ -1,5 +1,5 @@
-// Functions marked FOR_EACH_CPU are compiled once for any x86-64 and once for AVX2, and chosen when the program starts.
-// Elsewhere they are compiled once. Products and sums are never contracted, so that all give the same bits.
+// Functions marked FOR_EACH_CPU are compiled for any x86-64, for AVX2 and for AVX-512, and chosen when the program
+// starts. Elsewhere they are compiled once. Products and sums are never contracted, so that all give the same bits.
 #pragma once
 
 #pragma STDC FP_CONTRACT OFF
@@ -13,7 +13,7 @@
 
 #if defined(__x86_64__) && defined(__linux__) && defined(__has_attribute) && !defined(ONE_CPU)
 #if __has_attribute(target_clones)
-#define FOR_EACH_CPU __attribute__((target_clones("avx2", "default")))
+#define FOR_EACH_CPU __attribute__((target_clones("avx512dq", "avx2", "default")))
 #endif
 #endif
 #ifndef FOR_EACH_CPU

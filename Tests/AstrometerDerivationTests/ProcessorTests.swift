@@ -1,14 +1,15 @@
 import AstrometerData
 import AstrometerModels
 import AstrometerTestSupport
-import CBaselineKernel
 import CBatchKernel
+import CKernelVersions
 import Testing
 
 @testable import AstrometerDerivation
 
-/// The kernel gives the same bits with AVX2 and without, on numbers of every kind.
-@Suite(.enabled(if: baseline_is_another() != 0, "the processor has no AVX2, or the kernel no version for it"))
+/// The kernel gives the same bits whatever vectors a processor has, on numbers of every kind: as the loader has chosen
+/// it, with AVX2 and nothing wider, and for any x86-64.
+@Suite(.enabled(if: kernel_has_versions() != 0, "the processor has no AVX2, or the kernel no version for it"))
 struct ProcessorTests {
     private static let lanes = Int(BATCH_LANES)
 
@@ -27,7 +28,9 @@ struct ProcessorTests {
     }
 
     /// As one truth, because an expectation that fails would tell of every number.
-    private func areSame<Outcome: Equatable>(_ outcomes: [Outcome]) -> Bool { outcomes[0] == outcomes[1] }
+    private func areSame<Outcome: Equatable>(_ outcomes: [Outcome]) -> Bool {
+        outcomes.count == 3 && outcomes.allSatisfy { $0 == outcomes[0] }
+    }
 
     /// Rows of eight numbers from tiny to huge, of either sign, some of them zeros.
     private static func numbers(rows: Int, seed: UInt64) -> [Double] {
@@ -38,9 +41,10 @@ struct ProcessorTests {
         }
     }
 
-    /// Both versions of the two ways in which sums are made.
+    /// All versions of the two ways in which sums are made.
     private static let versions = [
         (batch_prepare, batch_sum, batch_sum_by_rules), (baseline_prepare, baseline_sum, baseline_sum_by_rules),
+        (avx2_prepare, avx2_sum, avx2_sum_by_rules),
     ]
 
     /// By the present rules and, with a model of them, by older ones.
@@ -83,7 +87,7 @@ struct ProcessorTests {
                 #expect(sums[0].counts.max() ?? 0 > 0)
                 let (dti, hqs) = (Array(sums[0].sums.prefix(size)), Array(sums[0].sums.suffix(size)))
                 let factors = plan.retrogradeFactors(in: block)
-                let scores = try [batch_score, baseline_score].map { score in
+                let scores = try [batch_score, baseline_score, avx2_score].map { score in
                     try bits(rubbish) { score(Int32(plan.meterCount), plan.scales, factors, dti, hqs, $0, $0 + size) }
                 }
                 #expect(areSame(scores), "chart \(number)")
@@ -110,7 +114,9 @@ struct ProcessorTests {
             var outcomes: [[UInt64]] = []
             plan.withModel { model in
                 var (model, row) = (model, block)
-                for (sum, score) in [(pair_sum, pair_score), (baseline_pair_sum, baseline_pair_score)] {
+                for (sum, score) in [
+                    (pair_sum, pair_score), (baseline_pair_sum, baseline_pair_score), (avx2_pair_sum, avx2_pair_score),
+                ] {
                     var raws = [Double](repeating: 7, count: categories * Self.lanes)
                     var (scores, means) = (raws, [Double](repeating: 7, count: plan.places.count * Self.lanes))
                     sum(&model, longitudes, &row, &raws)
@@ -127,7 +133,7 @@ struct ProcessorTests {
         let meters = 5
         let scores = (0..<2).map { Self.numbers(rows: meters, seed: 100 + 2 * seed + UInt64($0)) }
         let before = Self.numbers(rows: 3 * meters, seed: 200 + seed)
-        let changes = try [batch_change, baseline_change].map { change in
+        let changes = try [batch_change, baseline_change, avx2_change].map { change in
             var (unified, changes) = (Array(before.prefix(meters * Self.lanes)), before)
             let carry = try bits(before) { change(Int32(meters), scores[0], scores[1], $0, &unified, &changes) }
             return carry + (unified + changes).map(\.bitPattern)
@@ -135,13 +141,13 @@ struct ProcessorTests {
         #expect(areSame(changes))
         let changed = Self.numbers(rows: 3 * meters, seed: 300 + seed)
         let unified = Self.numbers(rows: meters, seed: 350 + seed)
-        let totals = try [batch_total, baseline_total].map { total in
+        let totals = try [batch_total, baseline_total, avx2_total].map { total in
             try bits(Self.numbers(rows: 6, seed: 400 + seed)) {
                 total(Int32(meters), changed, scores[0], scores[1], unified, $0, $0 + 3 * Self.lanes)
             }
         }
         #expect(areSame(totals))
-        let moments = try [batch_moments, baseline_moments].map { moments in
+        let moments = try [batch_moments, baseline_moments, avx2_moments].map { moments in
             try bits(Self.numbers(rows: 4, seed: 500 + seed)) {
                 moments(7, 6, Self.numbers(rows: 7, seed: 600 + seed), $0, $0 + 8, $0 + 16, $0 + 24)
             }
@@ -149,7 +155,7 @@ struct ProcessorTests {
         #expect(areSame(moments))
         let counts = (0..<meters * Self.lanes).map { Int32(truncatingIfNeeded: ($0 &* 7919) % 121) }
         for last in [5, 8] {
-            let sums = try [batch_add_counts, baseline_add_counts].map { add in
+            let sums = try [batch_add_counts, baseline_add_counts, avx2_add_counts].map { add in
                 try outcome([Int64](repeating: 1 << 40, count: meters)) { add(Int32(meters), Int32(last), counts, $0) }
             }
             #expect(areSame(sums))
@@ -169,21 +175,21 @@ struct ProcessorTests {
             let values = isSigned ? numbers : numbers.map(abs)
             var bins = batch_bins(exponents: -8..<17, mantissaBits: 4, signed: isSigned)
             let count = Int(bins.count)
-            let counted = try [batch_count, baseline_count].map { add in
+            let counted = try [batch_count, baseline_count, avx2_count].map { add in
                 try outcome([UInt32](repeating: 3, count: streams * count)) {
                     add(&bins, Int32(count), Int32(streams), 1, 7, values, $0)
                 }
             }
             #expect(areSame(counted))
             let marks = (0..<streams * count).map { _ in UInt8(random.generator.index(below: 2)) }
-            let found = [batch_find, baseline_find].map { find in
+            let found = [batch_find, baseline_find, avx2_find].map { find in
                 var hits = [Int32](repeating: 0, count: values.count + 1)
                 let found = find(&bins, Int32(count), Int32(streams), 1, 7, values, marks, &hits)
                 return [found] + hits.prefix(Int(found))
             }
             #expect(areSame(found))
             let segments = (0..<2 * count).map { _ in UInt8(random.generator.index(below: 4)) }
-            let parts = try [batch_segment, baseline_segment].map { segment in
+            let parts = try [batch_segment, baseline_segment, avx2_segment].map { segment in
                 try outcome([UInt32](repeating: 0, count: 2 * 4)) {
                     segment(&bins, Int32(count), 2, Int32(streams / 2), 1, 7, values, segments, 4, $0)
                 }
@@ -191,14 +197,14 @@ struct ProcessorTests {
             #expect(areSame(parts))
             // Not whole rows of eight.
             let listed = Array(values.dropLast(3))
-            let tallies = try [batch_tally, baseline_tally].map { tally in
+            let tallies = try [batch_tally, baseline_tally, avx2_tally].map { tally in
                 try outcome([UInt32](repeating: 3, count: count)) { tally(&bins, Int32(listed.count), listed, $0) }
             }
             #expect(areSame(tallies))
             // Every other bin, each with room for all values.
             let places = (0..<count).map { Int32($0 % 2 == 0 ? $0 / 2 * listed.count : -1) }
             let spare = (count + 1) / 2 * listed.count
-            let dealt = [batch_deal, baseline_deal].map { deal in
+            let dealt = [batch_deal, baseline_deal, avx2_deal].map { deal in
                 var (next, dealt) = (places, [Double](repeating: 7, count: spare + 1))
                 deal(&bins, Int32(listed.count), listed, &next, Int32(spare), &dealt)
                 return (next: next, values: dealt.prefix(spare).map(\.bitPattern))
@@ -211,12 +217,12 @@ struct ProcessorTests {
                 let stretch = random.generator.index(below: Int(BATCH_STRETCHES) + 5)
                 return UInt8(stretch < Int(BATCH_STRETCHES) ? 4 * stretch : Int(BATCH_KEPT))
             }
-            let sifted = [batch_sift, baseline_sift].map { sift in
+            let sifted = [batch_sift, baseline_sift, avx2_sift].map { sift in
                 Self.sift(values, streams: streams, &bins, stretches: stretches, by: sift)
             }
-            #expect(sifted[0] == sifted[1])
+            #expect(areSame(sifted))
             let picked = (0..<100).map { _ in Int32(random.generator.index(below: streams)) }
-            let added = try [batch_add_rows, baseline_add_rows].map { add in
+            let added = try [batch_add_rows, baseline_add_rows, avx2_add_rows].map { add in
                 try outcome([UInt64](repeating: 1 << 40, count: count)) {
                     add(picked, Int32(picked.count), Int32(count), counted[0], 1 << 27, $0)
                 }
@@ -226,7 +232,7 @@ struct ProcessorTests {
                 added[0].enumerated().allSatisfy { index, sum in
                     sum == picked.reduce(1 << 40) { $0 + UInt64(counted[0][Int($1) * count + index]) }
                 })
-            let sums = try [batch_add, baseline_add].map { add in
+            let sums = try [batch_add, baseline_add, avx2_add].map { add in
                 try outcome([UInt64](repeating: 1 << 40, count: counted[0].count)) {
                     add(Int32(counted[0].count), counted[0], $0)
                 }

@@ -46,7 +46,9 @@ uint64_t scalar_workload(int32_t steps) {
 
 const char *kernel_version(void) {
 #if defined(__x86_64__)
-    return __builtin_cpu_supports("avx2") ? "x86_64-avx2" : "x86_64";
+    return __builtin_cpu_supports("avx512dq") ? "x86_64-avx512"
+        : __builtin_cpu_supports("avx2")      ? "x86_64-avx2"
+                                              : "x86_64";
 #elif defined(__aarch64__)
     return "arm64";
 #else

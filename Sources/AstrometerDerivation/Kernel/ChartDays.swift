@@ -7,7 +7,7 @@ struct ChartDays: Sendable {
     let sky: SkyTable
     let plan: KernelPlan
     /// For each block of days, for each meter and lane, what retrograde bodies multiply harmony by.
-    private let factors: [[Double]]
+    private let factors: [Double]
 
     /// How many charts a worker takes at a time. Fixed, because sums over a chunk are added up chunk by chunk.
     static let chunk = 16
@@ -19,7 +19,7 @@ struct ChartDays: Sendable {
     /// - Parameter plan: of a longest span that is the sky's, or longer.
     init(charts: ChartTable, sky: SkyTable, plan: KernelPlan) {
         (self.charts, self.sky, self.plan) = (charts, sky, plan)
-        factors = sky.blocks.map(plan.retrogradeFactors)
+        factors = sky.blocks.flatMap(plan.retrogradeFactors)
     }
 
     var chunks: Int { (charts.count + Self.chunk - 1) / Self.chunk }
@@ -48,10 +48,11 @@ struct ChartDays: Sendable {
             var model = model
             batch_prepare(&model, nil, &row, buffers.scratch)
             for number in blocks {
-                var block = sky.blocks[number]
-                batch_sum(
-                    &model, &row, &block, buffers.scratch, buffers.dti, buffers.hqs,
-                    buffers.countsAspects ? buffers.aspectCounts : nil)
+                sky.blocks.withUnsafeBufferPointer {
+                    batch_sum(
+                        &model, &row, $0.baseAddress.map { $0 + number }, buffers.scratch, buffers.dti, buffers.hqs,
+                        buffers.countsAspects ? buffers.aspectCounts : nil)
+                }
                 body(number, 0..<sky.daysOfBlock[number].count)
             }
         }
@@ -87,9 +88,12 @@ struct ChartDays: Sendable {
 
     /// Turns the sums in the buffers, of that block, into scores.
     func score(block: Int, in buffers: KernelBuffers) {
-        batch_score(
-            Int32(plan.meterCount), plan.scales, factors[block], buffers.dti, buffers.hqs, buffers.intensity,
-            buffers.harmony)
+        factors.withUnsafeBufferPointer {
+            let factors = $0.baseAddress.map { $0 + block * plan.meterCount * Int(BATCH_LANES) }
+            batch_score(
+                Int32(plan.meterCount), plan.scales, factors, buffers.dti, buffers.hqs, buffers.intensity,
+                buffers.harmony)
+        }
     }
 }
 

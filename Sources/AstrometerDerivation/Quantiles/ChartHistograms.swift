@@ -12,6 +12,31 @@ struct ChartHistograms: Sendable {
         fileprivate(set) var counts: [UInt8] = []
         /// Places in `counts`, with what is to be added there.
         fileprivate(set) var more: [(place: Int32, count: UInt16)] = []
+
+        fileprivate mutating func append(_ counters: Slice<UnsafeBufferPointer<UInt32>>) {
+            let (first, counters) = (counts.count, UnsafeBufferPointer(rebasing: counters))
+            counts.append(contentsOf: repeatElement(0, count: counters.count))
+            var all: UInt32 = 0
+            counts.withUnsafeMutableBufferPointer { counts in
+                let row = UnsafeMutableBufferPointer(rebasing: counts[first...])
+                for (place, count) in counters.enumerated() {
+                    row[place] = UInt8(truncatingIfNeeded: count)
+                    all |= count
+                }
+            }
+            // Whether any does not fit is known of all at once, and few do not.
+            guard all > UInt32(UInt8.max) else { return }
+            for (place, count) in counters.enumerated() where count > UInt32(UInt8.max) { add(count, to: first + place) }
+        }
+
+        fileprivate mutating func append(_ count: UInt32) {
+            counts.append(UInt8(truncatingIfNeeded: count))
+            if count > UInt32(UInt8.max) { add(count, to: counts.count - 1) }
+        }
+
+        private mutating func add(_ count: UInt32, to place: Int) {
+            more.append((Int32(place), UInt16(truncatingIfNeeded: count & ~UInt32(UInt8.max))))
+        }
     }
 
     /// How many bytes the rows of all charts may take.
@@ -59,18 +84,10 @@ struct ChartHistograms: Sendable {
         for (metric, range) in ranges.enumerated() {
             let (first, end) = (metric * binCount, (metric + 1) * binCount)
             let (low, high) = (first + range.lowerBound, first + range.upperBound + 1)
-            append(counts[first..<low].reduce(0, +), to: &rows)
-            for place in low..<high { append(counts[place], to: &rows) }
-            append(counts[high..<end].reduce(0, +), to: &rows)
+            rows.append(counts[first..<low].reduce(0, +))
+            rows.append(counts[low..<high])
+            rows.append(counts[high..<end].reduce(0, +))
         }
-    }
-
-    private func append(_ count: UInt32, to rows: inout Rows) {
-        let byte = UInt8(truncatingIfNeeded: count)
-        if count > UInt8.max {
-            rows.more.append((Int32(rows.counts.count), UInt16(truncatingIfNeeded: count - UInt32(byte))))
-        }
-        rows.counts.append(byte)
     }
 
     /// Each chart's counts by segment; nil where a segment begins outside the bins that were counted one by one.
@@ -78,28 +95,38 @@ struct ChartHistograms: Sendable {
     /// - Parameter parts: the rows of all charts, several at a time.
     func segmented(_ parts: [Rows], by layout: SegmentLayout, workers: Workers) throws -> SegmentedChanges? {
         let binCount = layout.bins.count
-        // For each counter of a row, the counter of its segment.
-        var places: [Int] = []
+        // The segments' counters, and for each of them the counters of a row that it has, which follow one another.
+        var segments: [(place: Int, counters: Range<Int>)] = []
         for (metric, range) in ranges.enumerated() {
-            let segments = layout.segmentOfBin[metric * binCount..<(metric + 1) * binCount].map(Int.init)
-            let below = segments[..<range.lowerBound].last ?? 0
-            let above = segments[(range.upperBound + 1)...]
+            let ofBin = layout.segmentOfBin[metric * binCount..<(metric + 1) * binCount].map(Int.init)
+            let below = ofBin[..<range.lowerBound].last ?? 0
+            let above = ofBin[(range.upperBound + 1)...]
             guard below == 0, above.first == above.last else { return nil }
-            let last = segments[segments.count - 1]
-            places += ([0] + range.map { segments[$0] } + [last]).map { metric * layout.segmentCount + $0 }
+            for segment in [0] + range.map({ ofBin[$0] }) + [ofBin[binCount - 1]] {
+                let (place, counter) = (metric * layout.segmentCount + segment, segments.last?.counters.upperBound ?? 0)
+                if let last = segments.last, last.place == place {
+                    segments[segments.count - 1].counters = last.counters.lowerBound..<counter + 1
+                } else {
+                    segments.append((place, counter..<counter + 1))
+                }
+            }
         }
-        let (width, rowCount, columns) = (width, layout.rowCount, places)
+        let (width, rowCount, places) = (width, layout.rowCount, segments)
         let counts = try workers.map(parts, chunk: 4, progress: .silent) { rows in
             var counts = [UInt32](repeating: 0, count: rows.counts.count / width * rowCount)
-            for chart in 0..<rows.counts.count / width {
-                let (first, row) = (chart * rowCount, chart * width)
-                for (counter, place) in columns.enumerated() {
-                    counts[first + place] += UInt32(rows.counts[row + counter])
+            rows.counts.withUnsafeBufferPointer { row in
+                for chart in 0..<row.count / width {
+                    for (place, counters) in places {
+                        var sum: UInt32 = 0
+                        for counter in counters { sum &+= UInt32(row[chart * width + counter]) }
+                        counts[chart * rowCount + place] = sum
+                    }
                 }
             }
             for (place, count) in rows.more {
                 let (chart, counter) = Int(place).quotientAndRemainder(dividingBy: width)
-                counts[chart * rowCount + columns[counter]] += UInt32(count)
+                guard let segment = places.first(where: { $0.counters.contains(counter) }) else { continue }
+                counts[chart * rowCount + segment.place] += UInt32(count)
             }
             return counts
         }

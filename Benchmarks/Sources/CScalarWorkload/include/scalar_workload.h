@@ -8,7 +8,8 @@
 // much; what returns depends on nothing else and is the same on every machine.
 uint64_t scalar_workload(int32_t steps);
 
-// Which of the kernel's versions this machine runs: "x86_64-avx2", "x86_64", "arm64" or "other".
+// Which of the kernel's versions this machine runs: "x86_64-avx512", "x86_64-avx2", "x86_64", "arm64"
+// or "other".
 const char *kernel_version(void);
 
 // The compiler that made this, which is also the kernel's.

@@ -1,0 +1,3 @@
+// The kernel for any x86-64.
+#define VERSION(name) baseline_##name
+#include "version.h"

@@ -1,0 +1,37 @@
+// The functions of batch_kernel.h and pair_kernel.h in the versions that a lesser processor runs, each by a name of its own.
+#pragma once
+
+#include "batch_kernel.h"
+#include "pair_kernel.h"
+
+// Whether the kernel has versions for several processors, of which the loader takes one, and this one is not the least.
+static inline int32_t kernel_has_versions(void) {
+#if defined(__x86_64__) && defined(__linux__)
+    return __builtin_cpu_supports("avx2") != 0;
+#else
+    return 0;
+#endif
+}
+
+#define BATCH_VERSIONS(name) __typeof__(batch_##name) baseline_##name, avx2_##name
+#define PAIR_VERSIONS(name) __typeof__(pair_##name) baseline_pair_##name, avx2_pair_##name
+
+BATCH_VERSIONS(prepare);
+BATCH_VERSIONS(sum);
+BATCH_VERSIONS(sum_by_rules);
+BATCH_VERSIONS(score);
+BATCH_VERSIONS(change);
+BATCH_VERSIONS(total);
+BATCH_VERSIONS(count);
+BATCH_VERSIONS(find);
+BATCH_VERSIONS(sift);
+BATCH_VERSIONS(segment);
+BATCH_VERSIONS(tally);
+BATCH_VERSIONS(deal);
+BATCH_VERSIONS(add);
+BATCH_VERSIONS(add_rows);
+BATCH_VERSIONS(moments);
+BATCH_VERSIONS(add_counts);
+PAIR_VERSIONS(sum);
+PAIR_VERSIONS(score);
+PAIR_VERSIONS(label);
