@@ -4,14 +4,16 @@
 	serve service test-service bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
-STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(LIBSWE_INSIDE)
+# Looked for where it is used, which is after libswe was installed.
+LIBSWE_INSIDE = $$("$(CURDIR)/.ci/libswe-inside" "$(CURDIR)/.build/libswe")
 CHECK = .build/release/RegressionCheck
 
 demo: build
 	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
 	$(DEMO) derive
 
-# With the Swift libraries inside where the system lets them be, so that the program runs where no Swift is.
+# With the Swift libraries and libswe inside where the system lets them be, so that the program runs where neither is.
 build: libswe
 	swift build -c release --product astrometer $(STATIC)
 
@@ -104,7 +106,7 @@ fuzz: libswe
 
 # What the README quotes, the stages of a derivation, and these beside hand-written C. Progress goes to a log.
 bench: bench-build
-	cd Benchmarks && swift package benchmark --no-progress --grouping metric 2> .build/benchmark.log \
+	cd Benchmarks && swift package $(LIBSWE_INSIDE) benchmark --no-progress --grouping metric 2> .build/benchmark.log \
 		|| { cat .build/benchmark.log >&2; exit 1; }
 	cd Benchmarks && $(CHECK) --print
 
@@ -117,7 +119,7 @@ bench-record: bench-build
 	cd Benchmarks && $(CHECK) --record --repetitions 33
 
 bench-build: libswe
-	@cd Benchmarks && swift build -c release --product RegressionCheck --quiet
+	@cd Benchmarks && swift build -c release --product RegressionCheck --quiet $(LIBSWE_INSIDE)
 
 # The documentation of all libraries as a site of files in .build/docs, for `python3 -m http.server -d .build/docs`.
 # Fails when a page names what there is not.
