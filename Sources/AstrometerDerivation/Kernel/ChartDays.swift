@@ -48,9 +48,9 @@ struct ChartDays: Sendable {
             var model = model
             batch_prepare(&model, nil, &row, buffers.scratch)
             for number in blocks {
-                sky.blocks.withUnsafeBufferPointer {
+                sky.withBlock(number) { block in
                     batch_sum(
-                        &model, &row, $0.baseAddress.map { $0 + number }, buffers.scratch, buffers.dti, buffers.hqs,
+                        &model, &row, block, buffers.scratch, buffers.dti, buffers.hqs,
                         buffers.countsAspects ? buffers.aspectCounts : nil)
                 }
                 body(number, 0..<sky.daysOfBlock[number].count)
@@ -71,10 +71,12 @@ struct ChartDays: Sendable {
             for number in blocks {
                 let speeds = sky.speeds.isEmpty ? [] : sky.speeds[number]
                 rules.with(rulesRow, speeds: speeds) { rulesRow in
-                    var (rules, block) = (rulesRow, sky.blocks[number])
-                    batch_sum_by_rules(
-                        &model, &rules, &row, &block, buffers.scratch, buffers.dti, buffers.hqs,
-                        buffers.countsAspects ? buffers.aspectCounts : nil)
+                    var rules = rulesRow
+                    sky.withBlock(number) { block in
+                        batch_sum_by_rules(
+                            &model, &rules, &row, block, buffers.scratch, buffers.dti, buffers.hqs,
+                            buffers.countsAspects ? buffers.aspectCounts : nil)
+                    }
                 }
                 body(number, 0..<sky.daysOfBlock[number].count)
             }

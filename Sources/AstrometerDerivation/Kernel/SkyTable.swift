@@ -46,6 +46,11 @@ struct SkyTable: Sendable {
         }
     }
 
+    /// Calls `body` with a block where it lies: it has six kilobytes, and every chart reads all of them.
+    func withBlock(_ number: Int, _ body: (UnsafePointer<batch_block>?) -> Void) {
+        blocks.withUnsafeBufferPointer { body($0.baseAddress.map { $0 + number }) }
+    }
+
     init(_ exactSkies: [Sky], model: AstrometerModel) {
         let skies = model.rounding.map { rounding in exactSkies.map { $0.rounded(by: rounding) } } ?? exactSkies
         let limit = Self.widestSpan(of: model)

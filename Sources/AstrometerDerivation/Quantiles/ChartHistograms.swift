@@ -95,38 +95,33 @@ struct ChartHistograms: Sendable {
     /// - Parameter parts: the rows of all charts, several at a time.
     func segmented(_ parts: [Rows], by layout: SegmentLayout, workers: Workers) throws -> SegmentedChanges? {
         let binCount = layout.bins.count
-        // The segments' counters, and for each of them the counters of a row that it has, which follow one another.
-        var segments: [(place: Int, counters: Range<Int>)] = []
+        // For each counter of a row, the counter of its segment; then the runs of a row that go to one counter.
+        var places: [Int] = []
         for (metric, range) in ranges.enumerated() {
-            let ofBin = layout.segmentOfBin[metric * binCount..<(metric + 1) * binCount].map(Int.init)
-            let below = ofBin[..<range.lowerBound].last ?? 0
-            let above = ofBin[(range.upperBound + 1)...]
+            let segments = layout.segmentOfBin[metric * binCount..<(metric + 1) * binCount].map(Int.init)
+            let below = segments[..<range.lowerBound].last ?? 0
+            let above = segments[(range.upperBound + 1)...]
             guard below == 0, above.first == above.last else { return nil }
-            for segment in [0] + range.map({ ofBin[$0] }) + [ofBin[binCount - 1]] {
-                let (place, counter) = (metric * layout.segmentCount + segment, segments.last?.counters.upperBound ?? 0)
-                if let last = segments.last, last.place == place {
-                    segments[segments.count - 1].counters = last.counters.lowerBound..<counter + 1
-                } else {
-                    segments.append((place, counter..<counter + 1))
-                }
-            }
+            let last = segments[segments.count - 1]
+            places += ([0] + range.map { segments[$0] } + [last]).map { metric * layout.segmentCount + $0 }
         }
-        let (width, rowCount, places) = (width, layout.rowCount, segments)
+        let ends = places.indices.filter { $0 + 1 == places.count || places[$0 + 1] != places[$0] }.map { $0 + 1 }
+        let runs = zip([0] + ends, ends).map { $0..<$1 }
+        let (width, rowCount, columns) = (width, layout.rowCount, places)
         let counts = try workers.map(parts, chunk: 4, progress: .silent) { rows in
             var counts = [UInt32](repeating: 0, count: rows.counts.count / width * rowCount)
             rows.counts.withUnsafeBufferPointer { row in
                 for chart in 0..<row.count / width {
-                    for (place, counters) in places {
+                    for run in runs {
                         var sum: UInt32 = 0
-                        for counter in counters { sum &+= UInt32(row[chart * width + counter]) }
-                        counts[chart * rowCount + place] = sum
+                        for counter in run { sum &+= UInt32(row[chart * width + counter]) }
+                        counts[chart * rowCount + columns[run.lowerBound]] = sum
                     }
                 }
             }
             for (place, count) in rows.more {
                 let (chart, counter) = Int(place).quotientAndRemainder(dividingBy: width)
-                guard let segment = places.first(where: { $0.counters.contains(counter) }) else { continue }
-                counts[chart * rowCount + segment.place] += UInt32(count)
+                counts[chart * rowCount + columns[counter]] += UInt32(count)
             }
             return counts
         }
