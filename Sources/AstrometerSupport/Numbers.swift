@@ -1,6 +1,25 @@
 extension Double {
     /// The number with so many decimals, as the C library rounds it; zero never has a sign: "24.0", "-0.61", "0.00".
     package func text(decimals: Int) -> String {
+        roundedText(decimals: decimals) ?? printedText(decimals: decimals)
+    }
+
+    /// The same from whole steps of the last decimal; nil where the number is large, or so close to the middle between
+    /// two steps that what a product loses could decide.
+    private func roundedText(decimals: Int) -> String? {
+        guard (0...6).contains(decimals), magnitude < 1e6 else { return nil }
+        let stepsOfOne = (0..<decimals).reduce(1) { steps, _ in 10 * steps }
+        let steps = magnitude * Double(stepsOfOne)
+        let below = steps.rounded(.down)
+        guard abs(steps - below - 0.5) > 1e-3 else { return nil }
+        let (whole, rest) = Int(steps.rounded()).quotientAndRemainder(dividingBy: stepsOfOne)
+        let sign = self < 0 && (whole, rest) != (0, 0) ? "-" : ""
+        guard decimals > 0 else { return "\(sign)\(whole)" }
+        // The leading one keeps zeros after the point.
+        return "\(sign)\(whole).\(String(stepsOfOne + rest).dropFirst())"
+    }
+
+    private func printedText(decimals: Int) -> String {
         let text = withVaList([Int32(clamping: decimals), self]) { arguments in
             String(unsafeUninitializedCapacity: 400) { buffer in
                 buffer.withMemoryRebound(to: CChar.self) { text in

@@ -41,7 +41,25 @@ extension String {
 
     /// The text as a field of a CSV file: in quotes where it holds a comma, a quote or the end of a line. RFC 4180.
     package var csvField: String {
-        guard contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return self }
-        return "\"" + replacing("\"", with: "\"\"") + "\""
+        // Scalars, not characters: a comma with a mark on it still is a comma to who reads the file.
+        guard unicodeScalars.contains(where: \.needsQuotes) else { return self }
+        var field = "\"".unicodeScalars
+        for scalar in unicodeScalars {
+            if scalar == "\"" { field.append(scalar) }
+            field.append(scalar)
+        }
+        field.append("\"")
+        return String(field)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a field of a CSV file that holds the character is put in quotes.
+    fileprivate var needsQuotes: Bool {
+        switch value {
+        case 0x22, 0x2C: true  // quotes and commas
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true  // ends of lines
+        default: false
+        }
     }
 }

@@ -11,6 +11,15 @@ import Testing
             let decimals = Int.random(in: 0...8, using: &generator)
             #expect(value.text(decimals: decimals) == String(format: "%.\(decimals)f", value))
         }
+        // Halves of the last decimal, and their neighbours.
+        for step in 0..<400 {
+            let half = Double(step) / 8
+            for value in [half, half.nextUp, half.nextDown, -half, 1e5 + half, 1e6 + half] {
+                let text = String(format: "%.2f", value)
+                #expect(value.text(decimals: 2) == (text == "-0.00" ? "0.00" : text))
+            }
+        }
+        #expect(12.5.text(decimals: 0) == "12" && 13.5.text(decimals: 0) == "14" && 0.05.text(decimals: 3) == "0.050")
         #expect(Double.greatestFiniteMagnitude.text(decimals: 3).count == 313)
         #expect((-0.04).text(decimals: 1) == "0.0" && (-0.05001).text(decimals: 1) == "-0.1")
         #expect((0.04).signedText(decimals: 1) == "0.0" && (1.25).signedText(decimals: 1) == "+1.2")
@@ -21,6 +30,9 @@ import Testing
         #expect(
             "plain".csvField == "plain" && "a,b".csvField == "\"a,b\"" && "say \"so\"".csvField == "\"say \"\"so\"\"\"")
         #expect("a\r\nb".csvField == "\"a\r\nb\"")
+        // A comma and a quote with an accent on them are one character each, but not to a CSV reader.
+        #expect("a,\u{301}b".csvField == "\"a,\u{301}b\"" && "\"\u{301}".csvField == "\"\"\"\u{301}\"")
+        #expect("Zürich 東京".csvField == "Zürich 東京" && "a\u{2028}b".csvField == "\"a\u{2028}b\"")
     }
 
     @Test func linesBecomeOne() {
