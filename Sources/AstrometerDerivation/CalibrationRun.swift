@@ -156,23 +156,16 @@ public struct CalibrationRun: Sendable {
     /// counted.
     private func sieve(_ search: QuantileSearch, _ chartDays: ChartDays, workers: Workers) throws -> SievePlan? {
         let rows = chartDays.charts.count * chartDays.sky.days
-        guard let interval = SievePlan.interval(for: search, rows: rows) else { return nil }
-        let (sampled, runs) = try workers.run(blocks: chartDays.chunks) {
-            (KernelBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil))
-        } _: { state, chunk in
-            let (buffers, run) = state
-            var rows = 0
-            for chart in chartDays.charts(of: chunk) {
-                let blocks = chartDays.sample(of: chart, interval: interval)
-                chartDays.forEachBlock(of: chart, blocks: blocks, into: buffers) { _, lanes in
-                    run.add(buffers.sums, lanes: lanes)
-                    rows += lanes.count
-                }
-            }
-            return rows
+        // The days of a block are nearly alike; but as many blocks are from every chart and season.
+        let dependence = 1.8
+        guard let interval = SievePlan.interval(for: search, rows: rows, dependence: dependence) else { return nil }
+        let sample = try SieveSample(for: search, of: chartDays, interval: interval, blocks: 1, workers: workers) {
+            KernelBuffers(meterCount: chartDays.plan.meterCount)
+        } addSample: { chart, buffers, run in
+            let blocks = chartDays.sample(of: chart, interval: interval)
+            chartDays.forEachBlock(of: chart, blocks: blocks, into: buffers) { run.add(buffers.sums, lanes: $1) }
         }
-        return SievePlan(
-            search, sample: QuantileRun.counts(of: runs.map(\.1)), rows: sampled.reduce(0, +), interval: interval)
+        return try SievePlan(search, sample, dependence: dependence, workers: workers)
     }
 
     /// One worker's part of a run: either by a sieve or counting and finding.

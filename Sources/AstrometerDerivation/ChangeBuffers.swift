@@ -36,14 +36,17 @@ final class ChangeBuffers {
         }
     }
 
-    /// Calls `body` with each of some blocks of a chart that stand alone: with the lanes whose day before is in the
-    /// block.
+    /// Calls `body` with each of some blocks of a chart, rising: with the lanes whose day before is in the block, and
+    /// whether the block before was among them, so that the change into the first lane is known too.
     func forEachBlock(
-        of chart: Int, blocks: some Sequence<Int>, in chartDays: ChartDays, _ body: (_ changes: Range<Int>) -> Void
+        of chart: Int, blocks: some Sequence<Int>, in chartDays: ChartDays,
+        _ body: (_ changes: Range<Int>, _ hasBlockBefore: Bool) -> Void
     ) {
+        var last: Int?
         chartDays.forEachBlock(of: chart, blocks: blocks, into: kernel) { block, lanes in
             change(to: kernel, block: block, in: chartDays)
-            body(1..<max(1, lanes.upperBound))
+            body(1..<max(1, lanes.upperBound), last == block - 1)
+            last = block
         }
     }
 
@@ -63,10 +66,12 @@ final class ChangeBuffers {
             batch_total(
                 Int32(meterCount), changes, kernel.intensity, kernel.harmony, unified, changed, scores)
             for metric in totals.indices {
+                var total = totals[metric]
                 let row = metric * Int(BATCH_LANES)
-                for lane in lanes { totals[metric].changes.add(changed[row + lane]) }
-                for lane in days { totals[metric].scores.add(scores[row + lane]) }
-                totals[metric].settle()
+                for lane in lanes { total.changes.add(changed[row + lane]) }
+                for lane in days { total.scores.add(scores[row + lane]) }
+                total.settle()
+                totals[metric] = total
             }
         }
     }

@@ -18,6 +18,10 @@ struct ChangeStatistics {
     private var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
     private var segments: SegmentedChanges?
 
+    /// How many times as much as those of independent values quantiles of a sample vary, about: those of most meters less,
+    /// those of meters with few aspects twice as much.
+    private static let dependence = 1.45
+
     /// - Parameter isDetailed: whether each meter is looked at by itself, and charts can be resampled.
     init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true) {
         self.isDetailed = isDetailed
@@ -56,10 +60,10 @@ struct ChangeStatistics {
         workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch, sampling interval: Int? = nil
     ) throws {
         let rows = chartDays.charts.count * (chartDays.sky.days - 1)
-        if let interval = interval ?? SievePlan.interval(for: search, rows: rows) {
+        if let interval = interval ?? SievePlan.interval(for: search, rows: rows, dependence: Self.dependence) {
             let sample = try sample(interval: interval, workers: workers)
             stopwatch.lap("counting")
-            try sift(sample, interval: interval, workers: workers, progress: progress)
+            try sift(sample, workers: workers, progress: progress)
         } else {
             try count(workers: workers, progress: progress)
             stopwatch.lap("counting")
@@ -97,33 +101,30 @@ struct ChangeStatistics {
         try self.search.absorb(states.map(\.1), of: nil, workers: workers)
     }
 
-    /// What a sample of all charts' blocks of days holds: for each stream, for each bin, how many changes.
-    private func sample(interval: Int, workers: Workers) throws -> (counts: [Int], rows: Int) {
-        let (search, chartDays) = (search, chartDays)
-        let (rows, states) = try workers.run(blocks: chartDays.chunks) {
-            (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil))
-        } _: { state, chunk in
-            let (buffers, run) = state
-            var rows = 0
-            for chart in chartDays.charts(of: chunk) {
-                let blocks = chartDays.sample(of: chart, interval: interval)
-                buffers.forEachBlock(of: chart, blocks: blocks, in: chartDays) { changes in
-                    run.add(buffers.changes, lanes: changes)
-                    rows += changes.count
-                }
+    /// A sample of all charts' changes.
+    private func sample(interval: Int, workers: Workers) throws -> SieveSample {
+        let chartDays = chartDays
+        return try SieveSample(for: search, of: chartDays, interval: interval, blocks: 2, workers: workers) {
+            ChangeBuffers(meterCount: chartDays.plan.meterCount)
+        } addSample: { chart, buffers, run in
+            let blocks = chartDays.samplePairs(of: chart, interval: interval)
+            buffers.forEachBlock(of: chart, blocks: blocks, in: chartDays) { changes, hasBlockBefore in
+                let lanes = hasBlockBefore ? 0..<changes.upperBound : changes
+                run.add(buffers.changes, lanes: lanes, goesOn: hasBlockBefore)
+                // The change into a block is known of every other one, and counts twice. Without it there would be days
+                // that no chart's sample has, and some days have changes of all charts: those on which a body turns.
+                if hasBlockBefore { run.add(buffers.changes, lanes: 0..<1, goesOn: true) }
             }
-            return rows
         }
-        return (QuantileRun.counts(of: states.map(\.1)), rows.reduce(0, +))
     }
 
     /// The run over all charts and days that finds all quantiles at once, if the sample does not mislead.
     private mutating func sift(
-        _ sample: (counts: [Int], rows: Int), interval: Int, workers: Workers, progress: WorkProgress
+        _ sample: SieveSample, workers: Workers, progress: WorkProgress
     ) throws {
         progress.begin("changes", total: chartDays.charts.count)
         let (chartDays, isDetailed, metricCount) = (chartDays, isDetailed, Int(BATCH_METRICS))
-        let plan = SievePlan(search, sample: sample.counts, rows: sample.rows, interval: interval)
+        let plan = try SievePlan(search, sample, workers: workers)
         let size = meterCount * search.bins.count
         let histograms =
             isDetailed
@@ -161,7 +162,7 @@ struct ChangeStatistics {
         segments = try histograms?.segmented(parts.map(\.1), by: layout, workers: workers)
     }
 
-    /// One worker's memory for ``sift(_:interval:workers:progress:)``.
+    /// One worker's memory for ``sift(_:workers:progress:)``.
     private struct Sifting {
         let buffers: ChangeBuffers
         let run: SieveRun

@@ -51,21 +51,45 @@ void batch_total(int32_t meter_count, const double *restrict changed, const doub
     }
 }
 
-// The bins of a row, made into vectors; counting by them cannot be.
-static inline __attribute__((always_inline)) void bin_row(const batch_bins *bins, const double *restrict values,
-                                                          int32_t *restrict row) {
-    const batch_bins copy = *bins;
-    EACH_LANE(l) row[l] = batch_bin(&copy, values[l]);
+// So many rows are sorted into bins before the first bin is used: a bin is read from memory then, which is sooner done
+// than taking it out of a vector.
+enum { ROWS = 8 };
+
+// The upper and the lower halves of eight values.
+typedef int32_t pairs __attribute__((vector_size(64), aligned(8)));
+typedef int32_t halves __attribute__((vector_size(32), aligned(4)));
+
+// `batch_bin` of every lane of some rows. The bits that count are all in the upper half of a value.
+static inline __attribute__((always_inline)) void bin_rows(const batch_bins *bins, int32_t rows,
+                                                           const double *restrict values, uint32_t *restrict binned) {
+    const int32_t shift = bins->shift - 32, lowest = (int32_t)bins->lowest, last = bins->magnitudes - 1;
+    const int32_t zero = bins->is_signed ? bins->magnitudes : 0;
+    for (int32_t row = 0; row < rows; row++) {
+        const pairs both = *(const pairs *)(values + row * BATCH_LANES);
+        const halves upper = __builtin_shufflevector(both, both, 1, 3, 5, 7, 9, 11, 13, 15);
+        const halves lower = __builtin_shufflevector(both, both, 0, 2, 4, 6, 8, 10, 12, 14);
+        const halves size = upper & INT32_MAX, sign = upper >> 31;
+        halves magnitude = (size >> shift) - lowest;
+        magnitude = __builtin_elementwise_max(magnitude, (halves){0});
+        magnitude = __builtin_elementwise_min(magnitude, last + (halves){0});
+        const halves steps = (magnitude + 1) & ((size | lower) != 0);
+        *(halves *)(binned + row * BATCH_LANES) = (steps ^ sign) - sign + zero;
+    }
 }
+
+static inline __attribute__((always_inline)) int32_t at_most(int32_t rows) { return rows < ROWS ? rows : ROWS; }
 
 FOR_EACH_CPU
 void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                  const double *restrict values, uint32_t *restrict counts) {
-    for (int stream = 0; stream < streams; stream++) {
-        uint32_t *row = counts + (size_t)stream * bin_count;
-        int32_t binned[BATCH_LANES];
-        bin_row(bins, values + stream * BATCH_LANES, binned);
-        for (int l = first; l < last; l++) row[binned[l]]++;
+    uint32_t binned[ROWS * BATCH_LANES];
+    for (int32_t stream = 0, rows; stream < streams; stream += rows) {
+        rows = at_most(streams - stream);
+        bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
+        for (int32_t row = 0; row < rows; row++) {
+            uint32_t *count = counts + (size_t)(stream + row) * bin_count;
+            for (int l = first; l < last; l++) count[binned[row * BATCH_LANES + l]]++;
+        }
     }
 }
 
@@ -73,33 +97,42 @@ FOR_EACH_CPU
 int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                    const double *restrict values, const uint8_t *restrict marks, int32_t *restrict hits) {
     int32_t count = 0;
-    for (int stream = 0; stream < streams; stream++) {
-        const uint8_t *row = marks + (size_t)stream * bin_count;
-        int32_t binned[BATCH_LANES];
-        bin_row(bins, values + stream * BATCH_LANES, binned);
-        for (int l = first; l < last; l++) {
-            hits[count] = stream * BATCH_LANES + l;
-            count += row[binned[l]] != 0;
+    uint32_t binned[ROWS * BATCH_LANES];
+    for (int32_t stream = 0, rows; stream < streams; stream += rows) {
+        rows = at_most(streams - stream);
+        bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
+        for (int32_t row = 0; row < rows; row++) {
+            const uint8_t *mark = marks + (size_t)(stream + row) * bin_count;
+            for (int l = first; l < last; l++) {
+                hits[count] = (stream + row) * BATCH_LANES + l;
+                count += mark[binned[row * BATCH_LANES + l]] != 0;
+            }
         }
     }
     return count;
 }
 
+// What a value adds to the counts of its row: one in the four bits of its stretch, of which there are eight at most;
+// nothing where it is kept.
+static const uint64_t one_of[BATCH_KEPT + 1] = {
+    0x1,         0x10,         0x100,         0x1000,         0x10000,         0x100000,         0x1000000,
+    0x10000000,  0x100000000,  0x1000000000,  0x10000000000,  0x100000000000,  0x1000000000000,  0x10000000000000,
+    0x100000000000000};
+
 // The lanes of one stream. Whether there is a pool, and mostly which lanes, is known when this is compiled.
-static inline __attribute__((always_inline)) int32_t sift_row(const int32_t *restrict binned, int32_t first, int32_t last,
-                                                              const double *restrict value,
-                                                              const uint8_t *restrict stretches,
-                                                              uint64_t *restrict counts, double *restrict kept,
-                                                              int32_t fill, uint32_t *restrict pooled) {
-    // Four bits for each stretch, in which there are eight values at most.
+static inline __attribute__((always_inline)) size_t sift_row(const uint32_t *restrict binned, int32_t first, int32_t last,
+                                                             const double *restrict value,
+                                                             const uint8_t *restrict stretches,
+                                                             uint64_t *restrict counts, double *restrict kept,
+                                                             size_t fill, uint32_t *restrict pooled) {
     uint64_t row = 0;
     for (int l = first; l < last; l++) {
-        const uint32_t stretch = stretches[binned[l]];
-        row += (uint64_t)1 << (stretch & 63);
+        const size_t stretch = stretches[binned[l]];
+        row += one_of[stretch];
         if (pooled) pooled[binned[l]]++;
         // Written in any case and only then kept or not: no branch that the processor could mispredict.
         kept[fill] = value[l];
-        fill += stretch >> 7;
+        fill += stretch / BATCH_KEPT;
     }
     const uint64_t bytes = 0x0f0f0f0f0f0f0f0f;
     counts[0] += row & bytes;
@@ -107,43 +140,54 @@ static inline __attribute__((always_inline)) int32_t sift_row(const int32_t *res
     return fill;
 }
 
+static inline __attribute__((always_inline)) void sift_group(const batch_bins *bins, const batch_sieve *sieve,
+                                                             int32_t stream, int32_t first, int32_t last,
+                                                             const double *restrict values, uint32_t *restrict pooled) {
+    uint32_t binned[ROWS * BATCH_LANES];
+    for (int32_t left = sieve->streams_of_group, rows; left > 0; left -= rows) {
+        rows = at_most(left);
+        bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
+        for (int32_t row = 0; row < rows; row++, stream++) {
+            sieve->fill[stream] = (int32_t)sift_row(
+                binned + row * BATCH_LANES, first, last, values + stream * BATCH_LANES,
+                sieve->stretches + (size_t)stream * sieve->bin_count, sieve->counts + (size_t)stream * BATCH_COUNTS,
+                sieve->kept[stream], (size_t)sieve->fill[stream], pooled);
+        }
+    }
+}
+
 FOR_EACH_CPU
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last,
                 const double *restrict values) {
+    // Copies, which nothing that is written could change.
+    const batch_bins sorted = *bins;
+    const batch_sieve into = *sieve;
     const int is_whole = first == 0 && last == BATCH_LANES;
-    const int32_t streams = sieve->groups * sieve->streams_of_group;
-    uint32_t *pooled = sieve->pooled;
-    for (int stream = 0, of_group = 0; stream < streams; stream++, of_group++) {
-        if (of_group == sieve->streams_of_group) {
-            of_group = 0;
-            if (pooled) pooled += sieve->bin_count;
-        }
-        const double *value = values + stream * BATCH_LANES;
-        const uint8_t *stretches = sieve->stretches + (size_t)stream * sieve->bin_count;
-        uint64_t *counts = sieve->counts + (size_t)stream * BATCH_COUNTS;
-        double *kept = sieve->kept[stream];
-        int32_t binned[BATCH_LANES], fill = sieve->fill[stream];
-        bin_row(bins, value, binned);
+    uint32_t *pooled = into.pooled;
+    for (int32_t group = 0; group < into.groups; group++) {
+        const int32_t stream = group * into.streams_of_group;
         if (is_whole && pooled) {
-            fill = sift_row(binned, 0, BATCH_LANES, value, stretches, counts, kept, fill, pooled);
+            sift_group(&sorted, &into, stream, 0, BATCH_LANES, values, pooled);
         } else if (is_whole) {
-            fill = sift_row(binned, 0, BATCH_LANES, value, stretches, counts, kept, fill, NULL);
+            sift_group(&sorted, &into, stream, 0, BATCH_LANES, values, NULL);
         } else {
-            fill = sift_row(binned, first, last, value, stretches, counts, kept, fill, pooled);
+            sift_group(&sorted, &into, stream, first, last, values, pooled);
         }
-        sieve->fill[stream] = fill;
+        if (pooled) pooled += into.bin_count;
     }
 }
 
 FOR_EACH_CPU
 void batch_tally(const batch_bins *bins, int32_t count, const double *restrict values, uint32_t *restrict counts) {
-    int32_t first = 0;
-    for (; first + BATCH_LANES <= count; first += BATCH_LANES) {
-        int32_t binned[BATCH_LANES];
-        bin_row(bins, values + first, binned);
-        EACH_LANE(l) counts[binned[l]]++;
+    uint32_t binned[ROWS * BATCH_LANES];
+    for (; count >= BATCH_LANES; ) {
+        const int32_t rows = at_most(count / BATCH_LANES), taken = rows * BATCH_LANES;
+        bin_rows(bins, rows, values, binned);
+        for (int32_t place = 0; place < taken; place++) counts[binned[place]]++;
+        values += taken;
+        count -= taken;
     }
-    for (; first < count; first++) counts[batch_bin(bins, values[first])]++;
+    for (; count > 0; count--) counts[batch_bin(bins, *values++)]++;
 }
 
 // Written in any case, and then either kept or written over.
@@ -158,27 +202,32 @@ static inline __attribute__((always_inline)) void deal(double value, int32_t *re
 FOR_EACH_CPU
 void batch_deal(const batch_bins *bins, int32_t count, const double *restrict values, int32_t *restrict next,
                 int32_t spare, double *restrict dealt) {
-    int32_t first = 0;
-    for (; first + BATCH_LANES <= count; first += BATCH_LANES) {
-        int32_t binned[BATCH_LANES];
-        bin_row(bins, values + first, binned);
-        EACH_LANE(l) deal(values[first + l], &next[binned[l]], spare, dealt);
+    uint32_t binned[ROWS * BATCH_LANES];
+    for (; count >= BATCH_LANES; ) {
+        const int32_t rows = at_most(count / BATCH_LANES), taken = rows * BATCH_LANES;
+        bin_rows(bins, rows, values, binned);
+        for (int32_t place = 0; place < taken; place++) deal(values[place], &next[binned[place]], spare, dealt);
+        values += taken;
+        count -= taken;
     }
-    for (; first < count; first++) deal(values[first], &next[batch_bin(bins, values[first])], spare, dealt);
+    for (; count > 0; count--, values++) deal(*values, &next[batch_bin(bins, *values)], spare, dealt);
 }
 
 FOR_EACH_CPU
 void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, int32_t streams_of_group, int32_t first,
                    int32_t last, const double *restrict values, const uint8_t *restrict segments,
                    int32_t segment_count, uint32_t *restrict counts) {
-    for (int group = 0; group < groups; group++) {
-        const uint8_t *row = segments + (size_t)group * bin_count;
+    uint32_t binned[ROWS * BATCH_LANES];
+    for (int32_t group = 0; group < groups; group++) {
+        const uint8_t *segment = segments + (size_t)group * bin_count;
         uint32_t *count = counts + (size_t)group * segment_count;
-        const double *value = values + (size_t)group * streams_of_group * BATCH_LANES;
-        for (int stream = 0; stream < streams_of_group; stream++) {
-            int32_t binned[BATCH_LANES];
-            bin_row(bins, value + stream * BATCH_LANES, binned);
-            for (int l = first; l < last; l++) count[row[binned[l]]]++;
+        for (int32_t left = streams_of_group, rows; left > 0; left -= rows) {
+            rows = at_most(left);
+            bin_rows(bins, rows, values, binned);
+            for (int32_t row = 0; row < rows; row++) {
+                for (int l = first; l < last; l++) count[segment[binned[row * BATCH_LANES + l]]]++;
+            }
+            values += rows * BATCH_LANES;
         }
     }
 }
@@ -186,6 +235,27 @@ void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, in
 FOR_EACH_CPU
 void batch_add(int32_t count, const uint32_t *restrict row, uint64_t *restrict sums) {
     for (int index = 0; index < count; index++) sums[index] += row[index];
+}
+
+FOR_EACH_CPU
+int32_t batch_narrow(int32_t count, const uint32_t *restrict numbers, uint8_t *restrict bytes,
+                     int32_t *restrict larger) {
+    enum { AT_ONCE = 64 };
+    int32_t found = 0;
+    for (int32_t first = 0; first < count; first += AT_ONCE) {
+        const int32_t end = count - first < AT_ONCE ? count : first + AT_ONCE;
+        uint32_t all = 0;
+        for (int32_t index = first; index < end; index++) {
+            bytes[index] = (uint8_t)numbers[index];
+            all |= numbers[index];
+        }
+        if (all <= UINT8_MAX) continue;
+        for (int32_t index = first; index < end; index++) {
+            larger[found] = index;
+            found += numbers[index] > UINT8_MAX;
+        }
+    }
+    return found;
 }
 
 // Four vectors of AVX2 at a time, which stay in registers while all rows run by.

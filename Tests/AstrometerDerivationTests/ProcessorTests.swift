@@ -215,7 +215,7 @@ struct ProcessorTests {
             }
             let stretches = (0..<streams * count).map { _ in
                 let stretch = random.generator.index(below: Int(BATCH_STRETCHES) + 5)
-                return UInt8(stretch < Int(BATCH_STRETCHES) ? 4 * stretch : Int(BATCH_KEPT))
+                return UInt8(stretch < Int(BATCH_STRETCHES) ? stretch : Int(BATCH_KEPT))
             }
             let sifted = [batch_sift, baseline_sift, avx2_sift].map { sift in
                 Self.sift(values, streams: streams, &bins, stretches: stretches, by: sift)
@@ -238,6 +238,14 @@ struct ProcessorTests {
                 }
             }
             #expect(areSame(sums))
+            let numbers = counted[0] + [70_000, 256]
+            for narrow in [batch_narrow, baseline_narrow, avx2_narrow] {
+                var bytes = [UInt8](repeating: 1, count: numbers.count)
+                var larger = [Int32](repeating: 0, count: numbers.count)
+                let found = narrow(Int32(numbers.count), numbers, &bytes, &larger)
+                #expect(bytes == numbers.map { UInt8(truncatingIfNeeded: $0) })
+                #expect(larger.prefix(Int(found)).map(Int.init) == numbers.indices.filter { numbers[$0] > 255 })
+            }
         }
     }
 

@@ -185,15 +185,14 @@ import Testing
         _ streams: [[Double]], _ isSample: (Int) -> Bool, _ search: inout QuantileSearch, _ workers: Workers
     ) throws {
         let blocks = (streams[0].count + 7) / 8
-        let sampling = QuantileRun(search, plan: nil)
-        var rows = 0
-        for block in 0..<blocks where isSample(block * 8) {
+        let sampled = (0..<blocks).filter { isSample($0 * 8) }
+        let sampling = SampleRun(search, clusters: sampled.count)
+        for block in sampled {
             let (row, lanes) = row(block, of: streams)
             sampling.add(row, lanes: lanes)
-            rows += lanes.count
         }
-        let plan = SievePlan(
-            search, sample: QuantileRun.counts(of: [sampling]), rows: rows, interval: max(1, streams[0].count / rows))
+        let sample = SieveSample([sampling], interval: max(1, blocks / sampled.count))
+        let plan = try SievePlan(search, sample, workers: workers)
         let (_, runs) = try workers.run(blocks: blocks) {
             SieveRun(plan, groups: 1)
         } _: { run, block in

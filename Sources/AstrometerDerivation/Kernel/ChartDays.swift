@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerPopulation
 import CBatchKernel
 
 /// Runs the kernel over charts and days.
@@ -84,8 +85,24 @@ struct ChartDays: Sendable {
     }
 
     /// A sample of a chart's blocks: one of `interval`, for each chart others.
-    func sample(of chart: Int, interval: Int) -> StrideTo<Int> {
-        stride(from: chart % interval, to: sky.blocks.count, by: interval)
+    func sample(of chart: Int, interval: Int) -> [Int] {
+        places(of: chart, interval: interval).filter(sky.blocks.indices.contains)
+    }
+
+    /// The same in pairs, of which the first and the last block may be without its neighbour: two of twice `interval`. So
+    /// there is a block before half of them, whichever days these have.
+    func samplePairs(of chart: Int, interval: Int) -> [Int] {
+        places(of: chart, interval: 2 * interval).flatMap { [$0 - 1, $0] }.filter(sky.blocks.indices.contains)
+    }
+
+    /// One of each `interval` numbers from 0 to past the last block. Of as many charts in a row as the interval is long
+    /// each has another. Which one that is is drawn anew for each interval: at even distances a chart could meet the same
+    /// season every time.
+    private func places(of chart: Int, interval: Int) -> [Int] {
+        (0...sky.blocks.count / interval).map { number in
+            var lot = SplitMix64(seed: UInt64(number))
+            return number * interval + (chart + Int(lot.next() % UInt64(interval))) % interval
+        }
     }
 
     /// Turns the sums in the buffers, of that block, into scores.
@@ -165,7 +182,8 @@ extension KernelPlan {
                                     try body(
                                         batch_model(
                                             meter_count: Int32(meterCount), window_count: Int32(windows.count),
-                                            windows: windows.baseAddress, windows_reached: windowsReached.baseAddress, quality: quality.baseAddress,
+                                            windows: windows.baseAddress, windows_reached: windowsReached.baseAddress,
+                                            quality: quality.baseAddress,
                                             transit_weight: transitWeight.baseAddress,
                                             meters_of_transit: metersOfTransit.baseAddress,
                                             meters_allowing: metersAllowing.baseAddress,

@@ -122,8 +122,10 @@ struct KernelPlan: Sendable {
                 return distance <= windows[index].orb_limit + slack + 0.5 + 1e-6 ? mask | 1 << UInt16(index) : mask
             }
         }
-        return (0...longestSpan).flatMap { span in
-            (0..<360).map { start in (start...start + span).reduce(0) { $0 | touched[$1 % 360] } }
+        // Each span is the one before it, and a degree more.
+        return (1...max(1, longestSpan)).reduce(into: touched) { reached, span in
+            let before = reached.count - 360
+            for start in 0..<360 { reached.append(reached[before + start] | touched[(start + span) % 360]) }
         }
     }
 }

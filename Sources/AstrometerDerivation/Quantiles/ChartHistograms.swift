@@ -9,29 +9,35 @@ struct ChartHistograms: Sendable {
 
     /// The rows of some charts, one after the other: a byte for each counter, and what does not fit in it apart.
     struct Rows: Sendable {
-        fileprivate(set) var counts: [UInt8] = []
+        fileprivate var counts: [UInt8]
+        /// How many of the counters are taken.
+        private var taken = 0
         /// Places in `counts`, with what is to be added there.
-        fileprivate(set) var more: [(place: Int32, count: UInt16)] = []
+        fileprivate var more: [(place: Int32, count: UInt16)] = []
+
+        /// - Parameter counters: how many there will be. No more: room for twice as much would be half of all that a
+        ///   derivation needs.
+        init(counters: Int = 0) {
+            counts = Array(repeating: 0, count: counters)
+        }
 
         fileprivate mutating func append(_ counters: Slice<UnsafeBufferPointer<UInt32>>) {
-            let (first, counters) = (counts.count, UnsafeBufferPointer(rebasing: counters))
-            counts.append(contentsOf: repeatElement(0, count: counters.count))
-            var all: UInt32 = 0
-            counts.withUnsafeMutableBufferPointer { counts in
-                let row = UnsafeMutableBufferPointer(rebasing: counts[first...])
-                for (place, count) in counters.enumerated() {
-                    row[place] = UInt8(truncatingIfNeeded: count)
-                    all |= count
+            let (first, counters) = (taken, UnsafeBufferPointer(rebasing: counters))
+            taken += counters.count
+            withUnsafeTemporaryAllocation(of: Int32.self, capacity: counters.count) { larger in
+                let found = counts.withUnsafeMutableBufferPointer { counts in
+                    counts.baseAddress.map {
+                        batch_narrow(Int32(counters.count), counters.baseAddress, $0 + first, larger.baseAddress)
+                    } ?? 0
                 }
+                for place in larger.prefix(Int(found)) { add(counters[Int(place)], to: first + Int(place)) }
             }
-            // Whether any does not fit is known of all at once, and few do not.
-            guard all > UInt32(UInt8.max) else { return }
-            for (place, count) in counters.enumerated() where count > UInt32(UInt8.max) { add(count, to: first + place) }
         }
 
         fileprivate mutating func append(_ count: UInt32) {
-            counts.append(UInt8(truncatingIfNeeded: count))
-            if count > UInt32(UInt8.max) { add(count, to: counts.count - 1) }
+            counts[taken] = UInt8(truncatingIfNeeded: count)
+            if count > UInt32(UInt8.max) { add(count, to: taken) }
+            taken += 1
         }
 
         private mutating func add(_ count: UInt32, to place: Int) {
@@ -68,12 +74,9 @@ struct ChartHistograms: Sendable {
     /// The counters of a chart.
     private var width: Int { ranges.reduce(0) { $0 + $1.count + 2 } }
 
-    /// No rows yet, with room for so many.
+    /// No rows yet, with room for so many charts'.
     func rows(charts: Int) -> Rows {
-        var rows = Rows()
-        // No more than that: room for twice as much would be half of all that a derivation needs.
-        rows.counts.reserveCapacity(charts * width)
-        return rows
+        Rows(counters: charts * width)
     }
 
     /// Adds one chart's row to those before.
@@ -106,16 +109,17 @@ struct ChartHistograms: Sendable {
             places += ([0] + range.map { segments[$0] } + [last]).map { metric * layout.segmentCount + $0 }
         }
         let ends = places.indices.filter { $0 + 1 == places.count || places[$0 + 1] != places[$0] }.map { $0 + 1 }
-        let runs = zip([0] + ends, ends).map { $0..<$1 }
+        let runs = zip([0] + ends, ends).map { (counters: $0..<$1, column: places[$0]) }
         let (width, rowCount, columns) = (width, layout.rowCount, places)
         let counts = try workers.map(parts, chunk: 4, progress: .silent) { rows in
             var counts = [UInt32](repeating: 0, count: rows.counts.count / width * rowCount)
-            rows.counts.withUnsafeBufferPointer { row in
-                for chart in 0..<row.count / width {
-                    for run in runs {
-                        var sum: UInt32 = 0
-                        for counter in run { sum &+= UInt32(row[chart * width + counter]) }
-                        counts[chart * rowCount + columns[run.lowerBound]] = sum
+            rows.counts.withUnsafeBufferPointer { counters in
+                counts.withUnsafeMutableBufferPointer { counts in
+                    for chart in 0..<counters.count / width {
+                        let row = UnsafeBufferPointer(rebasing: counters[chart * width..<(chart + 1) * width])
+                        for (run, column) in runs {
+                            counts[chart * rowCount + column] = row[run].reduce(0) { $0 &+ UInt32($1) }
+                        }
                     }
                 }
             }

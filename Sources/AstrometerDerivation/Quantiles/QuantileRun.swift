@@ -196,9 +196,13 @@ final class QuantileRun {
     }
 
     private func flush() {
-        for index in histogram.indices {
-            total[index] += Int(histogram[index])
-            histogram[index] = 0
+        total.withUnsafeMutableBufferPointer { total in
+            histogram.withUnsafeMutableBufferPointer { histogram in
+                for index in histogram.indices {
+                    total[index] += Int(histogram[index])
+                    histogram[index] = 0
+                }
+            }
         }
         sinceFlush = 0
     }
@@ -220,7 +224,9 @@ final class QuantileRun {
         for run in runs { run.flush() }
         guard var sum = runs.first?.total else { return [] }
         for run in runs.dropFirst() {
-            for (place, count) in run.total.enumerated() { sum[place] += count }
+            run.total.withUnsafeBufferPointer { total in
+                for place in sum.indices { sum[place] += total[place] }
+            }
         }
         return sum
     }

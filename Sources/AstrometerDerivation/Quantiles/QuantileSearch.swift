@@ -201,8 +201,8 @@ enum OrderedBits {
 }
 
 extension OrderedBits {
-    /// Values in rising order, whose keys lie in a range: first dealt out to even parts of the range, in order, then
-    /// sorted within each.
+    /// Values in rising order, whose keys lie in a range: first dealt out to even parts of the range, in order. Then most
+    /// are near their places, and each moves to its own.
     static func sorted(_ values: [Double], within range: ClosedRange<UInt64>) -> [Double] {
         let fewest = 64
         guard values.count > fewest else { return values.sorted() }
@@ -221,8 +221,20 @@ extension OrderedBits {
         }
         var first = 0
         for end in ends {
-            if end - first > 1 { dealt[first..<end].sort() }
+            // As where most values are nearly alike.
+            if end - first > fewest { dealt[first..<end].sort() }
             first = end
+        }
+        dealt.withUnsafeMutableBufferPointer { dealt in
+            for next in dealt.indices.dropFirst() {
+                let value = dealt[next]
+                var place = next
+                while place > 0, dealt[place - 1] > value {
+                    dealt[place] = dealt[place - 1]
+                    place -= 1
+                }
+                dealt[place] = value
+            }
         }
         return dealt
     }

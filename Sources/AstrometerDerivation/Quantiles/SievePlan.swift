@@ -15,13 +15,12 @@ import CBatchKernel
 struct SievePlan: Sendable {
     let bins: batch_bins
     let streamCount: Int
-    /// For each stream, for each bin, four times the number of its stretch, or `BATCH_KEPT`.
+    /// For each stream, for each bin, the number of its stretch, or `BATCH_KEPT`.
     let stretches: [UInt8]
 
-    /// How far a bracket reaches to either side of the sample's quantile, in standard deviations of a quantile of
-    /// independent values. Values of neighbouring days depend on each other: for meters of few aspects quantiles vary
-    /// twice as much.
-    static let margin = 8.0
+    /// How far a bracket reaches to either side of the sample's quantile, in standard deviations. A plan that misses a
+    /// quantile costs another run, and hundreds are asked for.
+    private static let margin = 4.5
     /// What part of the values that the search may keep is aimed at.
     private static let aim = 0.88
     /// The fewest rows a sample has.
@@ -31,46 +30,67 @@ struct SievePlan: Sendable {
     /// when a sample would be so much of the whole that counting all of it is better, or there are more rows than can be
     /// counted.
     ///
-    /// - Parameter rows: how many rows there are, each a value of every stream.
-    static func interval(for search: QuantileSearch, rows: Int) -> Int? {
+    /// - Parameters:
+    ///   - rows: how many rows there are, each a value of every stream.
+    ///   - dependence: how many times as much as those of independent values, about, quantiles of a sample vary.
+    static func interval(for search: QuantileSearch, rows: Int, dependence: Double) -> Int? {
         // A counter of a sieve holds 32 bits.
         guard rows <= Int(UInt32.max) else { return nil }
         let spreads = search.quantities.reduce(0) { sum, quantity in
-            // A group has more values, whose quantiles vary less.
-            let share = independence(quantity)
-            return sum + Double(quantity.streams.count) / share.squareRoot()
+            sum + Double(quantity.streams.count) / independence(quantity).squareRoot()
                 * quantity.probabilities.reduce(0) { $0 + ($1 * (1 - $1)).squareRoot() }
         }
-        let atOnce = 2 * margin * spreads * Double(rows) / (aim * Double(search.capacity))
+        let atOnce = 2 * margin * dependence * spreads * Double(rows) / (aim * Double(search.capacity))
         let interval = Double(rows) / max(fewestRows, atOnce * atOnce)
         return interval >= 2 ? Int(interval) : nil
     }
 
-    /// - Parameters:
-    ///   - sample: for each stream, for each bin, how many values a sample has.
-    ///   - rows: how many rows the sample has.
-    ///   - interval: of how many rows the sample takes one.
-    init(_ search: QuantileSearch, sample: [Int], rows: Int, interval: Int) {
+    /// - Parameter dependence: how many times as much as those of independent values quantiles of the sample vary, at
+    ///   most.
+    init(
+        _ search: QuantileSearch, _ sample: SieveSample, dependence: Double = .infinity, workers: Workers
+    ) throws {
         (bins, streamCount) = (search.bins, search.streamCount)
         let binCount = search.bins.count
         let zero = search.bins.bin(of: 0)
         var brackets = [[Bool]](repeating: Array(repeating: false, count: binCount), count: search.streamCount)
-        for quantity in search.quantities {
-            var histogram = [Int](repeating: 0, count: binCount)
-            for stream in quantity.streams {
-                for bin in histogram.indices { histogram[bin] += sample[stream * binCount + bin] }
-            }
-            let independent = Double(rows) * Self.independence(quantity)
-            var wanted = quantity.limits.map { search.bins.bin(of: $0) }.map { $0...$0 }
-            wanted += Self.brackets(of: quantity.probabilities, histogram: histogram, independent: independent)
+        let wanted = try workers.map(search.quantities, chunk: 4, progress: .silent) { quantity in
+            quantity.limits.map { search.bins.bin(of: $0) }.map { $0...$0 }
+                + Self.brackets(of: quantity, in: sample, dependence: dependence, bins: search.bins)
+        }
+        for (quantity, wanted) in zip(search.quantities, wanted) {
             for stream in quantity.streams {
                 for bin in wanted.joined() { brackets[stream][bin] = true }
             }
         }
         // Zeros need not be kept to be known, only counted by themselves.
         for stream in brackets.indices { brackets[stream][zero] = false }
-        Self.thin(&brackets, sample: sample, interval: interval, capacity: search.capacity)
+        Self.thin(&brackets, sample: sample.counts, interval: sample.interval, capacity: search.capacity)
         stretches = brackets.flatMap { Self.stretches($0, zero: zero) }
+    }
+
+    /// For each probability the bins that its quantile may lie in.
+    private static func brackets(
+        of quantity: QuantileSearch.Quantity, in sample: SieveSample, dependence: Double, bins: batch_bins
+    ) -> [ClosedRange<Int>] {
+        // How many values are smaller than those of each bin; at last, how many there are.
+        var below = [0]
+        below.reserveCapacity(bins.count + 1)
+        for bin in 0..<bins.count {
+            below.append(quantity.streams.reduce(below[bin]) { $0 + sample.counts[$1 * bins.count + bin] })
+        }
+        let total = Double(below[bins.count])
+        let rows = Double(sample.rows)
+        return quantity.probabilities.map { probability in
+            let near = bin(holding: probability * total, below: below)
+            let limit = OrderedBits.value(of: bins.keys(of: near).upperBound)
+            let independent = (probability * (1 - probability) / (rows * independence(quantity))).squareRoot()
+            let deviation = sample.deviation(ofShareUpTo: limit, streams: quantity.streams)
+            let reach = margin * min(max(deviation, independent), dependence * independent) + 2 / rows
+            return bin(
+                holding: (probability - reach) * total, below: below)...bin(
+                    holding: (probability + reach) * total, below: below)
+        }
     }
 
     /// As how many independent values a row of a quantity's streams counts. The streams of a group rise and fall
@@ -79,26 +99,14 @@ struct SievePlan: Sendable {
         pow(Double(quantity.streams.count), 0.75)
     }
 
-    /// For each probability the bins that its quantile may lie in.
-    private static func brackets(
-        of probabilities: [Double], histogram: [Int], independent: Double
-    ) -> [ClosedRange<Int>] {
-        var (below, sum): ([Double], Int) = ([], 0)
-        for count in histogram {
-            below.append(Double(sum))
-            sum += count
+    /// The bin in which so many smaller values are reached.
+    private static func bin(holding count: Double, below: [Int]) -> Int {
+        var bins = 0..<below.count - 2
+        while !bins.isEmpty {
+            let middle = bins.lowerBound + bins.count / 2
+            bins = Double(below[middle + 1]) < count ? middle + 1..<bins.upperBound : bins.lowerBound..<middle
         }
-        below.append(Double(sum))
-        let total = Double(sum)
-        return probabilities.map { probability in
-            let reach = margin * (probability * (1 - probability) / independent).squareRoot() + 2 / independent
-            // below[bin] values are smaller than a bin's, below[bin + 1] are not larger.
-            let low = (probability - reach) * total
-            let high = (probability + reach) * total
-            let first = histogram.indices.first { below[$0 + 1] >= low } ?? 0
-            let last = histogram.indices.last { below[$0] <= high } ?? first
-            return min(first, last)...last
-        }
+        return bins.lowerBound
     }
 
     /// Takes bins out of the brackets that hold so many values, as where many are equal, that too many would be kept.
@@ -135,7 +143,7 @@ struct SievePlan: Sendable {
             let begins = isAfterKept || bin == zero || bin == zero + 1
             if begins, number < last { number += 1 }
             isAfterKept = false
-            return UInt8(4 * number)
+            return UInt8(number)
         }
     }
 

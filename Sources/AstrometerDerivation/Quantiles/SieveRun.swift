@@ -10,8 +10,8 @@ final class SieveRun {
     private let binCount: Int
     /// For each stream, what the kernel has counted in bytes since ``makeRoom()``.
     private let counts: UnsafeMutablePointer<UInt64>
-    /// For each stream, for each stretch, how many values there were before.
-    private var total: [Int]
+    /// The same before that: a number for each byte of `counts`.
+    private let total: UnsafeMutablePointer<Int>
     private let current: UnsafeMutablePointer<UnsafeMutablePointer<Double>?>
     private let fill: UnsafeMutablePointer<Int32>
     /// For each stream, what it kept before the piece that is being filled.
@@ -20,6 +20,8 @@ final class SieveRun {
     /// For each group, for each bin, how many values there are since ``takePooled(_:)``.
     private let pooled: UnsafeMutablePointer<UInt32>
 
+    /// How many bytes a stream's counts have.
+    private static let bytes = Int(BATCH_COUNTS) * (UInt64.bitWidth / 8)
     private static let piece = 1024
     /// After how many rows pieces and counts are looked at. A row adds eight values to a stream at most, and a count has
     /// a byte.
@@ -30,7 +32,8 @@ final class SieveRun {
         (self.plan, self.groups, binCount) = (plan, groups, plan.bins.count)
         counts = .allocate(capacity: plan.streamCount * Int(BATCH_COUNTS))
         counts.initialize(repeating: 0, count: plan.streamCount * Int(BATCH_COUNTS))
-        total = Array(repeating: 0, count: plan.streamCount * Int(BATCH_STRETCHES))
+        total = .allocate(capacity: plan.streamCount * Self.bytes)
+        total.initialize(repeating: 0, count: plan.streamCount * Self.bytes)
         current = .allocate(capacity: plan.streamCount)
         for stream in 0..<plan.streamCount {
             (current + stream).initialize(to: .allocate(capacity: Self.piece))
@@ -46,6 +49,7 @@ final class SieveRun {
         for stream in 0..<plan.streamCount { current[stream]?.deallocate() }
         for piece in full.joined() { piece.deallocate() }
         counts.deallocate()
+        total.deallocate()
         current.deallocate()
         fill.deallocate()
         pooled.deallocate()
@@ -74,18 +78,20 @@ final class SieveRun {
             full[stream].append(piece)
             fill[stream] = 0
         }
-        for stream in 0..<plan.streamCount {
-            for stretch in 0..<Int(BATCH_STRETCHES) {
-                total[stream * Int(BATCH_STRETCHES) + stretch] += countSinceRoom(of: stream, in: stretch)
-            }
-        }
-        counts.update(repeating: 0, count: plan.streamCount * Int(BATCH_COUNTS))
+        settleCounts()
         rowsLeft = Self.rowsAtOnce
     }
 
-    private func countSinceRoom(of stream: Int, in stretch: Int) -> Int {
-        let (byte, word) = stretch.quotientAndRemainder(dividingBy: Int(BATCH_COUNTS))
-        return Int(counts[stream * Int(BATCH_COUNTS) + word] >> (8 * UInt64(byte)) & 0xff)
+    /// Moves the kernel's counts to where there is room for any number.
+    fileprivate func settleCounts() {
+        for word in 0..<plan.streamCount * Int(BATCH_COUNTS) {
+            var bytes = counts[word]
+            for byte in 0..<UInt64.bitWidth / 8 {
+                total[word * (UInt64.bitWidth / 8) + byte] += Int(bytes & 0xff)
+                bytes >>= 8
+            }
+            counts[word] = 0
+        }
     }
 
     /// Calls `body` with the counts by bin of each group since the last call.
@@ -94,10 +100,11 @@ final class SieveRun {
         pooled.update(repeating: 0, count: groups * binCount)
     }
 
-    /// How many values a stream has in each stretch.
+    /// How many values a stream has in each stretch, once counts are settled.
     func counts(of stream: Int) -> [Int] {
-        (0..<Int(BATCH_STRETCHES)).map {
-            total[stream * Int(BATCH_STRETCHES) + $0] + countSinceRoom(of: stream, in: $0)
+        (0..<Int(BATCH_STRETCHES)).map { stretch in
+            let (byte, word) = stretch.quotientAndRemainder(dividingBy: Int(BATCH_COUNTS))
+            return total[stream * Self.bytes + word * (UInt64.bitWidth / 8) + byte]
         }
     }
 
@@ -114,6 +121,11 @@ final class SieveRun {
 struct Sieved: @unchecked Sendable {
     let plan: SievePlan
     let runs: [SieveRun]
+
+    init(plan: SievePlan, runs: [SieveRun]) {
+        (self.plan, self.runs) = (plan, runs)
+        for run in runs { run.settleCounts() }
+    }
 
     /// A single stream's bins where values were kept, and stretches where they were counted, in rising order.
     func parts(of streams: [Int]) -> [(bins: ClosedRange<Int>, count: Int)] {
@@ -132,7 +144,7 @@ struct Sieved: @unchecked Sendable {
             } else if stretch == before, let last = parts.popLast() {
                 parts.append((last.bins.lowerBound...bin, last.count))
             } else {
-                parts.append((bin...bin, counts[Int(stretch) / 4]))
+                parts.append((bin...bin, counts[Int(stretch)]))
             }
             before = stretch
         }

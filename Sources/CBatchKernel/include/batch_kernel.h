@@ -172,7 +172,7 @@ static inline __attribute__((always_inline)) double batch_unified(double intensi
 
 // How values are sorted into bins by the first bits of their magnitude: exponent and the first bits of the mantissa.
 typedef struct {
-    int32_t shift;      // bits of the mantissa that do not count, 0 to 52
+    int32_t shift;      // bits of the mantissa that do not count, 32 to 52
     int64_t lowest;     // the first bits of the least magnitude that has a bin of its own
     int32_t magnitudes; // how many bins of magnitude there are; what is smaller or larger goes into the first or last
     int32_t is_signed;  // whether there are as many bins below zero
@@ -252,7 +252,7 @@ typedef struct {
     int32_t bin_count;
     int32_t groups;             // groups of streams, which follow one another
     int32_t streams_of_group;
-    const uint8_t *stretches;   // [stream][bin_count], 4 * n for a bin of stretch n, BATCH_KEPT where values are kept
+    const uint8_t *stretches;   // [stream][bin_count], the number of a bin's stretch, BATCH_KEPT where values are kept
     // [stream][BATCH_COUNTS], values by stretch, a byte each: byte n of the first word is stretch 2 n, of the second
     // stretch 2 n + 1
     uint64_t *counts;
@@ -264,7 +264,7 @@ typedef struct {
 enum {
     BATCH_STRETCHES = 15,                  // stretches of a stream that are counted, at most
     BATCH_COUNTS = 2,                      // words that they are counted in
-    BATCH_KEPT = 128 + 4 * BATCH_STRETCHES // marks a bin whose values are kept
+    BATCH_KEPT = 16                        // marks a bin whose values are kept; above every stretch
 };
 
 /*
@@ -353,6 +353,21 @@ void batch_add(int32_t count, const uint32_t *row, uint64_t *sums);
 */
 void batch_add_rows(const int32_t *picked, int32_t picks, int32_t count, const uint32_t *rows, uint32_t largest,
                     uint64_t *sums);
+
+/*
+**  The last bytes of numbers.
+**
+**  Given:
+**     count     how many numbers there are
+**     numbers   [count]
+**
+**  Returned:
+**     bytes     [count]
+**     larger    the places of numbers above 255, rising; room for count is needed, whatever is found
+**
+**  Status:      how many of them there are
+*/
+int32_t batch_narrow(int32_t count, const uint32_t *numbers, uint8_t *bytes, int32_t *larger);
 
 /*
 **  Adds up the changes and scores of all meters, lane by lane.
