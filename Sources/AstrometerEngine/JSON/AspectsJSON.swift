@@ -60,8 +60,10 @@ extension ReadingWriter {
         let (aspect, exact) = (reading.aspects[index], reading.exactMoments?[index])
         out.append("{")
         for (key, name) in fields.all {
-            if !isKeyAspect, key == .affectedMeters || key == .meterCount { continue }
-            out.field(name)
+            switch key {
+            case .affectedMeters where !isKeyAspect, .meterCount where !isKeyAspect: continue
+            default: out.field(name)
+            }
             switch key {
             case .affectedMeters:
                 out.append("[")
@@ -71,7 +73,7 @@ extension ReadingWriter {
                 }
                 out.append("]")
             case .applying: out.bool(aspect.isApplying)
-            case .aspectType: out.text(aspect.type.name)
+            case .aspectType: out.append(EnginePieces.aspects[aspect.type.rawValue])
             case .daysToExact:
                 if let exact { hundredths(exact.days(since: reading.sky.moment)) } else { out.null() }
             case .dtiContribution: tenths(aspect.dti)
@@ -79,14 +81,14 @@ extension ReadingWriter {
             case .hqsContribution: tenths(aspect.hqs)
             case .label: out.append(pieces.label(of: aspect))
             case .meterCount: out.integer(aspect.meters.nonzeroBitCount)
-            case .natalPlanet: out.text(aspect.natal.name)
+            case .natalPlanet: out.append(EnginePieces.bodies[aspect.natal.rawValue])
             case .natalPlanetHouse: out.integer(reading.chart.house(of: aspect.natal))
-            case .natalPlanetSign: out.text(reading.chart[aspect.natal].sign.name)
+            case .natalPlanetSign: out.append(EnginePieces.signs[reading.chart[aspect.natal].sign.rawValue])
             case .orb: hundredths(aspect.orb)
             case .orbPercentage: tenths(aspect.orbPercentage)
-            case .phase: out.text(aspect.phase.name)
+            case .phase: out.append(EnginePieces.phases[aspect.phase.rawValue])
             case .qualityFactor: out.number(aspect.quality)
-            case .transitPlanet: out.text(aspect.transit.name)
+            case .transitPlanet: out.append(EnginePieces.bodies[aspect.transit.rawValue])
             case .transitPower: tenths(aspect.power)
             case .weightage: tenths(aspect.weight)
             }

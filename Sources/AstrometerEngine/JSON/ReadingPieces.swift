@@ -17,6 +17,7 @@ final class ReadingPieces: Sendable {
     /// The index of the super-group that stands for the whole day.
     let overview: Int?
     private let labels: [JSONPiece]
+    let lastSky = LastSkyJSON()
     private let memory = JSONPieces()
 
     init(_ engine: Engine) {

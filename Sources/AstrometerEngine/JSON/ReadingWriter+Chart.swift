@@ -14,10 +14,10 @@ extension ReadingWriter {
             out.field(name)
             switch key {
             case .ascendant: out.number(chart.houses.ascendant ?? 0)
-            case .birth: try out.encode(BirthDocument(chart.birth))
+            case .birth: try writeBirth()
             case .ephemeris: out.text(chart.sky.source)
             case .exactChart: out.bool(chart.isExact)
-            case .houseCusps: list(chart.houses.cusps) { out.number($0) }
+            case .houseCusps: out.list(chart.houses.cusps) { out.number($0) }
             case .houseSystem: out.text(chart.houses.system.name)
             case .houseSystemUsed: out.text(chart.houses.systemUsed.name)
             case .julianDay: out.number(chart.sky.moment.julianDay)
@@ -25,10 +25,10 @@ extension ReadingWriter {
             case .mode: out.text(ChartMode(isExact: chart.isExact).rawValue)
             case .momentUTC: out.text(Timestamp(chart.sky.moment).description)
             case .planets:
-                list(Body.allCases) { body in
-                    write(
+                out.list(Body.allCases) { body in
+                    out.body(
                         body, chart[body],
-                        Natal(
+                        NatalPlace(
                             house: chart.house(of: body),
                             dignity: engine.model.natalWeight.dignity(of: body, at: chart[body].longitude),
                             weight: weights[body.rawValue]))
@@ -38,61 +38,32 @@ extension ReadingWriter {
         out.append("}")
     }
 
-    private static let fieldsOfTransits = JSONFields<TransitsDocument.CodingKeys>()
+    private static let fieldsOfBirth = JSONFields<BirthDocument.CodingKeys>()
 
-    /// The transiting bodies: the bytes of their ``TransitsDocument``.
-    func writeTransits() throws {
-        let sky = reading.sky
+    private func writeBirth() throws {
+        let birth = reading.chart.birth
+        // Whose words are long, and few have it.
+        guard birth.meanTime == nil else { return try out.encode(BirthDocument(birth)) }
         out.append("{")
-        for (key, name) in Self.fieldsOfTransits.all {
-            out.field(name)
+        for (key, name) in Self.fieldsOfBirth.all {
             switch key {
-            case .ephemeris: out.text(sky.source)
-            case .julianDay: out.number(sky.moment.julianDay)
-            case .momentUTC: out.text(Timestamp(sky.moment).description)
-            case .planets: list(Body.allCases) { write($0, sky[$0], nil) }
-            case .retrogradePlanets: try out.encode(TransitsDocument.retrogrades(of: sky, reading.nextStations))
+            case .date:
+                out.field(name)
+                out.text(birth.date.description)
+            case .latitude: write(birth.latitude, name, out.number)
+            case .longitude: write(birth.longitude, name, out.number)
+            case .time: write(birth.time?.description, name, out.text)
+            case .zone: write(birth.zone, name, out.text)
+            case .meanTime, .note, .utcOffsetSeconds: continue
             }
         }
         out.append("}")
     }
 
-    private func list<Element>(_ elements: [Element], _ write: (Element) -> Void) {
-        out.append("[")
-        for element in elements {
-            out.comma()
-            write(element)
-        }
-        out.append("]")
-    }
-
-    /// What a natal body has beside its position.
-    private struct Natal {
-        let house: Int
-        let dignity: Dignity?
-        let weight: Double
-    }
-
-    private static let fieldsOfBody = JSONFields<PlacedBodyDocument.CodingKeys>()
-
-    private func write(_ body: Body, _ position: BodyPosition, _ natal: Natal?) {
-        out.append("{")
-        for (key, name) in Self.fieldsOfBody.all {
-            if natal == nil, key == .house || key == .weightage { continue }
-            if natal?.dignity == nil, key == .dignity { continue }
-            out.field(name)
-            switch key {
-            case .degree: out.number(position.degreeInSign)
-            case .dignity: out.text(natal?.dignity?.name ?? "")
-            case .house: out.integer(natal?.house ?? 0)
-            case .longitude: out.number(position.longitude)
-            case .name: out.text(body.name)
-            case .retrograde: out.bool(position.isRetrograde)
-            case .sign: out.text(position.sign.name)
-            case .speed: out.number(position.speed)
-            case .weightage: out.number(natal?.weight ?? 0)
-            }
-        }
-        out.append("}")
+    /// A field that is absent where there is nothing to say.
+    private func write<Value>(_ value: Value?, _ name: JSONPiece, _ write: (Value) -> Void) {
+        guard let value else { return }
+        out.field(name)
+        write(value)
     }
 }

@@ -11,12 +11,12 @@ struct ReadingWriter {
     let isRounded: Bool
     var out: JSONBuffer
     let pieces: ReadingPieces
-    private let date: Timestamp
+    private let sky: SkyJSON
 
     init(_ reading: Reading, scale: UnifiedScale, isRounded: Bool, into out: JSONBuffer) {
         (self.reading, self.scale, self.isRounded, self.out) = (reading, scale, isRounded, out)
         pieces = reading.engine.pieces
-        date = Timestamp(reading.sky.moment)
+        sky = pieces.lastSky.sky(of: reading)
     }
 
     /// - Parameter id: whose reading it is, where somebody has named them.
@@ -34,7 +34,7 @@ struct ReadingWriter {
     private func write(_ key: ReadingDocument.Summary.CodingKeys, id: String?, _ aspects: AspectsJSON) throws {
         switch key {
         case .aspectCount: out.integer(reading.aspects.count)
-        case .date: out.text(date.description)
+        case .date: out.append(sky.date)
         case .exactChart: out.bool(reading.chart.isExact)
         case .id: out.text(id ?? "")
         case .keyAspects: aspects.writeKeyAspects(by: self)
@@ -45,7 +45,7 @@ struct ReadingWriter {
             out.text((pieces.overview.map { reading.scores[$0].quality } ?? .quiet).rawValue)
         case .overallUnifiedScore: unified(pieces.overview.map { reading.scores[$0].unified } ?? 0)
         case .scale: out.text(scale.rawValue)
-        case .transitSummary: try writeTransits()
+        case .transitSummary: try out.append(sky.transits)
         }
     }
 
@@ -62,7 +62,7 @@ struct ReadingWriter {
             switch key {
             case .additionalContext: write(meter.context)
             case .advice: out.append(state.advice)
-            case .date: out.text(date.description)
+            case .date: out.append(sky.date)
             case .group: out.append(meter.group)
             case .harmony: tenths(score.harmony)
             case .intensity: tenths(score.intensity)
@@ -178,7 +178,7 @@ extension ReadingWriter {
             out.field(name)
             switch field.summary {
             case nil: writeScores(reading.scores[field.meter])
-            case .date: out.text(date.description)
+            case .date: out.append(sky.date)
             case .exactChart: out.bool(reading.chart.isExact)
             case .id: out.text(id ?? "")
             case .mode: out.text(ChartMode(isExact: reading.chart.isExact).rawValue)

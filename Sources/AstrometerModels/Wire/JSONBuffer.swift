@@ -184,7 +184,7 @@ package final class JSONBuffer: @unchecked Sendable {
         reserve(24)
         if hundredths < 0 { put(UInt8(ascii: "-")) }
         let (whole, part) = UInt(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
-        digits(of: whole)
+        if whole < 10 { put(UInt8(ascii: "0") + UInt8(whole)) } else { digits(of: whole) }
         guard part > 0 else { return }
         put(UInt8(ascii: "."))
         put(UInt8(ascii: "0") + UInt8(part / 10))
@@ -199,8 +199,10 @@ package final class JSONBuffer: @unchecked Sendable {
             return
         }
         var text = value.description
-        if text.hasSuffix(".0") { text.removeLast(2) }
-        text.withUTF8(append)
+        text.withUTF8 { digits in
+            let isWhole = digits.count > 2 && digits.suffix(2).elementsEqual(".0".utf8)
+            append(UnsafeBufferPointer(rebasing: digits.dropLast(isWhole ? 2 : 0)))
+        }
     }
 
     @inline(__always) package func text(_ value: String) {
@@ -268,7 +270,17 @@ package final class JSONBuffer: @unchecked Sendable {
     }
 
     /// Bytes that are known beforehand.
-    package func append(_ piece: JSONPiece) { append(piece.bytes) }
+    @inline(__always) package func append(_ piece: JSONPiece) {
+        let size = JSONPiece.Vector.scalarCount
+        guard piece.bytes.count <= size, let source = UnsafeRawPointer(piece.bytes.baseAddress) else {
+            return append(piece.bytes)
+        }
+        // All of a vector, though not all of it may count.
+        reserve(size)
+        let vector = source.loadUnaligned(as: JSONPiece.Vector.self)
+        UnsafeMutableRawPointer(bytes + count).storeBytes(of: vector, as: JSONPiece.Vector.self)
+        count += piece.bytes.count
+    }
 
     /// Bytes that were written before.
     package func append(_ more: Data) { more.withContiguousStorageIfAvailable(append) }

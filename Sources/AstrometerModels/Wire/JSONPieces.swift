@@ -1,8 +1,13 @@
 /// Bytes of JSON that are known beforehand, in the memory of the ``JSONPieces`` that they are a part of.
 ///
+/// The memory goes on to a multiple of ``Vector``'s bytes, so that short pieces are copied with a single move.
+///
 /// Unchecked because of the pointer; nobody writes to what it points to.
 package struct JSONPiece: @unchecked Sendable {
     let bytes: UnsafeBufferPointer<UInt8>
+
+    /// What most pieces fit in.
+    typealias Vector = SIMD32<UInt8>
 }
 
 /// Owns bytes of JSON that are known beforehand. Copied a thousand times a reading, they are not counted one by one.
@@ -17,14 +22,19 @@ package final class JSONPieces: @unchecked Sendable {
 
     /// Bytes as they are. They are there as long as this object is.
     package func piece(_ bytes: [UInt8]) -> JSONPiece {
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-        _ = copy.initialize(from: bytes)
-        owned.append(copy)
-        return JSONPiece(bytes: UnsafeBufferPointer(copy))
+        let vector = JSONPiece.Vector.scalarCount
+        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: (bytes.count / vector + 1) * vector)
+        memory.initialize(repeating: 0)
+        _ = memory.update(fromContentsOf: bytes)
+        owned.append(memory)
+        return JSONPiece(bytes: UnsafeBufferPointer(rebasing: memory[..<bytes.count]))
     }
 
     /// A text.
     package func text(_ text: String) -> JSONPiece { piece(JSONText.bytes(of: text)) }
+
+    /// The names of all cases, in their order.
+    package func names<Case: NamedCase>(of cases: Case.Type) -> [JSONPiece] { Case.names.map(text) }
 
     /// A list of texts.
     package func list(_ texts: [String]) -> JSONPiece {
