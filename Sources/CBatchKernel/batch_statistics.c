@@ -238,6 +238,16 @@ void batch_add(int32_t count, const uint32_t *restrict row, uint64_t *restrict s
 }
 
 FOR_EACH_CPU
+void batch_count_up_to(int32_t runs, const int32_t *restrict ends, const double *restrict values, double limit,
+                       int32_t *restrict counts) {
+    for (int32_t run = 0, place = 0; run < runs; run++) {
+        int64_t count = 0;
+        for (; place < ends[run]; place++) count += values[place] <= limit;
+        counts[run] += (int32_t)count;
+    }
+}
+
+FOR_EACH_CPU
 int32_t batch_narrow(int32_t count, const uint32_t *restrict numbers, uint8_t *restrict bytes,
                      int32_t *restrict larger) {
     enum { AT_ONCE = 64 };

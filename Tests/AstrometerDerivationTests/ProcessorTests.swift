@@ -238,6 +238,14 @@ struct ProcessorTests {
                 }
             }
             #expect(areSame(sums))
+            let ends: [Int32] = [0, 16, 16, 23, 24, 57]
+            for count in [batch_count_up_to, baseline_count_up_to, avx2_count_up_to] {
+                var counts = [Int32](repeating: 3, count: ends.count)
+                let values = (0..<57).map { Double(counted[0][$0] % 7) }
+                count(Int32(ends.count), ends, values, 3, &counts)
+                let runs = zip([0] + ends, ends).map { values[Int($0)..<Int($1)] }
+                #expect(counts == runs.map { run in Int32(3 + run.count { $0 <= 3 }) })
+            }
             let numbers = counted[0] + [70_000, 256]
             for narrow in [batch_narrow, baseline_narrow, avx2_narrow] {
                 var bytes = [UInt8](repeating: 1, count: numbers.count)

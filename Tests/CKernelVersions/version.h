@@ -17,6 +17,7 @@
 #define batch_tally VERSION(tally)
 #define batch_deal VERSION(deal)
 #define batch_add VERSION(add)
+#define batch_count_up_to VERSION(count_up_to)
 #define batch_narrow VERSION(narrow)
 #define batch_add_rows VERSION(add_rows)
 #define batch_moments VERSION(moments)

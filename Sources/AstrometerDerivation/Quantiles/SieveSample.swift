@@ -6,10 +6,10 @@ import CBatchKernel
 final class SampleRun {
     fileprivate let counting: QuantileRun
     fileprivate var rows = 0
-    /// Some of the clusters, whole.
-    fileprivate var clusters: [SieveSample.Cluster] = []
+    /// The values of some of the clusters, by stream, and where each cluster's end.
+    fileprivate var kept: [[Double]]
+    fileprivate var ends: [Int32] = []
 
-    private let streamCount: Int
     private let interval: UInt64
     private var lot = SplitMix64(seed: 1)
     private var isKept = false
@@ -17,7 +17,7 @@ final class SampleRun {
     /// - Parameter clusters: how many clusters the sample has, about.
     init(_ search: QuantileSearch, clusters: Int) {
         counting = QuantileRun(search, plan: nil)
-        streamCount = search.streamCount
+        kept = Array(repeating: [], count: search.streamCount)
         interval = UInt64(max(1, clusters / SieveSample.clustersKept))
     }
 
@@ -30,9 +30,14 @@ final class SampleRun {
         if !goesOn {
             // Drawn by lot: clusters may have a pattern that days have too.
             isKept = lot.next() % interval == 0
-            if isKept { clusters.append(SieveSample.Cluster(streamCount: streamCount)) }
+            if isKept { ends.append(ends.last ?? 0) }
         }
-        if isKept { clusters[clusters.count - 1].add(values, lanes: lanes) }
+        guard isKept else { return }
+        for stream in kept.indices {
+            let first = values + stream * Int(BATCH_LANES) + lanes.lowerBound
+            kept[stream] += UnsafeBufferPointer(start: first, count: lanes.count)
+        }
+        ends[ends.count - 1] += Int32(lanes.count)
     }
 }
 
@@ -45,30 +50,16 @@ struct SieveSample: Sendable {
     /// Of how many rows it takes one.
     let interval: Int
 
-    private let clusters: [Cluster]
+    /// The clusters kept, of one worker after the other.
+    private let kept: [(values: [[Double]], ends: [Int32])]
 
     /// How many clusters are kept whole: so many that what a quantile varies by is known to some hundredths.
-    fileprivate static let clustersKept = 600
-
-    /// Days of one chart that follow each other.
-    fileprivate struct Cluster: Sendable {
-        /// For each stream.
-        var values: [[Double]]
-
-        init(streamCount: Int) { values = Array(repeating: [], count: streamCount) }
-
-        mutating func add(_ values: UnsafePointer<Double>, lanes: Range<Int>) {
-            for stream in self.values.indices {
-                let first = values + stream * Int(BATCH_LANES) + lanes.lowerBound
-                self.values[stream] += UnsafeBufferPointer(start: first, count: lanes.count)
-            }
-        }
-    }
+    fileprivate static let clustersKept = 400
 
     init(_ runs: [SampleRun], interval: Int) {
         counts = QuantileRun.counts(of: runs.map(\.counting))
         rows = runs.reduce(0) { $0 + $1.rows }
-        clusters = runs.flatMap(\.clusters)
+        kept = runs.map { ($0.kept, $0.ends) }
         self.interval = interval
     }
 
@@ -99,22 +90,21 @@ struct SieveSample: Sendable {
     /// by cluster, as if clusters were drawn at random. The sample has as many from every chart and from all times, which
     /// makes it vary less.
     func deviation(ofShareUpTo limit: Double, streams: [Int]) -> Double {
-        let counts = clusters.map { cluster in
-            streams.reduce(into: (below: 0, all: 0)) { count, stream in
-                for value in cluster.values[stream] { count.below &+= value <= limit ? 1 : 0 }
-                count.all += cluster.values[stream].count
-            }
+        let clusters = kept.flatMap { values, ends in
+            var below = [Int32](repeating: 0, count: ends.count)
+            for stream in streams { batch_count_up_to(Int32(ends.count), ends, values[stream], limit, &below) }
+            return zip(below, zip([0] + ends, ends)).map { (below: Int($0), all: Int($1.1 - $1.0) * streams.count) }
         }
-        let (below, all) = counts.reduce(into: (0, 0)) { $0 = ($0.0 + $1.below, $0.1 + $1.all) }
-        guard counts.count > 1, all > 0 else { return .infinity }
+        let (below, all) = clusters.reduce(into: (0, 0)) { $0 = ($0.0 + $1.below, $0.1 + $1.all) }
+        guard clusters.count > 1, all > 0 else { return .infinity }
         let share = Double(below) / Double(all)
-        let squares = counts.reduce(0.0) { sum, count in
-            let more = Double(count.below) - share * Double(count.all)
+        let squares = clusters.reduce(0.0) { sum, cluster in
+            let more = Double(cluster.below) - share * Double(cluster.all)
             return sum + more * more
         }
-        let size = Double(all) / Double(counts.count)
+        let size = Double(all) / Double(clusters.count)
         let sampled = Double(rows * streams.count) / size
         let unsampled = 1 - 1 / Double(interval)
-        return (squares / Double(counts.count - 1) / sampled * unsampled).squareRoot() / size
+        return (squares / Double(clusters.count - 1) / sampled * unsampled).squareRoot() / size
     }
 }

@@ -355,6 +355,20 @@ void batch_add_rows(const int32_t *picked, int32_t picks, int32_t count, const u
                     uint64_t *sums);
 
 /*
+**  Counts the values of runs, one after the other, that are no larger than a limit.
+**
+**  Given:
+**     runs      how many runs there are
+**     ends      [run], where each one's values end
+**     values    [ends[runs - 1]]
+**     limit     a number
+**
+**  Given and returned:
+**     counts    [run], to which values are added
+*/
+void batch_count_up_to(int32_t runs, const int32_t *ends, const double *values, double limit, int32_t *counts);
+
+/*
 **  The last bytes of numbers.
 **
 **  Given:

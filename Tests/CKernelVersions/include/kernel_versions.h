@@ -29,6 +29,7 @@ BATCH_VERSIONS(segment);
 BATCH_VERSIONS(tally);
 BATCH_VERSIONS(deal);
 BATCH_VERSIONS(add);
+BATCH_VERSIONS(count_up_to);
 BATCH_VERSIONS(narrow);
 BATCH_VERSIONS(add_rows);
 BATCH_VERSIONS(moments);
