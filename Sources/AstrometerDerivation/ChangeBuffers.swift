@@ -58,20 +58,16 @@ final class ChangeBuffers {
 
     /// Adds the changes and scores of the block to their totals, metric by metric.
     func add(to totals: inout [ChangeTotals], days: Range<Int>, changes lanes: Range<Int>) {
-        let size = Int(BATCH_METRICS) * Int(BATCH_LANES)
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * size) { sums in
+        let metrics = Int(BATCH_METRICS)
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * metrics) { sums in
             guard let changed = sums.baseAddress else { return }
-            sums.initialize(repeating: 0)
-            let scores = changed + size
             batch_total(
-                Int32(meterCount), changes, kernel.intensity, kernel.harmony, unified, changed, scores)
+                Int32(meterCount), Int32(days.lowerBound), Int32(days.upperBound), Int32(lanes.lowerBound),
+                Int32(lanes.upperBound), changes, kernel.intensity, kernel.harmony, unified, changed, changed + metrics)
             for metric in totals.indices {
-                var total = totals[metric]
-                let row = metric * Int(BATCH_LANES)
-                for lane in lanes { total.changes.add(changed[row + lane]) }
-                for lane in days { total.scores.add(scores[row + lane]) }
-                total.settle()
-                totals[metric] = total
+                totals[metric].changes.add(sums[metric])
+                totals[metric].scores.add(sums[metrics + metric])
+                totals[metric].settle()
             }
         }
     }

@@ -31,23 +31,38 @@ void batch_change(int32_t meter_count, const double *restrict intensity, const d
     }
 }
 
+// The sum of some lanes, each rounded to a multiple of 2^-24: such sums lose nothing, in whatever order.
+static inline __attribute__((always_inline)) double sum_of(const days *lanes, const masks *counted) {
+    const double large = 0x1.8p28;
+    const days rounded = (days)(*counted & (masks)(*lanes + large - large));
+    double sum = 0;
+    EACH_LANE(l) sum += rounded[l];
+    return sum;
+}
+
 FOR_EACH_CPU
-void batch_total(int32_t meter_count, const double *restrict changed, const double *restrict intensity,
-                 const double *restrict harmony, const double *restrict unified, double *restrict changes,
-                 double *restrict scores) {
+void batch_total(int32_t meter_count, int32_t first_day, int32_t last_day, int32_t first_change, int32_t last_change,
+                 const double *restrict changed, const double *restrict intensity, const double *restrict harmony,
+                 const double *restrict unified, double *restrict changes, double *restrict scores) {
+    const masks lane = {0, 1, 2, 3, 4, 5, 6, 7};
+    const masks has_change = (lane >= first_change) & (lane < last_change);
+    const masks is_day = (lane >= first_day) & (lane < last_day);
     for (int metric = 0; metric < BATCH_METRICS; metric++) {
+        days total = {0};
         for (int meter = 0; meter < meter_count; meter++) {
-            const double *row = changed + (metric * meter_count + meter) * BATCH_LANES;
-            EACH_LANE(l) changes[metric * BATCH_LANES + l] += row[l];
+            total += *(const days *)(changed + (metric * meter_count + meter) * BATCH_LANES);
         }
+        changes[metric] = sum_of(&total, &has_change);
     }
-    for (int meter = 0; meter < meter_count; meter++) {
-        EACH_LANE(l) {
-            const int place = meter * BATCH_LANES + l;
-            scores[BATCH_HARMONY * BATCH_LANES + l] += harmony[place];
-            scores[BATCH_INTENSITY * BATCH_LANES + l] += intensity[place];
-            scores[BATCH_UNIFIED * BATCH_LANES + l] += 50 + unified[place];
+    const double *const rows[BATCH_METRICS] = {
+        [BATCH_HARMONY] = harmony, [BATCH_INTENSITY] = intensity, [BATCH_UNIFIED] = unified};
+    for (int metric = 0; metric < BATCH_METRICS; metric++) {
+        const double more = metric == BATCH_UNIFIED ? 50 : 0;
+        days total = {0};
+        for (int meter = 0; meter < meter_count; meter++) {
+            total += more + *(const days *)(rows[metric] + meter * BATCH_LANES);
         }
+        scores[metric] = sum_of(&total, &is_day);
     }
 }
 

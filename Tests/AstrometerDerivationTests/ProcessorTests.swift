@@ -142,8 +142,8 @@ struct ProcessorTests {
         let changed = Self.numbers(rows: 3 * meters, seed: 300 + seed)
         let unified = Self.numbers(rows: meters, seed: 350 + seed)
         let totals = try [batch_total, baseline_total, avx2_total].map { total in
-            try bits(Self.numbers(rows: 6, seed: 400 + seed)) {
-                total(Int32(meters), changed, scores[0], scores[1], unified, $0, $0 + 3 * Self.lanes)
+            try bits([Double](repeating: 0, count: 6)) {
+                total(Int32(meters), 0, seed % 2 == 0 ? 8 : 5, 1, 5, changed, scores[0], scores[1], unified, $0, $0 + 3)
             }
         }
         #expect(areSame(totals))

@@ -384,20 +384,24 @@ void batch_count_up_to(int32_t runs, const int32_t *ends, const double *values, 
 int32_t batch_narrow(int32_t count, const uint32_t *numbers, uint8_t *bytes, int32_t *larger);
 
 /*
-**  Adds up the changes and scores of all meters, lane by lane.
+**  Adds up the changes and scores of all meters and of the days of a block. A day's sums are rounded to multiples of 2^-24,
+**  so that it does not matter in which order those of days are added.
 **
 **  Given:
-**     meter_count            how many meters there are
-**     changed                [metric][meter][lane], from batch_change
-**     intensity, harmony     [meter][lane], the scores that the changes lead to
-**     unified                [meter][lane], likewise, from batch_change
+**     meter_count                  how many meters there are
+**     first_day, last_day          the lanes whose scores count: first <= lane < last, within 0 to BATCH_LANES
+**     first_change, last_change    the lanes whose changes count, likewise
+**     changed                      [metric][meter][lane], from batch_change
+**     intensity, harmony           [meter][lane], the scores that the changes lead to
+**     unified                      [meter][lane], likewise, from batch_change
 **
-**  Given and returned:
-**     changes     [metric][lane], to which changes are added
-**     scores      [metric][lane], to which scores are added; the unified score's on the unipolar scale
+**  Returned:
+**     changes     [metric]
+**     scores      [metric]; the unified score's on the unipolar scale
 */
-void batch_total(int32_t meter_count, const double *changed, const double *intensity, const double *harmony,
-                 const double *unified, double *changes, double *scores);
+void batch_total(int32_t meter_count, int32_t first_day, int32_t last_day, int32_t first_change, int32_t last_change,
+                 const double *changed, const double *intensity, const double *harmony, const double *unified,
+                 double *changes, double *scores);
 
 /*
 **  Adds values to sums and sums of squares, and widens minima and maxima.
