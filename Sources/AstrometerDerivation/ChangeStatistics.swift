@@ -20,7 +20,7 @@ struct ChangeStatistics {
 
     /// How many times as much as those of independent values quantiles of a sample vary, about: those of most meters less,
     /// those of meters with few aspects twice as much.
-    private static let dependence = 1.45
+    private static let dependence = 1.55
 
     /// - Parameter isDetailed: whether each meter is looked at by itself, and charts can be resampled.
     init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true) {
@@ -61,9 +61,9 @@ struct ChangeStatistics {
     ) throws {
         let rows = chartDays.charts.count * (chartDays.sky.days - 1)
         if let interval = interval ?? SievePlan.interval(for: search, rows: rows, dependence: Self.dependence) {
-            let sample = try sample(interval: interval, workers: workers)
+            let (plan, histograms) = try plan(interval: interval, workers: workers)
             stopwatch.lap("counting")
-            try sift(sample, workers: workers, progress: progress)
+            try sift(plan, histograms, workers: workers, progress: progress)
         } else {
             try count(workers: workers, progress: progress)
             stopwatch.lap("counting")
@@ -101,6 +101,20 @@ struct ChangeStatistics {
         try self.search.absorb(states.map(\.1), of: nil, workers: workers)
     }
 
+    /// What to keep, and which bins to count chart by chart. The sample that tells takes no more memory then.
+    private func plan(interval: Int, workers: Workers) throws -> (SievePlan, ChartHistograms?) {
+        let sample = try sample(interval: interval, workers: workers)
+        let plan = try SievePlan(search, sample, workers: workers)
+        guard isDetailed else { return (plan, nil) }
+        let size = meterCount * search.bins.count
+        let histograms = (0..<Int(BATCH_METRICS)).map { sum(of: sample.counts[$0 * size..<($0 + 1) * size]) }
+        return (
+            plan,
+            ChartHistograms(
+                sample: histograms, charts: chartDays.charts.count, mostOfChart: meterCount * chartDays.sky.days)
+        )
+    }
+
     /// A sample of all charts' changes.
     private func sample(interval: Int, workers: Workers) throws -> SieveSample {
         let chartDays = chartDays
@@ -120,17 +134,10 @@ struct ChangeStatistics {
 
     /// The run over all charts and days that finds all quantiles at once, if the sample does not mislead.
     private mutating func sift(
-        _ sample: SieveSample, workers: Workers, progress: WorkProgress
+        _ plan: SievePlan, _ histograms: ChartHistograms?, workers: Workers, progress: WorkProgress
     ) throws {
         progress.begin("changes", total: chartDays.charts.count)
         let (chartDays, isDetailed, metricCount) = (chartDays, isDetailed, Int(BATCH_METRICS))
-        let plan = try SievePlan(search, sample, workers: workers)
-        let size = meterCount * search.bins.count
-        let histograms =
-            isDetailed
-            ? ChartHistograms(
-                sample: (0..<metricCount).map { sum(of: sample.counts[$0 * size..<($0 + 1) * size]) },
-                charts: chartDays.charts.count, mostOfChart: meterCount * chartDays.sky.days) : nil
         let pooledSize = metricCount * search.bins.count
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
             Sifting(meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize)
@@ -162,7 +169,7 @@ struct ChangeStatistics {
         segments = try histograms?.segmented(parts.map(\.1), by: layout, workers: workers)
     }
 
-    /// One worker's memory for ``sift(_:workers:progress:)``.
+    /// One worker's memory for ``sift(_:_:workers:progress:)``.
     private struct Sifting {
         let buffers: ChangeBuffers
         let run: SieveRun
