@@ -210,8 +210,15 @@ static inline __attribute__((always_inline)) void sum_direct(const batch_model *
         *(days *)(hqs + meter * BATCH_LANES) = total.hqs;
         if (!counts) continue;
         masks counted = {0};
-        for (int keep = 0; keep < kept; keep++) {
-            counted += scratch->kept[keep].holds & -(int64_t)(scratch->kept[keep].meters >> meter & 1);
+        if (has_again) {
+            // Once, though it is in the list twice.
+            for (int keep = 0; keep < kept; keep++) {
+                counted += scratch->kept[keep].holds & -(int64_t)(scratch->kept[keep].meters >> meter & 1);
+            }
+        } else {
+            for (int pick = 0; pick < picks[meter]; pick++) {
+                counted += scratch->kept[scratch->picked[meter][pick]].holds;
+            }
         }
         EACH_LANE(l) counts[meter * BATCH_LANES + l] = -(int32_t)counted[l];
     }
