@@ -67,7 +67,6 @@ final class ChangeBuffers {
             for metric in totals.indices {
                 totals[metric].changes.add(sums[metric])
                 totals[metric].scores.add(sums[metrics + metric])
-                totals[metric].settle()
             }
         }
     }

@@ -4,15 +4,12 @@ extension Double {
         roundedText(decimals: decimals) ?? printedText(decimals: decimals)
     }
 
-    /// The same from whole steps of the last decimal; nil where the number is large, or so close to the middle between
-    /// two steps that what a product loses could decide.
+    /// The same from whole steps of the last decimal; nil where there would be too many of them.
     private func roundedText(decimals: Int) -> String? {
         guard (0...6).contains(decimals), magnitude < 1e6 else { return nil }
         let stepsOfOne = (0..<decimals).reduce(1) { steps, _ in 10 * steps }
-        let steps = magnitude * Double(stepsOfOne)
-        let below = steps.rounded(.down)
-        guard abs(steps - below - 0.5) > 1e-3 else { return nil }
-        let (whole, rest) = Int(steps.rounded()).quotientAndRemainder(dividingBy: stepsOfOne)
+        let steps = magnitude.nearestSteps(Double(stepsOfOne))
+        let (whole, rest) = Int(steps).quotientAndRemainder(dividingBy: stepsOfOne)
         let sign = self < 0 && (whole, rest) != (0, 0) ? "-" : ""
         guard decimals > 0 else { return "\(sign)\(whole)" }
         // The leading one keeps zeros after the point.
@@ -28,6 +25,17 @@ extension Double {
             }
         }
         return text.hasPrefix("-") && !text.contains { ("1"..."9").contains($0) } ? String(text.dropFirst()) : text
+    }
+
+    /// The nearest whole number of steps, of which a unit has so many. A number halfway between two goes to the even one,
+    /// and it is the number itself that decides, not its product with the steps of a unit.
+    package func nearestSteps(_ stepsOfOne: Double) -> Double {
+        let steps = self * stepsOfOne
+        let whole = steps.rounded(.toNearestOrEven)
+        guard abs(steps - whole) == 0.5 else { return whole }
+        // The product was rounded to exactly a half. What rounding took away says on which side of it the number is.
+        let lost = (-steps).addingProduct(self, stepsOfOne)
+        return lost == 0 ? whole : steps.rounded(lost > 0 ? .up : .down)
     }
 
     /// The number with so many decimals and its sign; zero has no sign: "+1.3".

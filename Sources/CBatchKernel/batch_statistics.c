@@ -195,7 +195,7 @@ void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first,
 FOR_EACH_CPU
 void batch_tally(const batch_bins *bins, int32_t count, const double *restrict values, uint32_t *restrict counts) {
     uint32_t binned[ROWS * BATCH_LANES];
-    for (; count >= BATCH_LANES; ) {
+    while (count >= BATCH_LANES) {
         const int32_t rows = at_most(count / BATCH_LANES), taken = rows * BATCH_LANES;
         bin_rows(bins, rows, values, binned);
         for (int32_t place = 0; place < taken; place++) counts[binned[place]]++;
@@ -218,7 +218,7 @@ FOR_EACH_CPU
 void batch_deal(const batch_bins *bins, int32_t count, const double *restrict values, int32_t *restrict next,
                 int32_t spare, double *restrict dealt) {
     uint32_t binned[ROWS * BATCH_LANES];
-    for (; count >= BATCH_LANES; ) {
+    while (count >= BATCH_LANES) {
         const int32_t rows = at_most(count / BATCH_LANES), taken = rows * BATCH_LANES;
         bin_rows(bins, rows, values, binned);
         for (int32_t place = 0; place < taken; place++) deal(values[place], &next[binned[place]], spare, dealt);

@@ -21,7 +21,8 @@ final class SieveRun {
     private let pooled: UnsafeMutablePointer<UInt32>
 
     /// How many bytes a stream's counts have.
-    private static let bytes = Int(BATCH_COUNTS) * (UInt64.bitWidth / 8)
+    private static let bytes = Int(BATCH_COUNTS) * bytesOfWord
+    private static let bytesOfWord = MemoryLayout<UInt64>.size
     private static let piece = 1024
     /// After how many rows pieces and counts are looked at. A row adds eight values to a stream at most, and a count has
     /// a byte.
@@ -86,8 +87,8 @@ final class SieveRun {
     fileprivate func settleCounts() {
         for word in 0..<plan.streamCount * Int(BATCH_COUNTS) {
             var bytes = counts[word]
-            for byte in 0..<UInt64.bitWidth / 8 {
-                total[word * (UInt64.bitWidth / 8) + byte] += Int(bytes & 0xff)
+            for byte in 0..<Self.bytesOfWord {
+                total[word * Self.bytesOfWord + byte] += Int(bytes & 0xff)
                 bytes >>= 8
             }
             counts[word] = 0
@@ -104,7 +105,7 @@ final class SieveRun {
     func counts(of stream: Int) -> [Int] {
         (0..<Int(BATCH_STRETCHES)).map { stretch in
             let (byte, word) = stretch.quotientAndRemainder(dividingBy: Int(BATCH_COUNTS))
-            return total[stream * Self.bytes + word * (UInt64.bitWidth / 8) + byte]
+            return total[stream * Self.bytes + word * Self.bytesOfWord + byte]
         }
     }
 

@@ -15,14 +15,18 @@ struct AspectsJSON {
 
     /// How many aspects a meter lists, and a reading.
     private static let most = 5
-    private static let fields = JSONFields<AspectDocument.CodingKeys>()
+    /// The fields of the strongest aspects of all, and those of an aspect that meters list.
+    private static let fieldsOfKeyAspect = JSONFields<AspectDocument.CodingKeys>()
+    private static let fields = JSONFields(
+        AspectDocument.CodingKeys.allCases.filter { ![.affectedMeters, .meterCount].contains($0) }
+            .map { ($0.stringValue, $0) })
 
     init(of reading: Reading, by writer: ReadingWriter) {
         var ofAspects = writer
         ofAspects.out = bytes
         aspects = reading.aspectsByStrength.map { [bytes] index in
             let start = bytes.count
-            ofAspects.writeAspect(index, isKeyAspect: false, Self.fields)
+            ofAspects.writeAspect(index, Self.fields)
             return Written(meters: reading.aspects[index].meters, index: index, range: start..<bytes.count)
         }
         // What went wrong here is found where the reading is written to.
@@ -47,23 +51,18 @@ struct AspectsJSON {
         writer.out.append("[")
         for aspect in aspects.prefix(Self.most) {
             writer.out.comma()
-            writer.writeAspect(aspect.index, isKeyAspect: true, Self.fields)
+            writer.writeAspect(aspect.index, Self.fieldsOfKeyAspect)
         }
         writer.out.append("]")
     }
 }
 
 extension ReadingWriter {
-    fileprivate func writeAspect(
-        _ index: Int, isKeyAspect: Bool, _ fields: JSONFields<AspectDocument.CodingKeys>
-    ) {
+    fileprivate func writeAspect(_ index: Int, _ fields: JSONFields<AspectDocument.CodingKeys>) {
         let (aspect, exact) = (reading.aspects[index], reading.exactMoments?[index])
         out.append("{")
         for (key, name) in fields.all {
-            switch key {
-            case .affectedMeters where !isKeyAspect, .meterCount where !isKeyAspect: continue
-            default: out.field(name)
-            }
+            out.field(name)
             switch key {
             case .affectedMeters:
                 out.append("[")
@@ -73,7 +72,7 @@ extension ReadingWriter {
                 }
                 out.append("]")
             case .applying: out.bool(aspect.isApplying)
-            case .aspectType: out.append(EnginePieces.aspects[aspect.type.rawValue])
+            case .aspectType: out.append(NamePieces.aspects[aspect.type.rawValue])
             case .daysToExact:
                 if let exact { hundredths(exact.days(since: reading.sky.moment)) } else { out.null() }
             case .dtiContribution: tenths(aspect.dti)
@@ -81,14 +80,14 @@ extension ReadingWriter {
             case .hqsContribution: tenths(aspect.hqs)
             case .label: out.append(pieces.label(of: aspect))
             case .meterCount: out.integer(aspect.meters.nonzeroBitCount)
-            case .natalPlanet: out.append(EnginePieces.bodies[aspect.natal.rawValue])
+            case .natalPlanet: out.append(NamePieces.bodies[aspect.natal.rawValue])
             case .natalPlanetHouse: out.integer(reading.chart.house(of: aspect.natal))
-            case .natalPlanetSign: out.append(EnginePieces.signs[reading.chart[aspect.natal].sign.rawValue])
+            case .natalPlanetSign: out.append(NamePieces.signs[reading.chart[aspect.natal].sign.rawValue])
             case .orb: hundredths(aspect.orb)
             case .orbPercentage: tenths(aspect.orbPercentage)
-            case .phase: out.append(EnginePieces.phases[aspect.phase.rawValue])
+            case .phase: out.append(NamePieces.phases[aspect.phase.rawValue])
             case .qualityFactor: out.number(aspect.quality)
-            case .transitPlanet: out.append(EnginePieces.bodies[aspect.transit.rawValue])
+            case .transitPlanet: out.append(NamePieces.bodies[aspect.transit.rawValue])
             case .transitPower: tenths(aspect.power)
             case .weightage: tenths(aspect.weight)
             }

@@ -17,23 +17,25 @@ extension JSONBuffer {
         append("{")
         for (key, name) in Self.fields.all {
             switch key {
-            case .house where natal == nil, .weightage where natal == nil, .dignity where natal?.dignity == nil:
-                continue
-            default: field(name)
-            }
-            switch key {
-            case .degree: number(position.degreeInSign)
-            case .dignity: text(natal?.dignity?.name ?? "")
-            case .house: integer(natal?.house ?? 0)
-            case .longitude: number(position.longitude)
-            case .name: append(EnginePieces.bodies[body.rawValue])
-            case .retrograde: bool(position.isRetrograde)
-            case .sign: append(EnginePieces.signs[position.sign.rawValue])
-            case .speed: number(position.speed)
-            case .weightage: number(natal?.weight ?? 0)
+            case .degree: field(name, position.degreeInSign, number)
+            case .dignity: field(name, natal?.dignity?.name, text)
+            case .house: field(name, natal?.house, integer)
+            case .longitude: field(name, position.longitude, number)
+            case .name: field(name, NamePieces.bodies[body.rawValue], append)
+            case .retrograde: field(name, position.isRetrograde, bool)
+            case .sign: field(name, NamePieces.signs[position.sign.rawValue], append)
+            case .speed: field(name, position.speed, number)
+            case .weightage: field(name, natal?.weight, number)
             }
         }
         append("}")
+    }
+
+    /// A field with what `write` writes of its value; none where there is no value.
+    func field<Value>(_ name: JSONPiece, _ value: Value?, _ write: (Value) throws -> Void) rethrows {
+        guard let value else { return }
+        field(name)
+        try write(value)
     }
 
     /// A list of what `write` writes of each element.
@@ -45,13 +47,4 @@ extension JSONBuffer {
         }
         append("]")
     }
-}
-
-/// Names as the bytes that are written, by the numbers of their cases.
-enum EnginePieces {
-    private static let memory = JSONPieces()
-    static let bodies = memory.names(of: Body.self)
-    static let signs = memory.names(of: Sign.self)
-    static let aspects = memory.names(of: AspectType.self)
-    static let phases = memory.names(of: AspectPhase.self)
 }

@@ -51,6 +51,15 @@ final class ReadingPieces: Sendable {
     }
 }
 
+/// Names as the bytes that are written, by the numbers of their cases.
+enum NamePieces {
+    private static let memory = JSONPieces()
+    static let bodies = memory.names(of: Body.self)
+    static let signs = memory.names(of: Sign.self)
+    static let aspects = memory.names(of: AspectType.self)
+    static let phases = memory.names(of: AspectPhase.self)
+}
+
 /// What the JSON of readings has of a meter or super-group alone.
 struct MeterPieces: Sendable {
     let name: JSONPiece

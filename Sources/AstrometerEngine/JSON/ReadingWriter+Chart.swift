@@ -9,22 +9,20 @@ extension ReadingWriter {
         let weights = engine.weights(of: chart)
         out.append("{")
         for (key, name) in Self.fieldsOfChart.all {
-            if chart.houses.ascendant == nil, key == .ascendant { continue }
-            if chart.houses.midheaven == nil, key == .midheaven { continue }
-            out.field(name)
             switch key {
-            case .ascendant: out.number(chart.houses.ascendant ?? 0)
-            case .birth: try writeBirth()
-            case .ephemeris: out.text(chart.sky.source)
-            case .exactChart: out.bool(chart.isExact)
-            case .houseCusps: out.list(chart.houses.cusps) { out.number($0) }
-            case .houseSystem: out.text(chart.houses.system.name)
-            case .houseSystemUsed: out.text(chart.houses.systemUsed.name)
-            case .julianDay: out.number(chart.sky.moment.julianDay)
-            case .midheaven: out.number(chart.houses.midheaven ?? 0)
-            case .mode: out.text(ChartMode(isExact: chart.isExact).rawValue)
-            case .momentUTC: out.text(Timestamp(chart.sky.moment).description)
+            case .ascendant: out.field(name, chart.houses.ascendant, out.number)
+            case .birth: try out.field(name, chart.birth, writeBirth)
+            case .ephemeris: out.field(name, chart.sky.source, out.text)
+            case .exactChart: out.field(name, chart.isExact, out.bool)
+            case .houseCusps: out.field(name, chart.houses.cusps) { out.list($0, out.number) }
+            case .houseSystem: out.field(name, chart.houses.system.name, out.text)
+            case .houseSystemUsed: out.field(name, chart.houses.systemUsed.name, out.text)
+            case .julianDay: out.field(name, chart.sky.moment.julianDay, out.number)
+            case .midheaven: out.field(name, chart.houses.midheaven, out.number)
+            case .mode: out.field(name, ChartMode(isExact: chart.isExact).rawValue, out.text)
+            case .momentUTC: out.field(name, Timestamp(chart.sky.moment).description, out.text)
             case .planets:
+                out.field(name)
                 out.list(Body.allCases) { body in
                     out.body(
                         body, chart[body],
@@ -40,30 +38,20 @@ extension ReadingWriter {
 
     private static let fieldsOfBirth = JSONFields<BirthDocument.CodingKeys>()
 
-    private func writeBirth() throws {
-        let birth = reading.chart.birth
+    private func writeBirth(_ birth: BirthData) throws {
         // Whose words are long, and few have it.
         guard birth.meanTime == nil else { return try out.encode(BirthDocument(birth)) }
         out.append("{")
         for (key, name) in Self.fieldsOfBirth.all {
             switch key {
-            case .date:
-                out.field(name)
-                out.text(birth.date.description)
-            case .latitude: write(birth.latitude, name, out.number)
-            case .longitude: write(birth.longitude, name, out.number)
-            case .time: write(birth.time?.description, name, out.text)
-            case .zone: write(birth.zone, name, out.text)
+            case .date: out.field(name, birth.date.description, out.text)
+            case .latitude: out.field(name, birth.latitude, out.number)
+            case .longitude: out.field(name, birth.longitude, out.number)
+            case .time: out.field(name, birth.time?.description, out.text)
+            case .zone: out.field(name, birth.zone, out.text)
             case .meanTime, .note, .utcOffsetSeconds: continue
             }
         }
         out.append("}")
-    }
-
-    /// A field that is absent where there is nothing to say.
-    private func write<Value>(_ value: Value?, _ name: JSONPiece, _ write: (Value) -> Void) {
-        guard let value else { return }
-        out.field(name)
-        write(value)
     }
 }

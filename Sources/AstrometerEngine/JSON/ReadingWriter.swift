@@ -45,7 +45,7 @@ struct ReadingWriter {
             out.text((pieces.overview.map { reading.scores[$0].quality } ?? .quiet).rawValue)
         case .overallUnifiedScore: unified(pieces.overview.map { reading.scores[$0].unified } ?? 0)
         case .scale: out.text(scale.rawValue)
-        case .transitSummary: try out.append(sky.transits)
+        case .transitSummary: out.append(try sky.transits(of: reading))
         }
     }
 

@@ -6,52 +6,38 @@ import AstrometerSupport
 final class SkyJSON: Sendable {
     /// The instant of the reading.
     let date: JSONPiece
-    private let bodies: JSONPiece
-    /// Why the bodies could not be written.
-    private let failure: (any Error)?
-
     private let sky: Sky
     private let hasStations: Bool
     private let memory = JSONPieces()
+    private let bodies = Once<Data>()
 
     private static let fields = JSONFields<TransitsDocument.CodingKeys>()
 
     init(of reading: Reading) {
         (sky, hasStations) = (reading.sky, reading.motion != nil)
         date = memory.text(Timestamp(reading.sky.moment).description)
-        let out = JSONBuffer()
-        do {
-            try Self.write(reading, date: date, to: out)
-            bodies = memory.piece([UInt8](try out.written()))
-            failure = nil
-        } catch {
-            bodies = memory.piece([])
-            failure = error
-        }
     }
 
-    private static func write(_ reading: Reading, date: JSONPiece, to out: JSONBuffer) throws {
-        let sky = reading.sky
-        out.append("{")
-        for (key, name) in fields.all {
-            out.field(name)
-            switch key {
-            case .ephemeris: out.text(sky.source)
-            case .julianDay: out.number(sky.moment.julianDay)
-            case .momentUTC: out.append(date)
-            case .planets: out.list(Body.allCases) { out.body($0, sky[$0]) }
-            case .retrogradePlanets: try out.encode(TransitsDocument.retrogrades(of: sky, reading.nextStations))
-            }
-        }
-        out.append("}")
-    }
-
-    /// The transiting bodies: the bytes of their ``TransitsDocument``.
+    /// The transiting bodies: the bytes of their ``TransitsDocument``. Scores alone never ask for them.
+    ///
+    /// - Parameter reading: one of that sky.
     /// - Throws: ``AstrometerError`` when a number is not finite.
-    var transits: JSONPiece {
-        get throws {
-            if let failure { throw failure }
-            return bodies
+    func transits(of reading: Reading) throws -> Data {
+        try bodies.get {
+            let out = JSONBuffer()
+            out.append("{")
+            for (key, name) in Self.fields.all {
+                out.field(name)
+                switch key {
+                case .ephemeris: out.text(sky.source)
+                case .julianDay: out.number(sky.moment.julianDay)
+                case .momentUTC: out.append(date)
+                case .planets: out.list(Body.allCases) { out.body($0, sky[$0]) }
+                case .retrogradePlanets: try out.encode(TransitsDocument.retrogrades(of: sky, reading.nextStations))
+                }
+            }
+            out.append("}")
+            return try out.written()
         }
     }
 

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// Rounding to so many decimals: what older versions of the model did to positions and orbs before they computed with
 /// them.
 ///
@@ -31,16 +33,7 @@ public struct DecimalRounding: Hashable, Sendable {
     }
 
     /// The nearest number of so many decimals.
-    public func rounded(_ value: Double) -> Double {
-        let scaled = value * steps
-        var whole = scaled.rounded(.toNearestOrEven)
-        if abs(scaled - whole) == 0.5 {
-            // The product was rounded to exactly a half. What rounding took away says on which side of it the value is.
-            let lost = (-scaled).addingProduct(value, steps)
-            if lost != 0 { whole = scaled.rounded(lost > 0 ? .up : .down) }
-        }
-        return whole / steps
-    }
+    public func rounded(_ value: Double) -> Double { value.nearestSteps(steps) / steps }
 
     /// A longitude of [0, 360) so rounded, never 360: at most 359.99 with two decimals.
     public func rounded(longitude: Double) -> Double { min(rounded(longitude), (360 * steps - 1) / steps) }

@@ -184,7 +184,7 @@ package final class JSONBuffer: @unchecked Sendable {
         reserve(24)
         if hundredths < 0 { put(UInt8(ascii: "-")) }
         let (whole, part) = UInt(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
-        if whole < 10 { put(UInt8(ascii: "0") + UInt8(whole)) } else { digits(of: whole) }
+        digits(of: whole)
         guard part > 0 else { return }
         put(UInt8(ascii: "."))
         put(UInt8(ascii: "0") + UInt8(part / 10))
