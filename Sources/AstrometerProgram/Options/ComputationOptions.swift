@@ -104,7 +104,7 @@ struct TableOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func engine() throws -> Engine {
         let model = try model()
-        return try Engine(model: model, labels: Self.labels(of: model))
+        return try Engine(model: model, labels: labels(of: model))
     }
 
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
@@ -138,11 +138,12 @@ struct TableOptions: ParsableArguments {
         return model
     }
 
-    /// The words of the package's model of that name, or of the one that it takes its words from. A meter that it does
-    /// not have takes words made from its name.
-    private static func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
+    /// The words of the package's model of that name, or of the one that it takes its words from. A meter of a file's
+    /// model that it does not have takes words made from its name.
+    private func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
+        guard base.isFile else { return try ModelCatalog.labels(of: model) }
         let name = model.words ?? model.name
         guard try ModelCatalog.modelNames().contains(name) else { return [:] }
-        return try ModelCatalog.labels(of: ModelCatalog.model(named: name))
+        return try ModelCatalog.labels(of: ModelCatalog.table(named: name).uncalibrated)
     }
 }
