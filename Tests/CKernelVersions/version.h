@@ -27,5 +27,6 @@
 #define pair_label VERSION(pair_label)
 
 #include "../../Sources/CBatchKernel/batch_kernel.c"
+#include "../../Sources/CBatchKernel/batch_bins.c"
 #include "../../Sources/CBatchKernel/batch_statistics.c"
 #include "../../Sources/CBatchKernel/pair_kernel.c"
