@@ -74,8 +74,8 @@ public final class Engine: Sendable {
             previousScores = self.scores(of: sums, under: previousSky)
         }
         return Reading(
-            engine: self, chart: chart, sky: sky, aspects: aspects, scores: self.scores(of: scores, under: sky),
-            previousScores: previousScores,
+            engine: self, chart: chart, natalWeights: weights, sky: sky, aspects: aspects,
+            scores: self.scores(of: scores, under: sky), previousScores: previousScores,
             exactMoments: motion.map { motion in
                 aspects.map { $0.exactMoment(natal: chart, from: motion, nearest: sky.moment) }
             }, motion: motion)

@@ -10,6 +10,8 @@ public struct Reading: Sendable {
     public let engine: Engine
     /// The birth chart that is read.
     public let chart: NatalChart
+    /// The weight W of each natal body, in the order of `Body`. Section 2 of the specification.
+    public let natalWeights: [Double]
     /// The transiting bodies, and the moment of the reading.
     public let sky: Sky
     /// Every transit-to-natal aspect, by natal then transiting body.

@@ -6,7 +6,6 @@ extension ReadingWriter {
     /// The natal chart: the bytes of ``NatalChart/document(by:)``.
     func writeChart() throws {
         let (chart, engine) = (reading.chart, reading.engine)
-        let weights = engine.weights(of: chart)
         out.append("{")
         for (key, name) in Self.fieldsOfChart.all {
             switch key {
@@ -29,7 +28,7 @@ extension ReadingWriter {
                         NatalPlace(
                             house: chart.house(of: body),
                             dignity: engine.model.natalWeight.dignity(of: body, at: chart[body].longitude),
-                            weight: weights[body.rawValue]))
+                            weight: reading.natalWeights[body.rawValue]))
                 }
             }
         }

@@ -137,7 +137,8 @@ package final class JSONBuffer: @unchecked Sendable {
 
     /// The next value is that of a field, whose name is known as bytes. No container need be open.
     package func field(_ name: JSONPiece) {
-        if count > 0, bytes[count - 1] != UInt8(ascii: "{") { put(UInt8(ascii: ",")) }
+        reserve(1)
+        if count > 0, bytes[count - 1] != UInt8(ascii: "{") { putReserved(UInt8(ascii: ",")) }
         append(name)
     }
 
@@ -160,35 +161,45 @@ package final class JSONBuffer: @unchecked Sendable {
     /// As `JSONEncoder` writes it: the shortest digits that give the number back, whole numbers without a point.
     @inline(__always) package func number(_ value: Double) {
         // Most numbers are whole hundredths, whose shortest digits are known without a search.
-        let hundredths = (value * 100).rounded()
-        if abs(hundredths) < 1e15, hundredths / 100 == value, value != 0 {
-            whole(hundredths: hundredths)
-        } else {
-            slowNumber(value)
+        if abs(value) < Self.most, value != 0 {
+            let hundredths = Self.nearest(value * 100)
+            if Double(hundredths) / 100 == value { return whole(hundredths: hundredths) }
         }
+        slowNumber(value)
     }
 
     /// A number rounded to one decimal: what ``number(_:)`` writes of the quotient.
     package func tenths(_ value: Double) {
-        let tenths = (value * 10).rounded()
-        if abs(tenths) < 1e14 { whole(hundredths: tenths * 10) } else { slowNumber(tenths / 10) }
+        guard abs(value) < Self.most else { return slowNumber((value * 10).rounded() / 10) }
+        whole(hundredths: 10 * Self.nearest(value * 10))
     }
 
     /// A number rounded to two decimals: what ``number(_:)`` writes of the quotient.
     package func hundredths(_ value: Double) {
-        let hundredths = (value * 100).rounded()
-        if abs(hundredths) < 1e15 { whole(hundredths: hundredths) } else { slowNumber(hundredths / 100) }
+        guard abs(value) < Self.most else { return slowNumber((value * 100).rounded() / 100) }
+        whole(hundredths: Self.nearest(value * 100))
     }
 
-    @inline(__always) private func whole(hundredths: Double) {
+    /// The hundredths of what is below this are exact.
+    private static let most = 1e12
+
+    /// The nearest whole number, halves away from zero: what `rounded()` gives, without a call.
+    @inline(__always) private static func nearest(_ value: Double) -> Int {
+        let whole = Int(value)
+        let rest = value - Double(whole)
+        return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+    }
+
+    @inline(__always) private func whole(hundredths: Int) {
         reserve(24)
-        if hundredths < 0 { put(UInt8(ascii: "-")) }
-        let (whole, part) = UInt(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+        if hundredths < 0 { putReserved(UInt8(ascii: "-")) }
+        let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
         digits(of: whole)
         guard part > 0 else { return }
-        put(UInt8(ascii: "."))
-        put(UInt8(ascii: "0") + UInt8(part / 10))
-        if part % 10 > 0 { put(UInt8(ascii: "0") + UInt8(part % 10)) }
+        let (tenths, rest) = part.quotientAndRemainder(dividingBy: 10)
+        putReserved(UInt8(ascii: "."))
+        putReserved(UInt8(ascii: "0") + UInt8(tenths))
+        if rest > 0 { putReserved(UInt8(ascii: "0") + UInt8(rest)) }
     }
 
     private func slowNumber(_ value: Double) {
@@ -200,24 +211,25 @@ package final class JSONBuffer: @unchecked Sendable {
         }
         var text = value.description
         text.withUTF8 { digits in
-            let isWhole = digits.count > 2 && digits.suffix(2).elementsEqual(".0".utf8)
-            append(UnsafeBufferPointer(rebasing: digits.dropLast(isWhole ? 2 : 0)))
+            let end = digits.count - 2
+            let isWhole = end > 0 && digits[end] == UInt8(ascii: ".") && digits[end + 1] == UInt8(ascii: "0")
+            append(UnsafeBufferPointer(rebasing: isWhole ? digits[..<end] : digits[...]))
         }
     }
 
     @inline(__always) package func text(_ value: String) {
         var value = value
         value.withUTF8 { utf8 in
-            reserve(utf8.count + 2)
-            let start = bytes + count
-            start[0] = UInt8(ascii: "\"")
+            // Without a way out of the loop, it looks at many bytes at once.
             var isPlain = true
-            for (index, byte) in utf8.enumerated() {
+            for byte in utf8 {
                 isPlain = isPlain && byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-                start[index + 1] = byte
             }
-            start[utf8.count + 1] = UInt8(ascii: "\"")
-            if isPlain { count += utf8.count + 2 } else { escaped(utf8) }
+            guard isPlain else { return escaped(utf8) }
+            reserve(utf8.count + 2)
+            putReserved(UInt8(ascii: "\""))
+            append(utf8)
+            putReserved(UInt8(ascii: "\""))
         }
     }
 
@@ -244,28 +256,34 @@ package final class JSONBuffer: @unchecked Sendable {
 
     // MARK: Bytes
 
+    /// The digits of an `Int` without its sign. There is room for them.
     @inline(__always) private func digits(of value: UInt) {
-        var (rest, length) = (value, 1)
-        while rest >= 10 { (rest, length) = (rest / 10, length + 1) }
-        reserve(length)
-        var place = bytes + count + length
+        var (length, power): (Int, UInt) = (1, 10)
+        while value >= power { (length, power) = (length + 1, power &* 10) }
+        var (place, rest) = (bytes + count + length, value)
         count += length
-        rest = value
-        for _ in 0..<length {
+        while rest >= 10 {
             place -= 1
             place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
+        (place - 1).pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
     }
 
     @inline(__always) private func put(_ byte: UInt8) {
         reserve(1)
+        putReserved(byte)
+    }
+
+    /// There is room for it.
+    @inline(__always) private func putReserved(_ byte: UInt8) {
         bytes[count] = byte
         count += 1
     }
 
     /// Bytes as they are: pieces of JSON that are known beforehand.
     package func append(_ text: StaticString) {
+        guard text.utf8CodeUnitCount != 1 else { return put(text.utf8Start.pointee) }
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 

@@ -1,0 +1,58 @@
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Numbers as `JSONEncoder` writes them, by whatever way they are written.
+@Suite struct JSONNumberTests {
+    /// Beside the ends of what is written as whole hundredths, and halves that a product could round the wrong way.
+    private static let edges: [Double] = [
+        0, -0.0, 0.005, 0.015, 0.04, 0.05, 0.25, 0.049_999_999_999_999_996, 0.499_999_999_999_999_94, 1.005, 1.45, 9.95,
+        9.995, 99.95, 99.995, 100, 1e3, 12_345.675, 999_999.999_9, 1e12, 1e12.nextDown, 1e12 + 0.25, 1e13, 1e15, 1e16,
+        1e22, 123_456_789_012.345, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+    ]
+    private static let numbers: [Double] = edges + edges.map { -$0 } + (1...2000).flatMap(some)
+
+    /// Numbers of three sizes, and those rounded to tenths and hundredths.
+    private static func some(_ index: Int) -> [Double] {
+        [1, 100, 1e13].flatMap { (size: Double) -> [Double] in
+            let value = size * sin(Double(index))
+            return [value, (value * 10).rounded() / 10, (value * 100).rounded() / 100]
+        }
+    }
+
+    private func written(_ write: (JSONBuffer) -> Void) throws -> String {
+        let buffer = JSONBuffer()
+        write(buffer)
+        return try #require(String(data: buffer.written(), encoding: .utf8))
+    }
+
+    private func encoded(_ value: Double) throws -> String {
+        try #require(String(data: JSONEncoder().encode(value), encoding: .utf8))
+    }
+
+    @Test func numbers() throws {
+        for value in Self.numbers { #expect(try written { $0.number(value) } == encoded(value)) }
+    }
+
+    /// A quotient of zero has no sign.
+    @Test func roundedNumbers() throws {
+        for value in Self.numbers {
+            let (tenths, hundredths) = ((value * 10).rounded() / 10 + 0, (value * 100).rounded() / 100 + 0)
+            guard hundredths.isFinite else { continue }
+            #expect(try written { $0.tenths(value) } == encoded(tenths), "\(value)")
+            #expect(try written { $0.hundredths(value) } == encoded(hundredths), "\(value)")
+        }
+    }
+
+    @Test(arguments: [0, 1, -1, 9, 10, 99, 100, 12_345, .max, .min, .max - 1])
+    func wholeNumbers(value: Int) throws {
+        #expect(try written { $0.integer(value) } == "\(value)")
+    }
+
+    @Test(arguments: ["", "a", "é", "\"", "\\", "\u{1f}", "a longer text of more bytes than a vector has\n", "\u{7f}", "/"])
+    func texts(text: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        #expect(try written { $0.text(text) } == String(data: encoder.encode(text), encoding: .utf8))
+    }
+}
