@@ -116,7 +116,8 @@ extension Engine {
             natal: natal, transit: transit, type: window.type, phase: contact.phase,
             isApplying: contact.isApplying, orb: contact.orb, orbLimit: window.orbLimit,
             signedAngle: contact.signedAngle, weight: weight, power: power, quality: quality, dti: dti,
-            hqs: dti * quality, meters: (byBody | houseMeters) & allowing,
+            // Zero has no sign.
+            hqs: dti * quality + 0, meters: (byBody | houseMeters) & allowing,
             metersCountingTwice: compiled.countsEachRule ? byBody & houseMeters & allowing : 0)
     }
 }

@@ -1,5 +1,6 @@
 import Astrometer
 import AstrometerDerivation
+import AstrometerEphemeris
 import AstrometerModels
 import AstrometerSupport
 
@@ -8,10 +9,21 @@ struct DaySequence {
     let start: Moment
     let count: Int
     /// What readings need of a moment.
-    let transits: @Sendable (Moment) throws -> Transits
+    private let transits: @Sendable (Moment) throws -> Transits
 
     /// How many days are computed before the first of them is handed on.
     private static let chunk = 64
+
+    /// - Parameters:
+    ///   - ephemeris: has to cover the first day and the last, as nothing should be written of a run that breaks off.
+    ///   - transits: what readings need of a moment; called on any thread.
+    /// - Throws: ``AstrometerError`` when it does not cover them.
+    init(
+        start: Moment, count: Int, ephemeris: Ephemeris, transits: @Sendable @escaping (Moment) throws -> Transits
+    ) throws {
+        (self.start, self.count, self.transits) = (start, count, transits)
+        for moment in [start, start.adding(days: Double(count - 1))] { _ = try ephemeris.sky(at: moment) }
+    }
 
     /// - Parameters:
     ///   - transform: what to make of a day's transits; runs on any thread.

@@ -18,7 +18,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// What kind of error it is, which stays the same across versions.
     public let code: Code
-    /// What was wrong and what is allowed. One line.
+    /// What was wrong and what is allowed. One line; of a very long one, its beginning and its end.
     public let message: String
     /// The field of a request that is at fault, such as `birth.birth_date`; nil where there is none, or nobody knows it.
     public let field: String?
@@ -26,8 +26,15 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     /// An error of a code, with one line that says what was wrong and what is allowed.
     public init(_ code: Code, _ message: String, field: String? = nil) {
         self.code = code
-        self.message = message
+        self.message = message.utf8.count <= Self.longest ? message : Self.shortened(message)
         self.field = field
+    }
+
+    /// A field of a file may be of any length, and messages quote it.
+    private static let longest = 4096
+
+    private static func shortened(_ message: String) -> String {
+        message.prefix(longest / 4) + " … " + message.suffix(longest / 4)
     }
 
     public var description: String { "\(code.rawValue): \(message)" }

@@ -66,6 +66,8 @@ import Testing
             let text = try Program.run(["chart", "--from", path])
             #expect(text.status == 0 && text.output.contains("Ascendant 13°41′ Libra"))
         }
+        let other = try Program.run(["chart", "--from", "-", "--house-system", "koch"], input: out.output)
+        #expect(other.status == 64 && other.error.contains("says placidus"))
         let wrong = out.output.replacing("\"ASC\"", with: "\"Ascendent\"")
         let refused = try Program.run(["chart", "--from", "-"], input: wrong)
         #expect(refused.status == 65 && refused.error.contains("standard input: \"Ascendent\" is not a known point"))

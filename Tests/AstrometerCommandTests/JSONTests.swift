@@ -33,6 +33,12 @@ import Testing
         #expect(rounded != full && abs(rounded - full) <= 0.05)
     }
 
+    /// Natal Jupiter weighs nothing there, and is squared.
+    @Test func zeroHasNoSign() throws {
+        let program = try Program.run(["aspects", "--birth", "1980-03-01", "--format", "json"] + Program.date)
+        #expect(program.output.contains(#""hqs_contribution":0,"#) && !program.output.contains(":-0,"))
+    }
+
     @Test func sensitivityCounts() throws {
         func weight(_ options: [String]) throws -> Double? {
             let program = try Program.run(["chart", "--format", "json"] + Program.birth + options)

@@ -104,6 +104,13 @@ import Testing
         #expect(program.error.hasPrefix("astrometer: DATA_LOSS: " + summary))
     }
 
+    @Test func aFieldOfAnyLengthIsQuotedByItsEnds() throws {
+        let program = try run(header + "a," + String(repeating: "y", count: 1_000_000) + ",,,,\n")
+        #expect(program.status == 65 && program.lines.count == 1)
+        #expect(program.lines[0].utf8.count < 5000 && program.lines[0].contains(#""column":"birth_date","line":2"#))
+        #expect(program.error.utf8.count < 5000 && program.error.contains(" … ") && program.error.contains("YYYY-MM-DD"))
+    }
+
     @Test func filesFromSpreadsheets() throws {
         let csv =
             "\u{FEFF}Birth,Time,Zone,Lat,Lon,Place\r\n\"1990-06-15\",14:30,America/New_York,40.7128,-74.0060,"

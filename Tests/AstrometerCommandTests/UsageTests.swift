@@ -45,6 +45,20 @@ import Testing
         (["readings", "--people", "-", "--fields", "score"], 64, "INVALID_ARGUMENT", "scores"),
         (["readings", "--people", "-", "--exact-dates", "maybe"], 64, "INVALID_ARGUMENT", "'yes' and 'no'"),
         (["reading", "--birth", "1990-06-15", "--fields", "scores"], 64, "INVALID_ARGUMENT", "--format json"),
+        (["reading", "--birth", "1990-06-15", "--unrounded"], 64, "INVALID_ARGUMENT", "--format json"),
+        (["chart", "--birth", "1990-06-15", "--theme", "dark"], 64, "INVALID_ARGUMENT", "--svg"),
+        (["chart", "--birth", "1990-06-15", "--wheel", "both"], 64, "INVALID_ARGUMENT", "--format geometry"),
+        (
+            ["compatibility", "--birth", "1990-06-15", "--people", "-", "--format", "text"], 64, "INVALID_ARGUMENT",
+            "a line for each"
+        ),
+        (["sun-sign", "--date", "2011-12-30", "--zone", "Pacific/Apia"], 64, "INVALID_ARGUMENT", "clocks skipped"),
+        // Nothing is written of a run that would break off.
+        (["reading", "--birth", "1990-06-15", "--date", "3003-01-01", "--days", "400"], 64, "OUT_OF_RANGE", "3004-02"),
+        (
+            ["aspects", "--birth", "1990-06-15", "--date", "3000-01-01", "--days", "3660", "--format", "json"], 64,
+            "OUT_OF_RANGE", "3010-01"
+        ),
         (["help", "nope"], 64, "INVALID_ARGUMENT", "reading, aspects"),
         (["help", "chrat"], 64, "INVALID_ARGUMENT", "did you mean chart?"),
         (["help", "chart", "nope"], 64, "INVALID_ARGUMENT", "help with one command"),

@@ -37,9 +37,15 @@ extension SkyCalendar {
     /// - Parameters:
     ///   - date: the date on that zone's calendar.
     ///   - zone: the IANA time zone whose date it is; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone or a date that the ephemeris does not cover.
+    /// - Throws: ``AstrometerError`` for an unknown zone, a date that its clocks skipped, or one that the ephemeris does
+    ///   not cover.
     public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
-        try sunSign(on: CivilDay(date, zone: zone))
+        let day = try CivilDay(date, zone: zone)
+        guard day.start < day.end else {
+            throw AstrometerError.invalid(
+                "\(date) does not exist in \(zone ?? "UTC"), where clocks skipped it", allowed: "another date")
+        }
+        return try sunSign(on: day)
     }
 
     private func sunSign(on day: CivilDay) throws -> SunSign {

@@ -31,7 +31,9 @@ struct AspectsCommand: ParsableCommand {
         let sensitivity = try sensitivity.factors()
         let reader = try options.reader()
         let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
-        let sequence = DaySequence(start: moment, count: days ?? 1) { try reader.transits(at: $0) }
+        let sequence = try DaySequence(start: moment, count: days ?? 1, ephemeris: reader.ephemeris) {
+            try reader.transits(at: $0)
+        }
         switch output.format {
         case .text:
             let text = AspectsText(terminal: .output)

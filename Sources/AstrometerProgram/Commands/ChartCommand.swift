@@ -71,6 +71,7 @@ struct ChartCommand: ParsableCommand {
                 "--svg - together with --format", allowed: "one of the two on standard output")
         }
         try checkTheirs()
+        try wheel.check(hasGeometry: format == .geometry)
         _ = try their.name()
         if let path = wheel.svg { try WholeFile.check(path) }
         let reader = try options.reader()
@@ -142,6 +143,10 @@ struct ChartCommand: ParsableCommand {
         }
         let sensitivity = try sensitivity.factors()
         let document = try Self.document(from)
+        if options.houses.houseSystem != nil, let own = document.chartData.houseSystem {
+            throw AstrometerError.invalid(
+                "--house-system with a chart that says \(own)", allowed: "a chart that does not say whose its cusps are")
+        }
         return try InputFile.blaming(from == "-" ? "standard input" : from) {
             let chart = try NatalChart(
                 exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
@@ -164,7 +169,7 @@ struct ChartCommand: ParsableCommand {
         } else if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment {
             title += ", transits of \(at)"
         }
-        let image = geometry.svg(theme: wheel.theme, title: title)
+        let image = geometry.svg(theme: wheel.theme ?? .light, title: title)
         try WholeFile.write(Data(image.utf8), to: path)
     }
 }

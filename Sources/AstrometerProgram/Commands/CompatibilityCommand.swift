@@ -55,6 +55,7 @@ struct CompatibilityCommand: ParsableCommand {
         // Checked even where nothing depends on them: a mistake is better told now than at the next command.
         let (theirName, threads) = (try their.name(), try threads.count())
         guard let people else {
+            try output.refuse(["--unrounded": unrounded])
             let theirBirth = try their.birthData()
             let computation = try options.computation()
             let comparison = computation.engine.comparison(
@@ -65,6 +66,9 @@ struct CompatibilityCommand: ParsableCommand {
         guard their.isEmpty else {
             throw AstrometerError.invalid(
                 "--people together with options of the other person", allowed: "one of the two")
+        }
+        guard output.asked != .text else {
+            throw AstrometerError.invalid("--format text with --people", allowed: "json, a line for each")
         }
         try compare(with: people, birthData, moment, threads: threads)
     }

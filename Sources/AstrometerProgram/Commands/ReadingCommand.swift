@@ -29,10 +29,7 @@ struct ReadingCommand: ParsableCommand {
     func run() throws {
         let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())
         let sensitivity = try sensitivity.factors()
-        guard extent.fields == .all || output.format == .json else {
-            throw AstrometerError.invalid(
-                "--fields \(extent.fields.rawValue) with --format text", allowed: "--format json with it")
-        }
+        try output.refuse(["--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded])
         let reader = try options.reader()
         let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
         guard let days else {
@@ -40,7 +37,9 @@ struct ReadingCommand: ParsableCommand {
             return
         }
         let extent = extent
-        let sequence = DaySequence(start: moment, count: days) { try extent.transits(at: $0, by: reader) }
+        let sequence = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {
+            try extent.transits(at: $0, by: reader)
+        }
         switch output.format {
         case .json:
             let score = score

@@ -10,11 +10,13 @@ import AstrometerSupport
 struct HouseOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("One of \(HouseSystem.names.joined(separator: ", ")).", valueName: "system"))
-    var houseSystem: String = HouseSystem.placidus.name
+        help: ArgumentHelp(
+            "One of \(HouseSystem.names.joined(separator: ", ")); \(HouseSystem.placidus.name) unless given.",
+            valueName: "system"))
+    var houseSystem: String?
 
     /// - Throws: ``AstrometerError`` that names the value.
-    func system() throws -> HouseSystem { try HouseSystem(named: houseSystem) }
+    func system() throws -> HouseSystem { try houseSystem.map(HouseSystem.init(named:)) ?? .placidus }
 }
 
 /// How: the tables and the source of positions.

@@ -11,8 +11,23 @@ struct FormatOptions: ParsableArguments {
         case text, json
     }
 
-    @Option(help: "Text for people, or JSON for programs: indented in a terminal, one line in a pipe.")
-    var format: Format = .text
+    @Option(
+        name: .customLong("format"),
+        help: """
+            Text for people, which comes unless given, or JSON for programs: indented in a terminal, one line in a pipe.
+            """)
+    var asked: Format?
+
+    var format: Format { asked ?? .text }
+
+    /// Refuses options that say something of JSON alone, where there is none.
+    ///
+    /// - Parameter options: whether each was given, by what to call it.
+    /// - Throws: ``AstrometerError`` that names the first of them.
+    func refuse(_ options: KeyValuePairs<String, Bool>) throws {
+        guard format == .text, let (name, _) = options.first(where: \.value) else { return }
+        throw AstrometerError.invalid("\(name) with --format text", allowed: "--format json with it")
+    }
 }
 
 /// How scores are written.
@@ -66,14 +81,27 @@ struct WheelOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Draw the wheel as an SVG image; - for standard output.", valueName: "file.svg"))
     var svg: String?
 
-    @Option(help: "The colors of the wheel.")
-    var theme: WheelTheme = .light
+    @Option(help: "The colors of the wheel; light unless given.")
+    var theme: WheelTheme?
 
     @Option(
         help: """
             The natal bodies, the transits in the natal houses, both on one wheel, or those of two people on one wheel.
             """)
     var wheel: WheelChoice = .natal
+
+    /// Refuses options of a wheel that nobody asked for.
+    ///
+    /// - Parameter hasGeometry: whether what is on the wheel comes out as numbers.
+    /// - Throws: ``AstrometerError`` that names the option.
+    func check(hasGeometry: Bool) throws {
+        guard svg == nil else { return }
+        if let theme { throw AstrometerError.invalid("--theme \(theme.rawValue) without a wheel", allowed: "--svg with it") }
+        guard wheel == .natal || hasGeometry else {
+            throw AstrometerError.invalid(
+                "--wheel \(wheel.rawValue) without a wheel", allowed: "--svg or --format geometry with it")
+        }
+    }
 }
 
 /// What may stand on a wheel.
