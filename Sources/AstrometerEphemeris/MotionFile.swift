@@ -29,7 +29,8 @@ final class MotionFile: @unchecked Sendable {
     /// - Parameter source: what positions come from; a file of another source is passed over.
     init(_ url: URL, source: String) {
         path = url.path
-        firstLine = "astrometer-motion/1 \(source)"
+        // Bodies are numbers in it, which belong to these names.
+        firstLine = "astrometer-motion/1 \(Body.names.joined(separator: ",")) \(source)"
     }
 
     deinit { if hasNew { write() } }

@@ -49,3 +49,8 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         AstrometerError(.invalidArgument, "\(problem); allowed: \(allowed)")
     }
 }
+
+extension AstrometerError: LocalizedError {
+    /// The sentence: what `localizedDescription` gives.
+    public var errorDescription: String? { message }
+}

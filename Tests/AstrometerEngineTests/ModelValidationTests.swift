@@ -31,6 +31,7 @@ import Testing
         try refuses("phase.exact_orb") { $0.phase.exactOrb = -0.5 }
         try refuses("base of trine") { $0.aspects[3].base = 1e307 }
         try refuses("quality of trine") { $0.aspects[3].quality = 1.5 }
+        try refuses("trine without a quality") { $0.aspects[3].quality = nil }
         try refuses("malefic_factor") { $0.conjunctionQuality.maleficFactor = -1.01 }
         try refuses("orb limit 91") { $0.aspects[0].orbLimit = 91 }
         try refuses("orb limit 1e-300") { $0.aspects[0].orbLimit = 1e-300 }

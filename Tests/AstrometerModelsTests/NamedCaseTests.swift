@@ -3,7 +3,7 @@ import Testing
 
 /// Enumerations whose cases stand in tables.
 @Suite struct NamedCaseTests {
-    /// A case without a row, or a row out of place, would be taken for another.
+    /// A case without a row, or out of place among `allCases`, would be taken for another.
     @Test func everyCaseHasItsRow() {
         check(Body.self)
         check(AspectType.self)

@@ -80,7 +80,7 @@ extension DailyReader {
     }
 
     private func collective(in sky: Sky) -> [CollectiveAspectDocument] {
-        engine.aspects(within: sky, among: [.jupiter, .saturn, .uranus, .neptune, .pluto]).map { aspect in
+        engine.aspects(within: sky, among: YearReading.slowBodies).map { aspect in
             CollectiveAspectDocument(
                 planet1: aspect.first, planet2: aspect.second, aspect: aspect.type,
                 orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase, applying: aspect.isApplying,

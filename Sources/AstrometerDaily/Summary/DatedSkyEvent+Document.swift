@@ -23,7 +23,7 @@ extension SkyEvent {
     /// What happens, for people: "Mercury turns retrograde in Virgo".
     public var label: String {
         switch self {
-        case .exactAspect(let transit, let natal, let type): "Transit \(transit.title) \(type) Natal \(natal.title)"
+        case .exactAspect(let transit, let natal, let type): AspectDocument.label(transit, type.name, natal: natal)
         case .ingress(let body, let sign): "\(body.title) enters \(sign.title)"
         case .station(let body, let sign, let turnsRetrograde):
             "\(body.title) turns \(turnsRetrograde ? "retrograde" : "direct") in \(sign.title)"

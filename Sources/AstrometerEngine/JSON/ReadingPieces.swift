@@ -30,7 +30,7 @@ final class ReadingPieces: Sendable {
         overview = engine.overview.map { model.meters.count + $0 }
         labels = Body.allCases.flatMap { [memory] natal in
             Body.allCases.flatMap { transit in
-                AspectType.allCases.map { memory.text(AspectDocument.label(transit, $0, natal: natal)) }
+                AspectType.allCases.map { memory.text(AspectDocument.label(transit, $0.title, natal: natal)) }
             }
         }
     }

@@ -82,7 +82,11 @@ extension AspectRule {
                 allowed: "a window that lies between 0 and 180 degrees, or an angle of 0 or 180")
         }
         try ModelLimits.check(base, in: ModelLimits.weight, "base of \(type)")
-        if let quality { try ModelLimits.check(quality, in: ModelLimits.quality, "quality of \(type)") }
+        if let quality {
+            try ModelLimits.check(quality, in: ModelLimits.quality, "quality of \(type)")
+        } else if type != .conjunction {
+            throw AstrometerError.invalid("model: \(type) without a quality", allowed: ModelLimits.text(ModelLimits.quality))
+        }
     }
 }
 

@@ -78,7 +78,7 @@ public struct AspectRule: Codable, Hashable, Sendable {
     public var orbLimit: Double
     /// The transit power of an exact aspect before phase and transit weight, 0 to 1,000,000.
     public var base: Double
-    /// The quality factor, −1 to 1; nil where ``ConjunctionQuality`` decides.
+    /// The quality factor, −1 to 1; nil in a conjunction alone, where ``ConjunctionQuality`` decides.
     public var quality: Double?
 
     /// A rule as given; the angle and orb limit in degrees, the base a factor of transit power. Section 3.

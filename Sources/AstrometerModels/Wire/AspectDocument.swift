@@ -64,12 +64,14 @@ public struct AspectDocument: WireDocument {
         self.orbPercentage = orbPercentage
         self.natalPlanetHouse = natalPlanetHouse
         self.natalPlanetSign = natalPlanetSign
-        label = Self.label(transitPlanet, aspectType, natal: natalPlanet)
+        label = Self.label(transitPlanet, aspectType.title, natal: natalPlanet)
     }
 
-    /// An aspect for people: "Transit Venus Square Natal Jupiter".
-    package static func label(_ transit: Body, _ type: AspectType, natal: Body) -> String {
-        "Transit \(transit.title) \(type.title) Natal \(natal.title)"
+    /// An aspect for people: "Transit Venus Square Natal Jupiter", or with `square` in a document of the day.
+    ///
+    /// - Parameter aspect: the aspect's word.
+    package static func label(_ transit: Body, _ aspect: String, natal: Body) -> String {
+        "Transit \(transit.title) \(aspect) Natal \(natal.title)"
     }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {

@@ -98,7 +98,7 @@ struct Dashboard {
             ], on: terminal)
         return heading("Strongest of \(reading.aspects.count) aspects")
             + strongest.map { aspect in
-                let words = "Transit \(aspect.transit.title) \(aspect.type.title) Natal \(aspect.natal.title)"
+                let words = AspectDocument.label(aspect.transit, aspect.type.title, natal: aspect.natal)
                 return table.row([
                     Inked(words, Ink(quality: aspect.quality)),
                     Inked(aspect.orb.text(decimals: 2) + "°"),

@@ -37,7 +37,7 @@ public struct MeterAspectDocument: WireDocument {
         phase: AspectPhase, daysToExact: Double?, contribution: Double, qualityFactor: Double, natalPlanetHouse: Int,
         natalPlanetSign: Sign, housesInvolved: [Int], natalAspectEcho: String?
     ) {
-        label = "Transit \(transitPlanet.title) \(aspectType) Natal \(natalPlanet.title)"
+        label = AspectDocument.label(transitPlanet, aspectType.name, natal: natalPlanet)
         self.natalPlanet = natalPlanet
         self.transitPlanet = transitPlanet
         self.aspectType = aspectType

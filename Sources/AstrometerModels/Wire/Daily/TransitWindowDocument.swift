@@ -63,7 +63,7 @@ public struct TransitWindowDocument: WireDocument {
         self.begins = begins
         self.ends = ends
         self.exact = exact
-        label = AspectDocument.label(transitPlanet, aspect, natal: natalPlanet)
+        label = AspectDocument.label(transitPlanet, aspect.title, natal: natalPlanet)
         self.natalPlanet = natalPlanet
         self.transitPlanet = transitPlanet
     }
