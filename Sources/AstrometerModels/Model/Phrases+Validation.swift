@@ -7,12 +7,12 @@ extension Phrases {
             throw AstrometerError(
                 .dataLoss, "phrases of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
         }
-        var missing = Body.allCases.filter { bodies[$0] == nil }.map(\.name)
-        missing += Sign.allCases.filter { signs[$0] == nil }.map(\.name)
-        missing += AspectType.allCases.filter { aspects[$0] == nil }.map(\.name)
-        missing += AspectPhase.allCases.filter { phases[$0] == nil }.map(\.name)
-        missing += Dignity.allCases.filter { dignities[$0] == nil }.map(\.name)
-        missing += Sentence.allCases.map(\.rawValue).filter { sentences[$0] == nil }
+        var missing = Body.allCases.filter { bodies[$0] == nil }.map { "bodies.\($0)" }
+        missing += Sign.allCases.filter { signs[$0] == nil }.map { "signs.\($0)" }
+        missing += AspectType.allCases.filter { aspects[$0] == nil }.map { "aspects.\($0)" }
+        missing += AspectPhase.allCases.filter { phases[$0] == nil }.map { "phases.\($0)" }
+        missing += Dignity.allCases.filter { dignities[$0] == nil }.map { "dignities.\($0)" }
+        missing += Sentence.allCases.map(\.rawValue).filter { sentences[$0] == nil }.map { "sentences.\($0)" }
         guard missing.isEmpty else {
             throw AstrometerError(.notFound, "phrases have nothing for \(missing.joined(separator: ", "))")
         }
