@@ -107,6 +107,21 @@ import Testing
         #expect(program.output.contains("astrometer "), "\(arguments)")
     }
 
+    /// A command that nobody lists would compile.
+    @Test func everyCommandIsListed() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/AstrometerProgram/Commands")
+        let help = try Program.run(["--help"]).output + Program.run(["derive", "--help"]).output
+        var names: [Substring] = []
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            names += try String(contentsOf: file, encoding: .utf8).matches(of: /commandName: "([a-z-]+)"/).map(\.1)
+        }
+        #expect(names.count > 15)
+        for name in names {
+            #expect(help.contains("\n  \(name) ") || help.contains("astrometer derive \(name) "), "\(name)")
+        }
+    }
+
     /// The program's own table of options against the parser's.
     @Test func repeatedOptionsAreKnown() throws {
         struct Tool: Decodable {
