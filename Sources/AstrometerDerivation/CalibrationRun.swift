@@ -96,7 +96,7 @@ public struct CalibrationRun: Sendable {
                 "\(max(0, days)) days, from \(from) to \(through)",
                 allowed: "\(daysAllowed.lowerBound) to \(daysAllowed.upperBound)")
         }
-        try ephemeris.requireNoons(from: from, count: days)
+        try ephemeris.requireDays(from: .noonUTC(from), count: days)
         return days
     }
 

@@ -13,14 +13,7 @@ extension DerivationWindow {
                     + "as a transition is from one noon to the next")
         }
         try from.requireYear()
-        try ephemeris.requireNoons(from: from, count: noons)
-    }
-}
-
-extension Ephemeris {
-    /// - Throws: ``AstrometerError`` when the first or the last of the noons is not covered.
-    func requireNoons(from first: CivilDate, count: Int) throws {
-        for day in [0, count - 1] { _ = try sky(at: .noonUTC(first.adding(days: day))) }
+        try ephemeris.requireDays(from: .noonUTC(from), count: noons)
     }
 }
 

@@ -85,6 +85,13 @@ public final class Ephemeris: Sendable {
         try compute(body, at: moment, extraFlags: 0).longitude
     }
 
+    /// Looks at a run of days to its end before any of it is computed.
+    ///
+    /// - Throws: as ``sky(at:)``, when the same time of the first or of the last day is not covered.
+    package func requireDays(from first: Moment, count: Int) throws {
+        for day in Set([0, count - 1]).sorted() { _ = try sky(at: first.adding(days: Double(day))) }
+    }
+
     private func compute(_ body: Body, at moment: Moment, extraFlags: Int32) throws -> BodyPosition {
         guard moment.julianDay.isFinite else {
             throw AstrometerError.invalid("Julian day \(moment.julianDay)", allowed: "a finite number")

@@ -93,7 +93,8 @@ extension AstrometerError {
     /// The error in one line that can be shown, as it may quote what somebody sent.
     fileprivate var shown: AstrometerError {
         func shown(_ text: String, _ most: Int) -> String {
-            text.utf8.count <= most ? text.inOneLine.visible : String(text.prefix(most)).inOneLine.visible + "…"
+            text.utf8.count <= most
+                ? text.inOneLine.visible : String(text.unicodeScalars.prefix(most)).inOneLine.visible + "…"
         }
         return AstrometerError(code, shown(message, 1000), field: field.map { shown($0, 200) })
     }

@@ -6,8 +6,8 @@ import AstrometerSupport
 
 /// A run of days, computed some at a time on all cores, handed on in order.
 struct DaySequence {
-    let start: Moment
-    let count: Int
+    private let start: Moment
+    private let count: Int
     /// What readings need of a moment.
     private let transits: @Sendable (Moment) throws -> Transits
 
@@ -22,7 +22,7 @@ struct DaySequence {
         start: Moment, count: Int, ephemeris: Ephemeris, transits: @Sendable @escaping (Moment) throws -> Transits
     ) throws {
         (self.start, self.count, self.transits) = (start, count, transits)
-        for moment in [start, start.adding(days: Double(count - 1))] { _ = try ephemeris.sky(at: moment) }
+        try ephemeris.requireDays(from: start, count: count)
     }
 
     /// - Parameters:

@@ -34,7 +34,9 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     private static let longest = 4096
 
     private static func shortened(_ message: String) -> String {
-        message.prefix(longest / 4) + " … " + message.suffix(longest / 4)
+        // Of scalars, as a single character may have any number of them.
+        let scalars = message.unicodeScalars
+        return String(scalars.prefix(longest / 4)) + " … " + String(scalars.suffix(longest / 4))
     }
 
     public var description: String { "\(code.rawValue): \(message)" }

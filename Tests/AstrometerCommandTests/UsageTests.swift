@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -46,6 +47,7 @@ import Testing
         (["readings", "--people", "-", "--exact-dates", "maybe"], 64, "INVALID_ARGUMENT", "'yes' and 'no'"),
         (["reading", "--birth", "1990-06-15", "--fields", "scores"], 64, "INVALID_ARGUMENT", "--format json"),
         (["reading", "--birth", "1990-06-15", "--unrounded"], 64, "INVALID_ARGUMENT", "--format json"),
+        (["vibes", "--birth", "1990-06-15", "--unrounded"], 64, "INVALID_ARGUMENT", "--format json"),
         (["chart", "--birth", "1990-06-15", "--theme", "dark"], 64, "INVALID_ARGUMENT", "--svg"),
         (["chart", "--birth", "1990-06-15", "--wheel", "both"], 64, "INVALID_ARGUMENT", "--format geometry"),
         (
@@ -109,8 +111,7 @@ import Testing
 
     /// A command that nobody lists would compile.
     @Test func everyCommandIsListed() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Sources/AstrometerProgram/Commands")
+        let folder = Repository.url("Sources/AstrometerProgram/Commands")
         let help = try Program.run(["--help"]).output + Program.run(["derive", "--help"]).output
         var names: [Substring] = []
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {

@@ -13,11 +13,7 @@ import Testing
 @Suite struct MovingOverTests {
     @Test func pageHasTheFigures() throws {
         let figures = try MovingOver.load()
-        let page = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent()
-                .appendingPathComponent("Sources/AstrometerEngine/AstrometerEngine.docc/MovingOver.md"),
-            encoding: .utf8)
+        let page = try Repository.text("Sources/AstrometerEngine/AstrometerEngine.docc/MovingOver.md")
         #expect(
             page.contains("\((100 * figures.phases_turned).text(decimals: 0)) % of all aspects turn their phase"))
         #expect(page.contains("\((100 * figures.all.quality_changes).text(decimals: 0)) % of meters show another"))

@@ -9,10 +9,8 @@ import Testing
 
 /// The report in the repository, and the drawings of it in the documentation.
 enum PublishedReport {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    static let folder = root.appendingPathComponent("Data/Report")
-    private static let documentation = root.appendingPathComponent("Sources/AstrometerEngine/AstrometerEngine.docc")
+    static let folder = Repository.url("Data/Report")
+    private static let documentation = Repository.url("Sources/AstrometerEngine/AstrometerEngine.docc")
     static let pictures = documentation.appendingPathComponent("Resources")
 
     static func decoded() throws -> DerivationReport {

@@ -1,16 +1,14 @@
 import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
 /// The page of the wire format names every field that a reading has.
 @Suite struct WireFormatPageTests {
     @Test func everyFieldIsNamed() throws {
-        let page = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appending(path: "../../Sources/AstrometerEngine/AstrometerEngine.docc/WireFormat.md"),
-            encoding: .utf8)
+        let page = try Repository.text("Sources/AstrometerEngine/AstrometerEngine.docc/WireFormat.md")
         let (engine, ephemeris) = (try Engine(), try Ephemeris())
         var fields: Set<String> = []
         for birth in [

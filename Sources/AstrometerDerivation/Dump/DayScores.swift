@@ -31,7 +31,7 @@ package struct DayScores: Sendable {
         }
         try first.requireYear()
         try model.validate()
-        try ephemeris.requireNoons(from: first, count: count)
+        try ephemeris.requireDays(from: .noonUTC(first), count: count)
         workers = try Workers(threads: threads)
         let sky = try SkyTable(
             from: first, days: count, model: model, ephemeris: ephemeris, workers: workers, progress: .silent)

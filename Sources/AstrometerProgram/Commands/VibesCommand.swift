@@ -35,6 +35,7 @@ struct VibesCommand: ParsableCommand {
 
     func run() throws {
         let (birthData, moment) = (try birth.birthData(), try sky.moment())
+        try output.refuse(["--unrounded": unrounded])
         guard let connections else {
             throw AstrometerError.invalid("no --connections", allowed: "a CSV file, or -")
         }

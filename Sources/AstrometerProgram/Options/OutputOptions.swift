@@ -14,7 +14,7 @@ struct FormatOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help: """
-            Text for people, which comes unless given, or JSON for programs: indented in a terminal, one line in a pipe.
+            Text for people, or JSON for programs, indented in a terminal and one line in a pipe; text unless given.
             """)
     var asked: Format?
 

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Files that the tests look at where they stand.
+public enum Repository {
+    /// A file or folder by its path in the package.
+    public static func url(_ path: String) -> URL {
+        let support = "Tests/AstrometerTestSupport/Repository.swift"
+        return URL(fileURLWithPath: String(#filePath.dropLast(support.utf8.count)) + path)
+    }
+
+    /// The text of a file.
+    public static func text(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
+}
