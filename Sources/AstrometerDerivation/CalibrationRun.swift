@@ -108,8 +108,8 @@ public struct CalibrationRun: Sendable {
             bins: batch_bins(exponents: -8..<17, mantissaBits: 8, signed: true), streamCount: 2 * meterCount,
             quantities: (0..<2 * meterCount).map {
                 QuantileSearch.Quantity(streams: [$0], probabilities: Distribution.probabilities)
-            }, capacity: 12_000_000)
-        var moments = Moments(streams: 2 * meterCount)
+            }, capacity: 20_000_000)
+        var moments = Moments(meters: meterCount)
         let sieve = try sieve(search, chartDays, workers: workers)
         var isFirst = true
         while !search.isDone {
@@ -122,13 +122,15 @@ public struct CalibrationRun: Sendable {
                     sieving: sieve.map { SieveRun($0, groups: 0) },
                     searching: sieve == nil ? QuantileRun(current, plan: plan) : nil)
             } _: { run, chunk in
-                let buffers = run.buffers
-                var moments = Moments(streams: 2 * meterCount)
+                let (buffers, sieving, searching) = (run.buffers, run.sieving, run.searching)
+                var moments = Moments(meters: meterCount)
                 for chart in chartDays.charts(of: chunk) {
                     chartDays.forEachBlock(of: chart, into: buffers) { _, lanes in
-                        run.sieving?.add(buffers.sums, lanes: lanes)
-                        run.searching?.add(buffers.sums, lanes: lanes)
-                        if takesMoments { moments.add(buffers, lanes: lanes) }
+                        sieving?.add(buffers.sums, lanes: lanes)
+                        searching?.add(buffers.sums, lanes: lanes)
+                        if takesMoments {
+                            moments.add(sums: buffers.sums, aspectCounts: buffers.aspectCounts, lanes: lanes)
+                        }
                     }
                 }
                 progress.advance(by: chartDays.charts(of: chunk).count)

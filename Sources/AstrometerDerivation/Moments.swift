@@ -11,20 +11,22 @@ struct Moments: Sendable {
     private(set) var minimum: [Double]
     private(set) var maximum: [Double]
 
-    init(streams: Int) {
+    init(meters: Int) {
+        let streams = 2 * meters
         sum = Array(repeating: 0, count: streams)
         squares = sum
-        aspects = Array(repeating: 0, count: streams)
+        aspects = Array(repeating: 0, count: meters)
         minimum = Array(repeating: .infinity, count: streams)
         maximum = Array(repeating: -.infinity, count: streams)
     }
 
-    /// Takes the first lanes of a kernel's sums.
-    mutating func add(_ buffers: KernelBuffers, lanes: Range<Int>) {
+    /// Takes the first lanes of a kernel's sums: DTI of every meter, then HQS of every meter.
+    mutating func add(
+        sums: UnsafePointer<Double>, aspectCounts: UnsafePointer<Int32>, lanes: Range<Int>
+    ) {
         count += lanes.count
-        batch_moments(
-            Int32(sum.count), Int32(lanes.upperBound), buffers.sums, &sum, &squares, &minimum, &maximum)
-        batch_add_counts(Int32(buffers.meterCount), Int32(lanes.upperBound), buffers.aspectCounts, &aspects)
+        batch_moments(Int32(sum.count), Int32(lanes.upperBound), sums, &sum, &squares, &minimum, &maximum)
+        batch_add_counts(Int32(aspects.count), Int32(lanes.upperBound), aspectCounts, &aspects)
     }
 
     mutating func add(_ other: Moments) {
@@ -32,10 +34,10 @@ struct Moments: Sendable {
         for stream in sum.indices {
             sum[stream] += other.sum[stream]
             squares[stream] += other.squares[stream]
-            aspects[stream] += other.aspects[stream]
             minimum[stream] = min(minimum[stream], other.minimum[stream])
             maximum[stream] = max(maximum[stream], other.maximum[stream])
         }
+        for meter in aspects.indices { aspects[meter] += other.aspects[meter] }
     }
 
     func mean(of stream: Int) -> Double { sum[stream] / Double(count) }
