@@ -9,18 +9,18 @@ extension TransitWindows {
     /// - Parameter stamp: the moment at which the calendar counts as made; the beginning of the range unless given.
     /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold.
     public func calendar(stamp: Moment? = nil) throws -> String {
-        let entries =
-            (natalAspects + skyAspects).flatMap(entries) + retrogrades.flatMap(entries)
-            + voidOfCourse.map { void in
-                CalendarFile.Entry(
-                    identifier: "void-of-course-\(Self.slug(void.end))", summary: void.label,
-                    category: "Void of course", start: void.start, end: void.end, description: [])
-            }
-            + houseIngresses.map { ingress in
-                CalendarFile.Entry(
-                    identifier: "house-\(Self.slug(ingress.body.name))-\(ingress.house)-\(Self.slug(ingress.moment))",
-                    summary: ingress.label, category: "House", start: ingress.moment, end: nil, description: [])
-            }
+        var entries: [CalendarFile.Entry] = (natalAspects + skyAspects).flatMap(entries)
+        entries += retrogrades.flatMap(self.entries)
+        entries += voidOfCourse.map { void in
+            CalendarFile.Entry(
+                identifier: "void-of-course-\(Self.slug(void.end))", summary: void.label,
+                category: "Void of course", start: void.start, end: void.end, description: [])
+        }
+        entries += houseIngresses.map { ingress in
+            CalendarFile.Entry(
+                identifier: "house-\(Self.slug(ingress.body.name))-\(ingress.house)-\(Self.slug(ingress.moment))",
+                summary: ingress.label, category: "House", start: ingress.moment, end: nil, description: [])
+        }
         return try CalendarFile(
             name: "Transits", entries: entries.filter { ($0.end ?? $0.start) >= $0.start }
         ).text(stamp: stamp ?? range.first)

@@ -21,8 +21,10 @@ struct SegmentLayout: Sendable {
     private static let offsets = [-0.12, -0.07, -0.04, -0.02, -0.01, -0.005, 0, 0.005, 0.01, 0.02, 0.04, 0.07, 0.12]
 
     /// The shares of values below the cuts, rising.
-    static let wantedShares: [Double] = ChangeQuantiles.probabilities.flatMap { p in offsets.map { p + $0 } }
-        .filter { $0 > 0 && $0 < 1 }.sorted()
+    static let wantedShares: [Double] = {
+        let shares: [Double] = ChangeQuantiles.probabilities.flatMap { share in offsets.map { share + $0 } }
+        return shares.filter { $0 > 0 && $0 < 1 }.sorted()
+    }()
 
     /// - Parameter histograms: for each metric, the counts by bin.
     init(bins: batch_bins, histograms: [[Int]]) {
