@@ -11,9 +11,7 @@ extension Ephemeris {
         // Asks for a position first, which checks the moment and the source.
         _ = try longitude(of: .moon, at: moment)
         var values = [Double](repeating: 0, count: 20)
-        let status = withText { text in
-            swe_pheno_ut(moment.julianDay, SE_MOON, flag, &values, &text)
-        }
+        let status = withText { swe_pheno_ut(moment.julianDay, SE_MOON, flag, &values, $0) }
         guard status.code >= 0, (0...1).contains(values[1]) else {
             throw AstrometerError(.internal, "libswe gave no phase of the Moon at \(moment): \(status.text)")
         }

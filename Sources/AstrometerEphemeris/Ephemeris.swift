@@ -99,19 +99,26 @@ public final class Ephemeris: Sendable {
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
         // The mean node is a formula.
         if body != .northNode { try directory?.check(for: body, at: moment) }
-        var values = [Double](repeating: 0, count: 6)
         let (asked, entry) = (flag | extraFlags, Self.entry(of: body))
-        let (returned, text) = withText { swe_calc_ut(moment.julianDay, entry.number, asked, &values, &$0) }
-        let isAsAsked = returned >= 0 && returned & Self.sourceMask == flag && values[0].isFinite && values[3].isFinite
-        guard let directory, body != .northNode else {
-            guard isAsAsked else { throw outOfReach(of: body, moment) }
-            return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
+        // On the stack: a chart asks eleven times.
+        return try withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
+            values.initialize(repeating: 0)
+            let (returned, text) = withText {
+                swe_calc_ut(moment.julianDay, entry.number, asked, values.baseAddress, $0)
+            }
+            let position = BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
+            let isAsAsked =
+                returned >= 0 && returned & Self.sourceMask == flag && values[0].isFinite && values[3].isFinite
+            guard let directory, body != .northNode else {
+                guard isAsAsked else { throw outOfReach(of: body, moment) }
+                return position
+            }
+            // When only the Moon falls back to the built-in theory, the flags do not say so; the message does.
+            guard isAsAsked, !text.contains("Moshier"), entry.distances.contains(values[2]) else {
+                throw directory.failure(text.inOneLine, body, moment)
+            }
+            return position
         }
-        // When only the Moon falls back to the built-in theory, the flags do not say so; the message does.
-        guard isAsAsked, !text.contains("Moshier"), entry.distances.contains(values[2]) else {
-            throw directory.failure(text.inOneLine, body, moment)
-        }
-        return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
     }
 
     private func outOfReach(of body: Body, _ moment: Moment) -> AstrometerError {
@@ -145,10 +152,12 @@ public final class Ephemeris: Sendable {
     }
 
     /// Runs a call of libswe that may leave a message, on a thread that is ready for it.
-    func withText(_ call: (inout [CChar]) -> Int32) -> (code: Int32, text: String) {
-        var text = [CChar](repeating: 0, count: Int(AS_MAXCH))
-        let code = EphemerisThread.run(directory: directory?.path) { call(&text) }
-        return (code, Self.text(in: text))
+    func withText(_ call: (UnsafeMutablePointer<CChar>?) -> Int32) -> (code: Int32, text: String) {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AS_MAXCH)) { text in
+            text.initialize(repeating: 0)
+            let code = EphemerisThread.run(directory: directory?.path) { call(text.baseAddress) }
+            return (code, Self.text(in: text))
+        }
     }
 
     /// The houses of a moment and place.
@@ -199,7 +208,7 @@ public final class Ephemeris: Sendable {
     private static let sourceMask = SEFLG_JPLEPH | SEFLG_SWIEPH | SEFLG_MOSEPH
 
     /// The characters before the terminating zero of a C buffer.
-    private static func text(in buffer: [CChar]) -> String {
+    private static func text(in buffer: some Collection<CChar>) -> String {
         String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }
