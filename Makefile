@@ -4,7 +4,8 @@
 	serve service test-service bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
-STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(LIBSWE_INSIDE)
+# The toolchain's own linker has nothing to say of what is in the toolchain's own libraries.
+STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -use-ld=lld) $(LIBSWE_INSIDE)
 # Looked for where it is used, which is after libswe was installed.
 LIBSWE_INSIDE = $$("$(CURDIR)/.ci/libswe-inside" "$(CURDIR)/.build/libswe")
 # No line numbers for debuggers: they take an eighth of the time of a build and a third of the program.
