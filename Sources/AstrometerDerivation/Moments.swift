@@ -21,9 +21,7 @@ struct Moments: Sendable {
     }
 
     /// Takes the first lanes of a kernel's sums: DTI of every meter, then HQS of every meter.
-    mutating func add(
-        sums: UnsafePointer<Double>, aspectCounts: UnsafePointer<Int32>, lanes: Range<Int>
-    ) {
+    mutating func add(sums: UnsafePointer<Double>, aspectCounts: UnsafePointer<Int32>, lanes: Range<Int>) {
         count += lanes.count
         batch_moments(Int32(sum.count), Int32(lanes.upperBound), sums, &sum, &squares, &minimum, &maximum)
         batch_add_counts(Int32(aspects.count), Int32(lanes.upperBound), aspectCounts, &aspects)

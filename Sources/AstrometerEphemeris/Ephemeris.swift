@@ -89,7 +89,7 @@ public final class Ephemeris: Sendable {
     ///
     /// - Throws: as ``sky(at:)``, when the same time of the first or of the last day is not covered.
     package func requireDays(from first: Moment, count: Int) throws {
-        for day in Set([0, count - 1]).sorted() { _ = try sky(at: first.adding(days: Double(day))) }
+        for day in count > 1 ? [0, count - 1] : [0] { _ = try sky(at: first.adding(days: Double(day))) }
     }
 
     private func compute(_ body: Body, at moment: Moment, extraFlags: Int32) throws -> BodyPosition {

@@ -105,12 +105,14 @@ import Testing
     }
 
     /// With accents, it is a single character.
-    @Test(arguments: ["y", "\u{301}"])
-    func aFieldOfAnyLengthIsQuotedByItsEnds(_ repeated: String) throws {
-        let program = try run(header + "a,y" + String(repeating: repeated, count: 500_000) + ",,,,\n")
+    @Test(arguments: [("y", 1_000_000), ("\u{301}", 500_000)])
+    func aFieldOfAnyLengthIsQuotedByItsEnds(_ repeated: String, times: Int) throws {
+        let program = try run(header + "a,y" + String(repeating: repeated, count: times) + ",,,,\n")
         #expect(program.status == 65 && program.lines.count == 1)
         #expect(program.lines[0].utf8.count < 5000 && program.lines[0].contains(#""column":"birth_date","line":2"#))
-        #expect(program.error.utf8.count < 5000 && program.error.contains("…") && program.error.contains("YYYY-MM-DD"))
+        #expect(program.error.utf8.count < 5000 && program.error.contains("YYYY-MM-DD"))
+        // To the letter: an accent after the last space makes one character with it.
+        #expect(program.error.range(of: " … ", options: .literal) != nil)
     }
 
     @Test func filesFromSpreadsheets() throws {

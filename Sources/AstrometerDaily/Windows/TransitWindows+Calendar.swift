@@ -9,7 +9,7 @@ extension TransitWindows {
     /// - Parameter stamp: the moment at which the calendar counts as made; the beginning of the range unless given.
     /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold.
     public func calendar(stamp: Moment? = nil) throws -> String {
-        var entries: [CalendarFile.Entry] = (natalAspects + skyAspects).flatMap(entries)
+        var entries: [CalendarFile.Entry] = (natalAspects + skyAspects).flatMap(self.entries)
         entries += retrogrades.flatMap(self.entries)
         entries += voidOfCourse.map { void in
             CalendarFile.Entry(
