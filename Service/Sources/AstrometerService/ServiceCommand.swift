@@ -54,7 +54,7 @@ struct ServiceCommand: AsyncParsableCommand {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())
         let untaken = Untaken(most: limits.untaken)
-        let drain = Drain()
+        let drain = Drain(pool: pool)
         let responder = ServiceResponder(
             functions: functions, limits: limits, pool: pool, bodies: BodyReader(limits: limits), untaken: untaken,
             tokens: tokens,
