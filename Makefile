@@ -100,7 +100,7 @@ test-release: libswe
 test-threads: libswe
 	swift test --sanitize=thread --scratch-path .build/thread-sanitizer --filter $(THREADED)
 
-THREADED = 'ConcurrencyTests|ThreadTests|ThreadCountTests|DerivationTests/|QuantileSearchTests|ReadingsTests'
+THREADED = 'ConcurrencyTests|ThreadTests|ThreadCountTests|DerivationTests/|QuantileSearchTests|ReadingsTests|WorkersStreamTests'
 
 # Invents inputs for every door, with AddressSanitizer; FUZZ_SECONDS for each.
 FUZZ_SECONDS ?= 60

@@ -109,3 +109,13 @@ public struct CSVReader {
         buffer += block
     }
 }
+
+extension Result<CSVReader.Row, CSVReader.Fault> {
+    /// The line of the file on which the row begins, or that is at fault, counted from 1.
+    package var line: Int {
+        switch self {
+        case .success(let row): row.line
+        case .failure(let fault): fault.line
+        }
+    }
+}

@@ -1,9 +1,9 @@
 import AstrometerModels
 
 /// Which field of a row is which, by the names in the first line of a list of people.
-struct PeopleHeader {
+package struct PeopleHeader: Sendable {
     /// What a column gives.
-    enum Role: Hashable {
+    enum Role: Hashable, Sendable {
         case birth(BirthFields.Field)
         case id, place, name, relationship
     }

@@ -9,7 +9,7 @@ import AstrometerSupport
 /// `repeated_time` (`earlier` or `later`). Others are passed over. A field may be empty: then that is not known.
 public struct PeopleReader {
     private var rows: CSVReader
-    private let header: PeopleHeader
+    package let header: PeopleHeader
 
     /// The line of the file on which the last row began, counted from 1.
     public private(set) var line = 1
@@ -42,20 +42,15 @@ public struct PeopleReader {
     /// The next person, or what is wrong with their row; nil at the end.
     ///
     /// - Throws: what the file's source throws.
-    public mutating func next() throws -> Result<Person, RowError>? {
-        try rows.next().map { row in
-            switch row {
-            case .success(let row):
-                line = row.line
-                return person(row)
-            case .failure(let fault):
-                line = fault.line
-                return .failure(
-                    RowError(
-                        line: fault.line, column: fault.field.flatMap { header.columns.dropFirst($0).first }, id: nil,
-                        error: AstrometerError(.dataLoss, fault.message)))
-            }
-        }
+    public mutating func next() throws -> Result<Person, RowError>? { try nextRow().map(header.person) }
+
+    /// The next row as it stands in the file; nil at the end. Who it is about, the header tells, on any thread.
+    ///
+    /// - Throws: what the file's source throws.
+    package mutating func nextRow() throws -> Result<CSVReader.Row, CSVReader.Fault>? {
+        let row = try rows.next()
+        if let row { line = row.line }
+        return row
     }
 
     /// The name in the file of the column that gives a field of birth data.
@@ -66,31 +61,4 @@ public struct PeopleReader {
 
     /// The name in the file of the column that says what people are to whoever keeps the list.
     public var relationshipColumn: String { header.column(of: .relationship) }
-
-    private func person(_ row: CSVReader.Row) -> Result<Person, RowError> {
-        var (birth, id, place) = (BirthFields(), String?.none, String?.none)
-        var (name, relationship) = (String?.none, String?.none)
-        for (role, text) in zip(header.roles, row.fields) {
-            switch role {
-            case .birth(let field): birth[field] = text
-            case .id: id = text.isEmpty ? nil : text
-            case .place: place = text.isEmpty ? nil : text
-            case .name: name = text.isEmpty ? nil : text
-            case .relationship: relationship = text.isEmpty ? nil : BirthFields.trimmed(text)
-            case nil: break
-            }
-        }
-        guard row.fields.count == header.columns.count else {
-            let fields = row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"
-            let error = AstrometerError(.invalidArgument, "\(fields); the first line has \(header.columns.count)")
-            return .failure(RowError(line: row.line, column: nil, id: nil, error: error))
-        }
-        do {
-            return .success(
-                Person(id: id, birth: try birth.birth(), place: place, name: name, relationship: relationship))
-        } catch {
-            return .failure(
-                RowError(line: row.line, column: header.column(of: error.field), id: id, error: error.error))
-        }
-    }
 }

@@ -16,24 +16,24 @@ struct PeopleBatch: Sendable {
     /// Writes the JSON for a person and their chart.
     let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
 
-    /// Rows that each thread gets at a time.
-    private static let rowsPerThread = 64
-    /// The most rows in flight, whose lines take some 80 kB each.
-    private static let mostRows = 512
-    /// The most bytes of the list in flight, but for the last row.
-    private static let mostBytes = 1 << 22
-    /// Rows that a worker takes at once.
-    private static let chunk = 8
+    /// Rows that a worker takes at once, whose lines take some 80 kB each.
+    private static let rowsAtOnce = 4
+    /// The bytes of the list with which it takes no more.
+    private static let bytesAtOnce = 1 << 16
 
-    private struct Row: Sendable {
-        let line: Int
-        let person: Result<Person, RowError>
+    /// Some rows as the list has them.
+    private struct Rows: Sendable {
+        var rows: [Result<CSVReader.Row, CSVReader.Fault>] = []
+        let header: PeopleHeader
+        /// How many bytes of the list are done with them.
+        var end: Int
     }
 
     /// The lines of some rows, and what was wrong with them.
     private struct Lines: Sendable {
+        let rows: Rows
         let json: JSONBuffer
-        let faults: [RowError]
+        var faults: [RowError] = []
     }
 
     /// - Parameter size: of the list in bytes; nil when nobody knows.
@@ -44,62 +44,56 @@ struct PeopleBatch: Sendable {
         var progress = Progress(unit: "people")
         defer { progress.finish() }
         var (count, failures, firstFault) = (0, 0, RowError?.none)
-        let output = LaggingOutput()
-        defer { output.wait() }
-        while true {
-            let rows = try nextRows(of: &reader)
-            guard !rows.isEmpty else { break }
-            let parts = try lines(of: rows, into: output)
-            try output.write(parts.map(\.json))
-            failures += parts.reduce(0) { $0 + $1.faults.count }
-            firstFault = firstFault ?? parts.lazy.compactMap(\.faults.first).first
-            count += rows.count
-            progress.show(count, fraction: size.map { Double(reader.bytesRead) / Double(max(1, $0)) })
-        }
-        try output.finish()
+        let spare = SpareBuffers()
+        try workers.stream(
+            from: { try Self.nextRows(of: &reader) },
+            to: { (lines: Lines) in
+                try lines.json.withWritten { try StandardOutput.write($0) }
+                spare.give(lines.json)
+                count += lines.rows.rows.count
+                failures += lines.faults.count
+                firstFault = firstFault ?? lines.faults.first
+                progress.show(count, fraction: size.map { Double(lines.rows.end) / Double(max(1, $0)) })
+            },
+            { try self.lines(of: $0, in: spare.take()) })
         guard let firstFault else { return }
         throw RowError.summary(of: name, failed: failures, of: count, first: firstFault)
     }
 
-    private func nextRows(of reader: inout PeopleReader) throws -> [Row] {
-        var rows: [Row] = []
-        // No more threads run at once than the machine has cores, whatever was asked for.
-        let most = min(Self.mostRows, min(workers.count, Workers.ofMachine) * Self.rowsPerThread)
+    /// - Returns: nil at the end of the list.
+    private static func nextRows(of reader: inout PeopleReader) throws -> Rows? {
         let start = reader.bytesRead
-        while rows.count < most, reader.bytesRead - start < Self.mostBytes, let person = try reader.next() {
-            rows.append(Row(line: reader.line, person: person))
+        var rows = Rows(header: reader.header, end: start)
+        while rows.rows.count < rowsAtOnce, rows.end - start < bytesAtOnce, let row = try reader.nextRow() {
+            rows.rows.append(row)
+            rows.end = reader.bytesRead
         }
-        return rows
+        return rows.rows.isEmpty ? nil : rows
     }
 
-    private func lines(of rows: [Row], into output: LaggingOutput) throws -> [Lines] {
-        let chunks = (rows.count + Self.chunk - 1) / Self.chunk
-        return try workers.run(blocks: chunks, state: {}) { (_: inout Void, chunk) in
-            let buffer = output.buffer()
-            var faults: [RowError] = []
-            for row in rows[chunk * Self.chunk..<min(rows.count, (chunk + 1) * Self.chunk)] {
-                let start = buffer.count
-                do {
-                    try write(row, to: buffer)
-                } catch let fault as RowError {
-                    buffer.forget(from: start)
-                    buffer.append(try WireJSON.encoder().encode(RowErrorDocument(fault)))
-                    faults.append(fault)
-                }
-                buffer.append("\n")
+    private func lines(of rows: Rows, in buffer: JSONBuffer) throws -> Lines {
+        var lines = Lines(rows: rows, json: buffer)
+        for row in rows.rows {
+            let start = buffer.count
+            do {
+                try write(rows.header.person(row).get(), line: row.line, to: buffer)
+            } catch let fault as RowError {
+                buffer.forget(from: start)
+                buffer.append(try WireJSON.encoder().encode(RowErrorDocument(fault)))
+                lines.faults.append(fault)
             }
-            return Lines(json: buffer, faults: faults)
-        }.outputs
+            buffer.append("\n")
+        }
+        return lines
     }
 
-    private func write(_ row: Row, to buffer: JSONBuffer) throws {
-        let person = try row.person.get()
-        let chart = try chart(of: person, line: row.line)
+    private func write(_ person: Person, line: Int, to buffer: JSONBuffer) throws {
+        let chart = try chart(of: person, line: line)
         do {
             try write(person, chart, buffer)
             if let failure = buffer.failure { throw failure }
         } catch let error as AstrometerError {
-            throw RowError(line: row.line, column: nil, id: person.id, error: error)
+            throw RowError(line: line, column: nil, id: person.id, error: error)
         }
     }
 
@@ -109,6 +103,22 @@ struct PeopleBatch: Sendable {
         } catch let error as AstrometerError {
             throw RowError(line: line, column: birthDateColumn, id: person.id, error: error)
         }
+    }
+}
+
+/// Buffers whose lines were written, for the next ones: the memory of a new one would cost more than what is put there.
+///
+/// Unchecked because it is mutable; `lock` protects it.
+private final class SpareBuffers: @unchecked Sendable {
+    private let lock = Lock()
+    private var buffers: [JSONBuffer] = []
+
+    /// An empty buffer.
+    func take() -> JSONBuffer { lock.withLock { buffers.popLast() } ?? JSONBuffer(capacity: 1 << 16) }
+
+    func give(_ buffer: JSONBuffer) {
+        buffer.forget()
+        lock.withLock { buffers.append(buffer) }
     }
 }
 

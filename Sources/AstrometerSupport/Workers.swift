@@ -50,7 +50,7 @@ package struct Workers: Sendable {
     }
 
     /// Runs `body` so many times at once, and returns when all have ended.
-    private static func perform(_ times: Int, _ body: @Sendable () -> Void) {
+    static func perform(_ times: Int, _ body: @Sendable () -> Void) {
         if keepsNoThreads.isOn {
             WorkThread.perform(times, body)
         } else {

@@ -1,0 +1,41 @@
+import AstrometerModels
+
+extension PeopleHeader {
+    /// The person of a row, or what is wrong with it.
+    package func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) -> Result<Person, RowError> {
+        switch row {
+        case .success(let row): person(row)
+        case .failure(let fault):
+            .failure(
+                RowError(
+                    line: fault.line, column: fault.field.flatMap { columns.dropFirst($0).first }, id: nil,
+                    error: AstrometerError(.dataLoss, fault.message)))
+        }
+    }
+
+    private func person(_ row: CSVReader.Row) -> Result<Person, RowError> {
+        var (birth, id, place) = (BirthFields(), String?.none, String?.none)
+        var (name, relationship) = (String?.none, String?.none)
+        for (role, text) in zip(roles, row.fields) {
+            switch role {
+            case .birth(let field): birth[field] = text
+            case .id: id = text.isEmpty ? nil : text
+            case .place: place = text.isEmpty ? nil : text
+            case .name: name = text.isEmpty ? nil : text
+            case .relationship: relationship = text.isEmpty ? nil : BirthFields.trimmed(text)
+            case nil: break
+            }
+        }
+        guard row.fields.count == columns.count else {
+            let fields = row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"
+            let error = AstrometerError(.invalidArgument, "\(fields); the first line has \(columns.count)")
+            return .failure(RowError(line: row.line, column: nil, id: nil, error: error))
+        }
+        do {
+            return .success(
+                Person(id: id, birth: try birth.birth(), place: place, name: name, relationship: relationship))
+        } catch {
+            return .failure(RowError(line: row.line, column: column(of: error.field), id: id, error: error.error))
+        }
+    }
+}
