@@ -114,6 +114,11 @@ public struct BirthFields: Sendable {
 
     /// Without spaces, tabs and line ends around it.
     public static func trimmed(_ text: String) -> String {
+        // As nearly all fields are, and what a character is takes long to find out.
+        let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
+        if let first = text.utf8.first, let last = text.utf8.last, visible.contains(first), visible.contains(last) {
+            return text
+        }
         guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
         let start = text.drop(while: \.isWhitespace)
         return String(start.reversed().drop(while: \.isWhitespace).reversed())
