@@ -4,15 +4,12 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerSupport
 
-/// A run of days, computed some at a time on all cores, handed on in order.
+/// A run of days, computed on all cores and handed on in order.
 struct DaySequence {
     private let start: Moment
     private let count: Int
     /// What readings need of a moment.
     private let transits: @Sendable (Moment) throws -> Transits
-
-    /// How many days are computed before the first of them is handed on.
-    private static let chunk = 64
 
     /// - Parameters:
     ///   - ephemeris: has to cover the first day and the last, as nothing should be written of a run that breaks off.
@@ -29,20 +26,19 @@ struct DaySequence {
     ///   - transform: what to make of a day's transits; runs on any thread.
     ///   - action: what to do with it, day by day.
     func forEach<Output: Sendable>(
-        _ transform: @Sendable @escaping (Transits) throws -> Output, do action: (Output) throws -> Void
+        _ transform: @Sendable @escaping (Transits) throws -> Output, do action: @escaping (Output) throws -> Void
     ) throws {
         var progress = Progress(unit: "days")
         defer { progress.finish() }
-        let (transits, start) = (transits, start)
-        let workers = try Workers(threads: Workers.ofMachine)
-        for first in stride(from: 0, to: count, by: Self.chunk) {
-            let days = Array(first..<min(count, first + Self.chunk))
-            let results = try workers.map(days, chunk: 1, progress: .silent) { day in
-                try transform(transits(start.adding(days: Double(day))))
-            }
-            for result in results { try action(result) }
-            progress.show(first + days.count, fraction: Double(first + days.count) / Double(count))
-        }
+        var (days, done) = ((0..<count).makeIterator(), 0)
+        try Workers(threads: Workers.ofMachine).stream(
+            from: { days.next() },
+            to: { (output: Output) in
+                try action(output)
+                done += 1
+                progress.show(done, fraction: Double(done) / Double(count))
+            },
+            { [transits, start] day in try transform(transits(start.adding(days: Double(day)))) })
     }
 
     /// Writes a JSON array with an element for each day.
