@@ -40,6 +40,9 @@ public struct CSVReader {
     /// How many bytes of the file are done.
     public private(set) var bytesRead = 0
 
+    /// Whether nothing is left of the bytes that came: the next row may be long in coming.
+    var isDrained: Bool { position == buffer.count }
+
     /// A reader of blocks of bytes, from wherever they come.
     ///
     /// - Parameter source: gives the next block of the file; an empty one at its end.

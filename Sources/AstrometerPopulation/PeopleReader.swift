@@ -17,6 +17,9 @@ public struct PeopleReader {
     /// How many bytes of the file are done.
     public var bytesRead: Int { rows.bytesRead }
 
+    /// Whether the next row may be long in coming, as from somebody who writes one after another.
+    package var isDrained: Bool { rows.isDrained }
+
     /// Reads the first line.
     ///
     /// - Parameters:

@@ -16,22 +16,11 @@ struct PeopleBatch: Sendable {
     /// Writes the JSON for a person and their chart.
     let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
 
-    /// Rows that a worker takes at once, whose lines take some 80 kB each.
-    private static let rowsAtOnce = 4
-    /// The bytes of the list with which it takes no more.
-    private static let bytesAtOnce = 1 << 16
-
-    /// Some rows as the list has them.
-    private struct Rows: Sendable {
-        var rows: [Result<CSVReader.Row, CSVReader.Fault>] = []
-        let header: PeopleHeader
-        /// How many bytes of the list are done with them.
-        var end: Int
-    }
-
     /// The lines of some rows, and what was wrong with them.
     private struct Lines: Sendable {
-        let rows: Rows
+        let rows: Int
+        /// How many bytes of the list are done with them.
+        let end: Int
         let json: JSONBuffer
         var faults: [RowError] = []
     }
@@ -40,39 +29,34 @@ struct PeopleBatch: Sendable {
     /// - Throws: ``AstrometerError`` with code `dataLoss` at the end when rows failed; when the list cannot be read or
     ///   a line cannot be written.
     func run(_ reader: PeopleReader, size: Int?) throws {
-        var reader = reader
+        var source = RowSource(reader)
         var progress = Progress(unit: "people")
         defer { progress.finish() }
         var (count, failures, firstFault) = (0, 0, RowError?.none)
         let spare = SpareBuffers()
         try workers.stream(
-            from: { try Self.nextRows(of: &reader) },
+            from: { try source.next() },
             to: { (lines: Lines) in
-                try lines.json.withWritten { try StandardOutput.write($0) }
+                do {
+                    try lines.json.withWritten { try StandardOutput.write($0) }
+                } catch let failure as StandardOutput.Failure {
+                    // At once: another thread may be reading from somebody who writes nothing for long.
+                    progress.finish()
+                    _exit(failure.report())
+                }
                 spare.give(lines.json)
-                count += lines.rows.rows.count
+                count += lines.rows
                 failures += lines.faults.count
                 firstFault = firstFault ?? lines.faults.first
-                progress.show(count, fraction: size.map { Double(lines.rows.end) / Double(max(1, $0)) })
+                progress.show(count, fraction: size.map { Double(lines.end) / Double(max(1, $0)) })
             },
             { try self.lines(of: $0, in: spare.take()) })
         guard let firstFault else { return }
         throw RowError.summary(of: name, failed: failures, of: count, first: firstFault)
     }
 
-    /// - Returns: nil at the end of the list.
-    private static func nextRows(of reader: inout PeopleReader) throws -> Rows? {
-        let start = reader.bytesRead
-        var rows = Rows(header: reader.header, end: start)
-        while rows.rows.count < rowsAtOnce, rows.end - start < bytesAtOnce, let row = try reader.nextRow() {
-            rows.rows.append(row)
-            rows.end = reader.bytesRead
-        }
-        return rows.rows.isEmpty ? nil : rows
-    }
-
-    private func lines(of rows: Rows, in buffer: JSONBuffer) throws -> Lines {
-        var lines = Lines(rows: rows, json: buffer)
+    private func lines(of rows: RowSource.Rows, in buffer: JSONBuffer) throws -> Lines {
+        var lines = Lines(rows: rows.rows.count, end: rows.end, json: buffer)
         for row in rows.rows {
             let start = buffer.count
             do {

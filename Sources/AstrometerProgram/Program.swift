@@ -24,9 +24,7 @@ enum Program {
         case let error as AstrometerError:
             StandardError.write(error)
             return status(of: error.code)
-        case let error as StandardOutput.Failure:
-            StandardError.write(AstrometerError(.internal, error.message))
-            return 74
+        case let error as StandardOutput.Failure: return error.report()
         case is EncodingError:
             StandardError.write(AstrometerError(.internal, "\(error)"))
             return status(of: .internal)

@@ -8,6 +8,13 @@ enum StandardOutput {
     struct Failure: Error, CustomStringConvertible {
         let message: String
         var description: String { message }
+
+        /// Tells it on standard error.
+        /// - Returns: the exit status of the program, after `sysexits.h`.
+        func report() -> Int32 {
+            StandardError.write(AstrometerError(.internal, message))
+            return 74
+        }
     }
 
     static func write(_ text: String) throws { try write(Data(text.utf8)) }
