@@ -38,8 +38,7 @@ public struct Reader: Sendable {
     ///   - birth: the birth data, as far as they are known.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
-    /// cover,
-    ///   or a sensitivity out of range.
+    ///   cover, or a sensitivity out of range.
     public func chart(of birth: BirthData, sensitivity: [Body: Double] = [:]) throws -> NatalChart {
         try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity)
     }

@@ -27,8 +27,11 @@ public struct ModelCatalog: Sendable {
 
     /// The names of the models of any kind, sorted.
     func tableNames() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("Models").path)
-            .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+        let path = folder.url.appendingPathComponent("Models").path
+        guard let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw AstrometerError(.notFound, "cannot read the models in \(path)")
+        }
+        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
     /// A model with its thresholds and calibration.

@@ -7,17 +7,12 @@ import AstrometerSupport
 /// refused by name. Errors name the line, the column and the path. A ``ValidatedTable`` is checked as well.
 package enum TableFile {
     /// A table from a file of JSON, checked where it can check itself.
-    /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file, `dataLoss` when it does not
-    ///   decode or is not valid.
+    /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason when it cannot be read,
+    ///   `dataLoss` when it does not decode or is not valid.
     package static func read<Table: Decodable>(
         _ url: URL, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
     ) throws -> Table {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
-        } catch {
-            throw AstrometerError(.notFound, "cannot read \(url.path)")
-        }
+        let data = Data(try ReadableFile(url.path).rest())
         return try decode(data, name: url.path, passesOverUnknownKeys: passesOverUnknownKeys)
     }
 

@@ -31,8 +31,7 @@ import CBatchKernel
 
     private static let recordedCharts = 1
 
-    /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that
-    /// the
+    /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that the
     ///   ephemeris does not cover.
     public init(
         model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris

@@ -12,16 +12,6 @@ extension DerivationWindow {
                 allowed: "\(Self.noonsAllowed.lowerBound) to \(Self.noonsAllowed.upperBound), "
                     + "as a transition is from one noon to the next")
         }
-        try from.requireYear()
         try ephemeris.requireDays(from: .noonUTC(from), count: noons)
-    }
-}
-
-extension CivilDate {
-    /// - Throws: ``AstrometerError`` for a year that no date written down has; days from it may not be countable.
-    func requireYear() throws {
-        guard (-999_999...999_999).contains(year) else {
-            throw AstrometerError(.outOfRange, "year \(year) is out of range; allowed: -999999 to 999999")
-        }
     }
 }

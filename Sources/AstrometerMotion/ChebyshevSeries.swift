@@ -33,7 +33,7 @@ struct ChebyshevSeries: Sendable {
         // c'(k−1) = c'(k+1) + 2k·c(k), from the top down; halved at the constant term.
         var slopes = [Double](repeating: 0, count: count + 1)
         for order in stride(from: count - 1, through: 1, by: -1) {
-            slopes[order - 1] = slopes[order + 1 > count ? count : order + 1] + 2 * Double(order) * coefficients[order]
+            slopes[order - 1] = slopes[order + 1] + 2 * Double(order) * coefficients[order]
         }
         slopes[0] /= 2
         self.start = start

@@ -75,11 +75,13 @@ package struct MotionSegment: Sendable {
 
     /// Times at which the speed changes sign.
     private static func stations(of series: ChebyshevSeries, probes: Int) -> [Double] {
-        let times = (0...probes).map { series.start + (series.end - series.start) * Double($0) / Double(probes) }
-        return zip(times, times.dropFirst()).compactMap { early, late in
-            let slopes = (series.slope(at: early), series.slope(at: late))
-            guard (slopes.0 < 0) != (slopes.1 < 0) else { return nil }
-            return RootFinder.root(between: early, and: late, tolerance: 1e-7, of: series.slope)
+        let probed = (0...probes).map { probe in
+            let time = series.start + (series.end - series.start) * Double(probe) / Double(probes)
+            return (time: time, falls: series.slope(at: time) < 0)
+        }
+        return zip(probed, probed.dropFirst()).compactMap { early, late in
+            guard early.falls != late.falls else { return nil }
+            return RootFinder.root(between: early.time, and: late.time, tolerance: 1e-7, of: series.slope)
         }
     }
 

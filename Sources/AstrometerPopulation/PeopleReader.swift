@@ -9,6 +9,7 @@ import AstrometerSupport
 /// `repeated_time` (`earlier` or `later`). Others are passed over. A field may be empty: then that is not known.
 public struct PeopleReader {
     private var rows: CSVReader
+    /// What the columns give; tells on any thread who a row is about.
     package let header: PeopleHeader
 
     /// The line of the file on which the last row began, counted from 1.

@@ -26,8 +26,7 @@ struct PeopleBatch: Sendable {
     }
 
     /// - Parameter size: of the list in bytes; nil when nobody knows.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` at the end when rows failed; when the list cannot be read or
-    ///   a line cannot be written.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` at the end when rows failed; when the list cannot be read.
     func run(_ reader: PeopleReader, size: Int?) throws {
         var source = RowSource(reader)
         var progress = Progress(unit: "people")

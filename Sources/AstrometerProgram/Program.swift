@@ -48,8 +48,7 @@ enum Program {
             try StandardOutput.write(text + "\n")
             return 0
         } catch {
-            StandardError.write(AstrometerError(.internal, "\(error)"))
-            return 74
+            return error.report()
         }
     }
 

@@ -20,6 +20,7 @@ enum RepeatedOptions {
         var rest = arguments.prefix { $0 != "--" }
         guard !rest.contains(where: help.contains) else { return }
         while let argument = rest.popFirst() {
+            try checkDashes(of: argument)
             guard argument.hasPrefix("--"), !flags.contains(argument) else { continue }
             let parts = argument.split(separator: "=", maxSplits: 1)
             let name = parts.first.map(String.init) ?? argument
@@ -31,5 +32,14 @@ enum RepeatedOptions {
                 throw AstrometerError.invalid(names, allowed: "each option once")
             }
         }
+    }
+
+    /// The parser takes a word behind one dash for options of one letter, and where `h` is among them for a cry for help.
+    private static func checkDashes(of argument: String) throws {
+        let name = argument.prefix { $0 != "=" }
+        guard name.hasPrefix("-"), !name.hasPrefix("--"), name.count > 2, name != "-help",
+            name.dropFirst().allSatisfy({ $0.isLetter || $0 == "-" })
+        else { return }
+        throw AstrometerError.invalid("option \(name)", allowed: "options with two dashes, such as -\(name)")
     }
 }

@@ -34,9 +34,10 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     private static let longest = 4096
 
     private static func shortened(_ message: String) -> String {
-        // Of scalars, as a single character may have any number of them.
+        // Of scalars, as a single character may have any number of them; so few that the two ends of the shortest message
+        // that is too long do not overlap.
         let scalars = message.unicodeScalars
-        return String(scalars.prefix(longest / 4)) + " … " + String(scalars.suffix(longest / 4))
+        return String(scalars.prefix(longest / 8)) + " … " + String(scalars.suffix(longest / 8))
     }
 
     public var description: String { "\(code.rawValue): \(message)" }

@@ -72,6 +72,7 @@ private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked S
     private func readPiece() throws -> (number: Int, piece: Piece)? {
         try reading.withLock {
             guard !isAtEnd else { return nil }
+            // Unless there is a piece: a source that threw is not asked again.
             isAtEnd = true
             guard let piece = try source() else { return nil }
             isAtEnd = false
@@ -89,21 +90,12 @@ private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked S
         isTaking = true
         while firstFailure == nil, let result = transformed.removeValue(forKey: taken) {
             lock.unlock()
-            let problem = Self.problem { try take(result.get()) }
+            let outcome = Result { try take(result.get()) }
             lock.lock()
-            firstFailure = problem
+            if case .failure(let error) = outcome { firstFailure = error }
             taken += 1
             room.signal()
         }
         isTaking = false
-    }
-
-    private static func problem(_ body: () throws -> Void) -> (any Error)? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return error
-        }
     }
 }

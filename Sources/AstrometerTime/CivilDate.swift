@@ -24,17 +24,17 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
     /// The date of a year, month and day.
     /// - Throws: ``AstrometerError`` when the calendar has no such day, or for years beyond ±999,999.
     public init(year: Int, month: Int, day: Int) throws {
+        var written: String { Self.format(year, month, day) }
         guard (-999_999...999_999).contains(year) else {
             throw AstrometerError(.outOfRange, "year \(year) is out of range; allowed: -999999 to 999999")
         }
         guard (1...12).contains(month) else {
-            throw AstrometerError.invalid(
-                "month \(month) in date \"\(Self.format(year, month, day))\"", allowed: "1 to 12")
+            throw AstrometerError.invalid("month \(month) in date \"\(written)\"", allowed: "1 to 12")
         }
         let length = Self.daysInMonth(month, of: year)
         guard (1...length).contains(day) else {
             throw AstrometerError.invalid(
-                "day \(day) in date \"\(Self.format(year, month, day))\"", allowed: "1 to \(length) in that month")
+                "day \(day) in date \"\(written)\"", allowed: "1 to \(length) in that month")
         }
         (self.year, self.month, self.day) = (year, month, day)
     }

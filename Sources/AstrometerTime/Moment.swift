@@ -70,6 +70,11 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
         return (CivilDate(dayNumber: day), CivilTime(secondOfDay: second))
     }
 
+    /// The nearest whole minute, of two as near the later one; within the calendar.
+    package var nearestMinute: Moment {
+        Moment(secondsSince1970: (secondsSince1970 + 30).flooredDivision(by: 60).quotient * 60)
+    }
+
     /// ISO 8601 to the second: `2025-10-30T12:00:00Z`. The Julian day of a moment beyond the calendar.
     public var description: String {
         guard isInCalendar else { return "Julian day \(julianDay)" }

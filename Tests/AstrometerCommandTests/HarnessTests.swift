@@ -98,6 +98,7 @@ import Testing
         (["--days", "1"], "--days"), (["--days", "x"], "--days"), (["--threads", "0"], "--threads"),
         (["--charts", "0"], "--charts"), (["--seed", "-1"], "--seed"), (["--dump", "scores.csv"], ".parquet"),
         (["--start", "2025-02-30"], "day 30"), (["--window", "half"], "half"),
+        (["--window", "full", "--start", "2026-01-01", "--days", "5"], "--window"),
         (["--people", "a.csv", "--charts", "5"], "--people with --charts"),
     ])
     func refuses(options: [String], naming text: String) throws {

@@ -75,6 +75,40 @@ import Testing
         }
     }
 
+    /// By whatever option they are read, and by whatever name they are written.
+    @Test func whatIsReadIsNeverReplaced() throws {
+        try Program.withFolder { folder in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            let list = path("people.csv")
+            #expect(try Program.run(people + [list]).status == 0)
+            #expect(link(list, path("same.csv")) == 0)
+            let derive = ["derive", "--people", list, "--start", "2026-01-01", "--days", "2"]
+            #expect(try Program.run(derive + ["--out", path("report")]).status == 0)
+            let count = ["derive", "count"] + derive.dropFirst()
+            #expect(try Program.run(count + ["--out", path("1.part")]).status == 0)
+            let chart = ["chart", "--birth", "1990-06-15", "--format", "natal-api"]
+            try Data(try Program.run(chart).output.utf8).write(to: folder.appendingPathComponent("chart.json"))
+            let calibrate = ["calibrate", "--from", "2020-01-01", "--to", "2020-01-01", "--people", list, "--out"]
+            let thresholds = ["--thresholds", path("report/thresholds.json")]
+            for arguments in [
+                calibrate + [list], calibrate + [path("same.csv")], count + ["--out", path("same.csv")],
+                ["derive", "merge", path("1.part"), "--out", path("1.part")],
+                derive + thresholds + ["--out", path("report")],
+                ["chart", "--from", path("chart.json"), "--svg", path("chart.json")],
+            ] {
+                let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+                let program = try Program.run(arguments)
+                #expect(program.status == 64 && program.error.contains("allowed: another name"), "\(arguments)")
+                #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
+            }
+            #expect(try String(contentsOf: folder.appendingPathComponent("people.csv"), encoding: .utf8) == text)
+            // Tables may come through a pipe.
+            let table = try Program.shell(
+                "cat \"$0\" | \"$1\" reading --birth 1990-06-15 --thresholds /dev/stdin", path("report/thresholds.json"))
+            #expect(table.status == 0, "\(table.error)")
+        }
+    }
+
     /// A device made for the test: the system's own would be lost if this failed.
     @Test func aDeviceStaysADevice() throws {
         try Program.withFolder { folder in

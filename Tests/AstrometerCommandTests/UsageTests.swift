@@ -10,6 +10,8 @@ import Testing
         (["readng"], 64, "INVALID_ARGUMENT", "did you mean reading?"),
         (["reading"], 64, "INVALID_ARGUMENT", "--birth"),
         (["reading", "--brith", "1990-06-15"], 64, "INVALID_ARGUMENT", "Did you mean '--birth'?"),
+        (["reading", "-birth", "1990-06-15"], 64, "INVALID_ARGUMENT", "--birth"),
+        (["reading", "-birth=1990-06-15"], 64, "INVALID_ARGUMENT", "--birth"),
         (["reading", "--birth", "1990-06-15", "extra"], 64, "INVALID_ARGUMENT", "extra"),
         (["reading", "--birth", "1990-06-31"], 64, "INVALID_ARGUMENT", "1 to 30 in that month"),
         (["reading", "--birth", ""], 64, "INVALID_ARGUMENT", "date"),

@@ -21,6 +21,12 @@ import Testing
         #expect(try decoded.json() == document.json())
     }
 
+    @Test func wholeNumbersOfAnySize() throws {
+        let numbers: [UInt64] = [0, 1, 1 << 53 + 1, UInt64(Int64.max), .max]
+        #expect(try WireJSON.line(numbers) == JSONEncoder().encode(numbers))
+        #expect(try WireJSON.line([UInt.max]) == JSONEncoder().encode([UInt.max]))
+    }
+
     @Test(arguments: [Double.nan, .infinity])
     func refusesWhatIsNoNumber(number: Double) throws {
         var document = try Self.document()

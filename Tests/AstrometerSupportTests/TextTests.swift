@@ -65,4 +65,15 @@ import Testing
             }
         }
     }
+
+    /// Of a message that is too long, its beginning and its end, which do not overlap.
+    @Test(arguments: ["a", "é", "日", "😀"]) func longMessages(_ letter: String) {
+        for count in [500, 1023, 1024, 1025, 1366, 2047, 2048, 4096, 5000] {
+            let message = "<" + String(repeating: letter, count: count) + ">"
+            let told = AstrometerError(.invalidArgument, message).message
+            #expect(told.utf8.count <= 4096 + " … ".utf8.count)
+            #expect(told.count { "\($0)" == letter } <= count)
+            #expect(told.hasPrefix("<") && told.hasSuffix(">"))
+        }
+    }
 }

@@ -98,4 +98,11 @@ import Testing
             #expect(Moment(Date(Moment(date))) == Moment(date))
         }
     }
+
+    /// Before 1970 as after it, of two minutes as near the later one.
+    @Test func theNearestMinute() throws {
+        for (second, minute) in [(29, 0), (30, 60), (-30, 0), (-31, -60), (89, 60), (-90, -60), (-91, -120)] {
+            #expect(Moment(secondsSince1970: second).nearestMinute == Moment(secondsSince1970: minute))
+        }
+    }
 }

@@ -75,7 +75,7 @@ extension NatalWeightTable {
 extension Moment {
     /// The UTC date and time of day to the nearest minute: `1990-06-15 18:30`.
     fileprivate var dateAndMinute: String {
-        let minute = Moment(secondsSince1970: Int((Double(secondsSince1970) / 60).rounded()) * 60)
+        let minute = nearestMinute
         return "\(minute.date) \(minute.time)"
     }
 }

@@ -68,7 +68,5 @@ extension NatalWeightTable {
 
 extension Moment {
     /// The UTC time of day to the nearest minute: "14:05".
-    var minuteOfDay: String {
-        CivilTime(secondOfDay: Int((Double(secondsSince1970) / 60).rounded()) * 60 % 86_400).description
-    }
+    var minuteOfDay: String { nearestMinute.time.description }
 }

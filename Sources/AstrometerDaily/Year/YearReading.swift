@@ -65,7 +65,7 @@ extension DailyReader {
         let dates = (0..<(next.dayNumber - start.dayNumber)).map { start.adding(days: $0) }
         let range = try WindowRange(
             from: CivilDay(start).start, through: CivilDay(next).start, reach: 0)
-        let skies = try skies(at: dates.map { Moment($0) })
+        let skies = try ephemeris.skies(at: dates.map { Moment($0) })
         return YearReading(
             chart: chart,
             days: zip(dates, skies).map { YearReading.Day(date: $0, reading: engine.reading(of: chart, under: $1)) },
@@ -77,22 +77,6 @@ extension DailyReader {
                 .filter { ($0.span.begin ?? range.first) <= range.last && ($0.span.end ?? range.last) >= range.first },
             lunations: try lunations(in: range), engine: engine, ephemeris: ephemeris.name,
             rows: YearReading.rows(of: engine.model))
-    }
-
-    /// The skies of moments in order, from the interpolated motion.
-    private func skies(at moments: [Moment]) throws -> [Sky] {
-        guard let first = moments.first, let last = moments.last else { return [] }
-        _ = try ephemeris.sky(at: last)
-        let motions = try Body.allCases.map { try ephemeris.motion(of: $0, from: first, through: last) }
-        return try moments.map { moment in
-            let positions = try motions.map { motion in
-                guard let longitude = motion.angle(at: moment), let speed = motion.speed(at: moment) else {
-                    throw AstrometerError(.outOfRange, "no position at \(moment); the ephemeris ends before")
-                }
-                return BodyPosition(longitude: longitude, speed: speed)
-            }
-            return try Sky(moment: moment, source: ephemeris.name, positions: positions)
-        }
     }
 
     private func lunations(in range: WindowRange) throws -> [YearReading.Lunation] {

@@ -22,8 +22,7 @@ public struct Corrections: Hashable, Sendable {
 
     /// Checks that the two models differ in nothing but what the corrections change.
     /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or
-    /// when
-    ///   the models differ in more than corrections correct.
+    ///   when the models differ in more than corrections correct.
     public func validate() throws {
         try reference.validate()
         try corrected.validate()

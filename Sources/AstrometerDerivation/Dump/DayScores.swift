@@ -29,7 +29,6 @@ package struct DayScores: Sendable {
             throw AstrometerError.invalid(
                 "\(count) days", allowed: "\(Self.daysAllowed.lowerBound) to \(Self.daysAllowed.upperBound)")
         }
-        try first.requireYear()
         try model.validate()
         try ephemeris.requireDays(from: .noonUTC(first), count: count)
         workers = try Workers(threads: threads)

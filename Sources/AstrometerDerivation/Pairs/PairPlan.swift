@@ -69,7 +69,7 @@ struct PairPlan: Sendable {
     }
 
     /// A hundred over a limit; for a limit that can never be reached, a number with which any sum saturates.
-    private static func perHundred(_ limit: Double) -> Double { limit > 0 ? 100 / limit : 1e300 }
+    private static func perHundred(_ limit: Double) -> Double { limit > 0 ? min(100 / limit, 1e300) : 1e300 }
 }
 
 /// Longitudes of charts in the kernel's blocks of eight.

@@ -80,7 +80,11 @@ public struct ChartBlock: Sendable {
             for _ in 0..<Body.count { longitudes.append(try reader.double(in: 0...360)) }
             for _ in 0..<Body.count { weights.append(try reader.double(in: -1e15...1e15)) }
             if header.speeds { for _ in 0..<Body.count { speeds.append(try reader.double(in: -1000...1000)) } }
-            for _ in 0..<Body.count { houses.append(UInt8(max(1, try reader.number(12)))) }
+            for _ in 0..<Body.count {
+                let house = try reader.number(12)
+                guard house >= 1 else { throw reader.fault("has a body in house 0") }
+                houses.append(UInt8(house))
+            }
         }
         try reader.finish()
         self.init(

@@ -147,7 +147,6 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         for (name, value, allowed) in ranges where !allowed.contains(value) {
             throw AstrometerError.invalid("\(value) \(name)", allowed: "\(allowed.lowerBound) to \(allowed.upperBound)")
         }
-        for window in windows { try window.from.requireYear() }
         guard UInt64(populationCheck, radix: 16) != nil else {
             throw AstrometerError.invalid(
                 "population_check \"\(populationCheck.prefix(40).description.visible)\"", allowed: "16 digits or fewer")

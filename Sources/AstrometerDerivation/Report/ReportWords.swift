@@ -3,9 +3,9 @@ import AstrometerModels
 import AstrometerSupport
 
 /// Numbers and names in the words of a report.
-enum ReportWords {
+package enum ReportWords {
     /// A threshold of the model as its author wrote it, with one decimal at least: 2.0, 5.25.
-    static func threshold(_ value: Double) -> String {
+    package static func threshold(_ value: Double) -> String {
         abs(value * 10 - (value * 10).rounded()) < 1e-9 ? value.text(decimals: 1) : value.text(decimals: 2)
     }
 

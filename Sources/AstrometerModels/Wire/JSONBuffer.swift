@@ -158,6 +158,13 @@ package final class JSONBuffer: @unchecked Sendable {
         digits(of: value.magnitude)
     }
 
+    package func integer(_ value: UInt) {
+        guard value > UInt(Int.max) else { return integer(Int(value)) }
+        // Rare, and more digits than those of an integer are counted in.
+        reserve(20)
+        for digit in String(value).utf8 { put(digit) }
+    }
+
     /// As `JSONEncoder` writes it: the shortest digits that give the number back, whole numbers without a point.
     @inline(__always) package func number(_ value: Double) {
         // Most numbers are whole hundredths, whose shortest digits are known without a search.

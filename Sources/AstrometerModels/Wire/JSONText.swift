@@ -58,11 +58,11 @@ private struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
     func encode(_ value: Int16) { buffer.integer(Int(value)) }
     func encode(_ value: Int32) { buffer.integer(Int(value)) }
     func encode(_ value: Int64) { buffer.integer(Int(value)) }
-    func encode(_ value: UInt) { buffer.number(Double(value)) }
+    func encode(_ value: UInt) { buffer.integer(value) }
     func encode(_ value: UInt8) { buffer.integer(Int(value)) }
     func encode(_ value: UInt16) { buffer.integer(Int(value)) }
     func encode(_ value: UInt32) { buffer.integer(Int(value)) }
-    func encode(_ value: UInt64) { buffer.number(Double(value)) }
+    func encode(_ value: UInt64) { buffer.integer(UInt(value)) }
     func encode(_ value: some Encodable) throws { try value.encode(to: self) }
 }
 

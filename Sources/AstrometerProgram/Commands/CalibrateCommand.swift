@@ -47,7 +47,7 @@ struct CalibrateCommand: ParsableCommand {
         let first = try from.map(OptionText.date) ?? CalibrationRun.standardDays.lowerBound
         let last = try through.map(OptionText.date) ?? CalibrationRun.standardDays.upperBound
         _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
-        try WholeFile.check(destination)
+        try WholeFile.check(destination, notOneOf: options.files + self.model.files)
         var run = CalibrationRun(model: model, population: try options.population())
         (run.from, run.through, run.threads) = (first, last, threads)
         try write { try run.run(ephemeris: ephemeris, progress: $0) }
@@ -60,7 +60,7 @@ struct CalibrateCommand: ParsableCommand {
         }
         let (model, ephemeris, threads) = (try model.compatibility(), try positions.source(), try threads.count())
         let transits = try ModelCatalog.model(named: model.vibe.model)
-        try WholeFile.check(destination)
+        try WholeFile.check(destination, notOneOf: options.files + self.model.files)
         var run = CompatibilityCalibrationRun(
             model: model, transits: transits, population: try options.population())
         run.threads = threads

@@ -73,7 +73,7 @@ struct ChartCommand: ParsableCommand {
         try checkTheirs()
         try wheel.check(hasGeometry: format == .geometry)
         _ = try their.name()
-        if let path = wheel.svg { try WholeFile.check(path) }
+        if let path = wheel.svg { try WholeFile.check(path, notOneOf: [from].compactMap { $0 } + options.tables.files) }
         let reader = try options.reader()
         let natal = try natal(reader)
         let their = their.isEmpty ? nil : try reader.chart(of: their.birthData())

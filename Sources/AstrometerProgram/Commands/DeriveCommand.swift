@@ -54,10 +54,11 @@ struct DeriveCommand: ParsableCommand {
         let (model, windows, ephemeris) = (try tables.model(), try range.windows(), try positions.source())
         let threads = try threads.count()
         for window in windows { try window.check(ephemeris) }
-        let folder = try out.map(Self.folder)
+        let inputs = options.files + tables.files
+        let folder = try out.map { try Self.folder($0, notOneOf: inputs) }
         defer { folder?.removeIfEmpty() }
         // After the folder is made, as the dump may lie in it.
-        if let dump { try Self.check(dump: dump, notOneOf: [options.people].compactMap { $0 }) }
+        if let dump { try Self.check(dump: dump, notOneOf: inputs) }
         var derivation = Derivation(model: model, population: try options.population())
         (derivation.windows, derivation.threads) = (windows, threads)
         if corrections { derivation.corrections = try Self.corrections(to: model) }
@@ -91,10 +92,10 @@ struct DeriveCommand: ParsableCommand {
         throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet, or -")
     }
 
-    static func folder(_ path: String) throws -> OutputFolder {
+    static func folder(_ path: String, notOneOf inputs: [String]) throws -> OutputFolder {
         guard path != "-" else {
             throw AstrometerError.invalid("--out -", allowed: "the name of a folder, as there are several reports")
         }
-        return try WholeFile.checkFolder(path, for: ReportFiles.names)
+        return try WholeFile.checkFolder(path, for: ReportFiles.names, notOneOf: inputs)
     }
 }

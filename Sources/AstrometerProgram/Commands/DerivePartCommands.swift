@@ -94,7 +94,7 @@ struct DeriveMergeCommand: ParsableCommand {
     var out: String
 
     func run() throws {
-        try WholeFile.check(out)
+        try WholeFile.check(out, notOneOf: parts)
         try WholeFile.write(PartFiles.merged(parts).data(), to: out)
     }
 }
@@ -127,7 +127,7 @@ struct DeriveFinishCommand: ParsableCommand {
     func run() throws {
         guard !corrections else { throw DerivationPlan.noCorrections }
         let (model, ephemeris) = (try tables.model(), try positions.source())
-        let folder = try out.map(DeriveCommand.folder)
+        let folder = try out.map { try DeriveCommand.folder($0, notOneOf: tables.files) }
         defer { folder?.removeIfEmpty() }
         let part = try PartFiles.merged(parts)
         let report = try DerivationParts(

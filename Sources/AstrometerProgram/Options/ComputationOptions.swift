@@ -66,6 +66,9 @@ struct ModelOptions: ParsableArguments {
 
     var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
 
+    /// The file that is read, which no output may replace.
+    var files: [String] { isFile ? [model] : [] }
+
     /// Whether it is a model of compatibility: one of the package, or a file whose format says so.
     var isCompatibility: Bool {
         guard isFile else { return model.hasPrefix(ModelCatalog.compatibilityPrefix) }
@@ -102,6 +105,9 @@ struct TableOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("Thresholds of trends in place of the model's own.", valueName: "file.json"))
     var thresholds: String?
+
+    /// The files that are read, which no output may replace.
+    var files: [String] { base.files + [calibration, thresholds].compactMap { $0 } }
 
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func engine() throws -> Engine {

@@ -38,7 +38,7 @@ struct PartOptions: ParsableArguments {
         let days = try daysPart.map { try PartShare($0, name: "--days-part") } ?? .whole
         let (model, ephemeris) = (try tables.model(), try positions.source())
         let threads = try threads.count()
-        try WholeFile.check(out, notOneOf: inputs + [population.people].compactMap { $0 })
+        try WholeFile.check(out, notOneOf: inputs + population.files + tables.files)
         let people = try population.population()
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()

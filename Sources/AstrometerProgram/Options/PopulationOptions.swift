@@ -10,6 +10,9 @@ struct PopulationOptions: ParsableArguments {
         help: ArgumentHelp("A CSV file of people, or - for standard input, in place of drawn ones.", valueName: "file"))
     var people: String?
 
+    /// The file that is read, which no output may replace.
+    var files: [String] { [people].compactMap { $0 } }
+
     @OptionGroup var draw: DrawOptions
 
     /// - Throws: ``AstrometerError`` that names the value, or the first bad row of the list.

@@ -24,6 +24,10 @@ struct WindowOptions: ParsableArguments {
     /// A window whose days were given is called custom, even where it begins as a standard one.
     func windows() throws -> [DerivationWindow] {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
+        guard window == nil || start == nil || days == nil else {
+            throw AstrometerError.invalid(
+                "--window together with --start and --days", allowed: "a standard window, or the first day and how many")
+        }
         let base = (window ?? .full).window
         let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
         let from = try start.map(OptionText.date)

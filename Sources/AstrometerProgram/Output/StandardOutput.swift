@@ -17,9 +17,9 @@ enum StandardOutput {
         }
     }
 
-    static func write(_ text: String) throws { try write(Data(text.utf8)) }
+    static func write(_ text: String) throws(Failure) { try write(Data(text.utf8)) }
 
-    static func write(_ data: Data) throws {
+    static func write(_ data: Data) throws(Failure) {
         guard data.writeAll(to: STDOUT_FILENO) else {
             throw Failure(message: "cannot write to standard output: \(String(cString: strerror(errno)))")
         }

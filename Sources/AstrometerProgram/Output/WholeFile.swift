@@ -50,12 +50,18 @@ final class WholeFile {
     }
 
     /// Makes a folder where there is none, and finds out whether files of those names can be written in it.
-    /// - Throws: ``StandardOutput/Failure`` when they cannot; ``AstrometerError`` for an empty name.
-    static func checkFolder(_ path: String, for names: [String]) throws -> OutputFolder {
+    ///
+    /// - Parameters:
+    ///   - path: the folder's name.
+    ///   - names: those of the files.
+    ///   - inputs: files that are read, which must not be lost.
+    /// - Throws: ``StandardOutput/Failure`` when they cannot; ``AstrometerError`` for an empty name, and for a file that
+    ///   is one of those that are read.
+    static func checkFolder(_ path: String, for names: [String], notOneOf inputs: [String]) throws -> OutputFolder {
         Interruption.watch()
         let folder = try writing { try OutputFolder(path) }
         do {
-            for name in names { try check(folder.url.appendingPathComponent(name).path) }
+            for name in names { try check(folder.url.appendingPathComponent(name).path, notOneOf: inputs) }
         } catch {
             folder.removeIfEmpty()
             throw error

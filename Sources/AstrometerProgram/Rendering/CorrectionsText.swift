@@ -36,7 +36,7 @@ struct CorrectionsText {
             [Inked("published", .faint)]
                 + metrics.map { metric, _ in
                     Inked(
-                        metric.limits(in: report.published).values.map { $0.text(decimals: 1) }
+                        metric.limits(in: report.published).values.map(ReportWords.threshold)
                             .joined(separator: " "), .faint)
                 })
         let title = Inked("  \(window)", .title).cut(to: terminal.width).text(on: terminal) + "\n"

@@ -64,7 +64,7 @@ struct DerivationText {
                 Inked(
                     "\(interval.lowerBound.text(decimals: 3)) – \(interval.upperBound.text(decimals: 3))", .faint),
                 Inked(threshold.rounded.text(decimals: 1)),
-                Inked(threshold.limit.text(decimals: 1)),
+                Inked(ReportWords.threshold(threshold.limit)),
                 Inked(
                     (100 * difference).signedText(decimals: 1) + " %", abs(difference) < 0.05 ? .positive : .middling),
                 Inked("\((100 * below).text(decimals: 1)) % for \((100 * threshold.share).text(decimals: 0)) %"),

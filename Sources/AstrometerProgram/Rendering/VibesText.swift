@@ -9,11 +9,13 @@ struct VibesText {
         text += Words.wrapped(weather.overview, indent: 1, width: terminal.width)
         for vibe in weather.connectionVibes ?? [] {
             let ink: Ink = vibe.vibeScore >= 55 ? .positive : vibe.vibeScore < 45 ? .negative : .middling
-            text +=
-                "\n"
-                + line(
-                    Inked(vibe.name, .title) + Inked("  \(vibe.relationshipType.displayName)  ", .faint)
-                        + Bar.slim(Double(vibe.vibeScore) / 100, width: 20, ink) + Inked(" \(vibe.vibeScore)"))
+            let score =
+                Inked("  \(vibe.relationshipType.displayName)  ", .faint)
+                + Bar.slim(Double(vibe.vibeScore) / 100, width: terminal.width < 60 ? 6 : 20, ink)
+                + Inked(" \(vibe.vibeScore)")
+            // A long name gives way to the score, which stands nowhere else.
+            let room = max(1, terminal.width - 1 - score.width)
+            text += "\n" + line(Inked(vibe.name, .title).cut(to: room) + score)
             text += Words.wrapped(vibe.vibe, indent: 2, width: terminal.width)
             text += Words.wrapped(vibe.keyTransit, indent: 2, width: terminal.width)
         }

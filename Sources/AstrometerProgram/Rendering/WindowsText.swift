@@ -54,7 +54,7 @@ struct WindowsText {
     /// "2026-01-20 10:11", in UTC.
     private func minute(_ moment: Moment) -> String {
         guard moment.isInCalendar else { return moment.description }
-        let nearest = Moment(secondsSince1970: (moment.secondsSince1970 + 30).flooredDivision(by: 60).quotient * 60)
+        let nearest = moment.nearestMinute
         return "\(nearest.date) \(nearest.time.description.prefix(5))"
     }
 

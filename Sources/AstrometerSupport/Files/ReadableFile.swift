@@ -14,7 +14,12 @@ package final class ReadableFile: Sendable {
     ///   then cannot be read.
     package init(_ path: String) throws {
         name = path
-        descriptor = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
+        if path.utf8.contains(0) {
+            errno = ENOENT
+            descriptor = -1
+        } else {
+            descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        }
         isOurs = descriptor >= 0
         guard isOurs else { throw Self.failure(path) }
     }

@@ -29,6 +29,10 @@ final class ZoneDatabase: @unchecked Sendable {
         if let zone = lock.withLock({ zones[name] }) { return zone }
         let folder = try folder()
         guard ZoneName.isPlausible(name), let file = Self.file(of: name, in: folder) else {
+            // Where files cannot be opened any more, that is no fault of the name.
+            if try names().contains(name) {
+                throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name) in \(folder)")
+            }
             throw AstrometerError.invalid(
                 "time zone \"\(name)\"", allowed: "an IANA name such as America/New_York" + (try suggestion(for: name)))
         }
@@ -39,11 +43,14 @@ final class ZoneDatabase: @unchecked Sendable {
 
     /// The names of all zones, in order.
     ///
-    /// - Throws: ``AstrometerError`` with code `notFound` where there is no database.
+    /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its
+    ///   folder cannot be read.
     func names() throws -> [String] {
         if let names = lock.withLock({ allNames }) { return names }
         let folder = try folder()
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder), !paths.isEmpty else {
+            throw AstrometerError(.dataLoss, "cannot read the folder of time zones, \(folder)")
+        }
         let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
         let names = paths.filter { ZoneName.isPlausible($0) && !folders.contains($0) }.sorted()
         lock.withLock { allNames = names }

@@ -40,8 +40,6 @@ struct JSONLogHandler: LogHandler {
         clock_gettime(CLOCK_REALTIME, &now)
         let second = "\(Moment(secondsSince1970: now.tv_sec))"
         let millisecond = String(1000 + now.tv_nsec / 1_000_000).dropFirst()
-        // Whole minutes are told without seconds there.
-        let text = second.dropLast()
-        return text.count == 19 ? "\(text).\(millisecond)Z" : "\(text):00.\(millisecond)Z"
+        return "\(second.dropLast()).\(millisecond)Z"
     }
 }

@@ -19,7 +19,7 @@ enum YearWords {
     /// "2026-01-20 10:11", in UTC.
     static func minute(_ moment: Moment) -> String {
         guard moment.isInCalendar else { return moment.description }
-        let nearest = Moment(secondsSince1970: (moment.secondsSince1970 + 30).flooredDivision(by: 60).quotient * 60)
+        let nearest = moment.nearestMinute
         return "\(nearest.date) \(nearest.time.description.prefix(5))"
     }
 
