@@ -1,16 +1,19 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
 .PHONY: demo test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format \
+	build-test-release build-test-threads \
 	serve service test-service bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
+# What is shipped and what is measured is compiled once: the same options, in the same folder, also from other packages here.
+RELEASE = swift build --configuration release --scratch-path "$(CURDIR)/.build" $(STATIC) $(LEAN)
 # The toolchain's own linker has nothing to say of what is in the toolchain's own libraries.
-STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -use-ld=lld) $(LIBSWE_INSIDE)
-# Looked for where it is used, which is after libswe was installed.
-LIBSWE_INSIDE = $$("$(CURDIR)/.ci/libswe-inside" "$(CURDIR)/.build/libswe")
+STATIC = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-stdlib -Xswiftc -use-ld=lld)
 # No line numbers for debuggers: they take an eighth of the time of a build and a third of the program.
 LEAN = -debug-info-format none
-CHECK = .build/release/RegressionCheck
+# Looked for where it is used, which is after libswe was installed.
+LIBSWE_INSIDE = $$("$(CURDIR)/.ci/libswe-inside" "$(CURDIR)/.build/libswe")
+CHECK = ../.build/release/RegressionCheck
 
 demo: build
 	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
@@ -18,12 +21,12 @@ demo: build
 
 # With the Swift libraries and libswe inside where the system lets them be, so that the program runs where neither is.
 build: libswe
-	swift build -c release --product astrometer $(STATIC) $(LEAN)
+	$(RELEASE) --product astrometer $(LIBSWE_INSIDE)
 
 # The shared library for C, with the Swift libraries inside and nothing shown but the functions of its header.
 library: libswe
-	swift build -c release --product astrometer-c --scratch-path .build/c -Xswiftc -static-stdlib $(LEAN) $(LINKING)
-	.ci/finish-library .build/c/release libastrometer.so.$(SONUMBER)
+	$(RELEASE) --product astrometer-c $(LINKING)
+	.ci/finish-library .build/release libastrometer.so.$(SONUMBER)
 
 # The number changes when programs that were linked before would not run any more.
 SONUMBER = 0
@@ -37,11 +40,11 @@ install: build library
 
 # The functions over HTTP, and a page: http://127.0.0.1:8080. SERVE is for options, `--help` for all of them.
 serve: service
-	Service/.build/release/astrometer-service --port 8080 $(SERVE)
+	.build/release/astrometer-service --port 8080 $(SERVE)
 
 service: libswe
 	@test -e /usr/include/zlib.h || test "$$(uname)" != Linux || .ci/install-for-service zlib1g-dev
-	cd Service && swift build -c release --product astrometer-service $(STATIC) $(LEAN)
+	cd Service && $(RELEASE) --product astrometer-service $(LIBSWE_INSIDE)
 
 # The server as it is shipped: its protocol, limits and load, and its page in Chromium.
 test-service: service
@@ -91,15 +94,24 @@ test-schema: libswe
 	swift build --product astrometer
 	.ci/check-schema .build/debug/astrometer
 
-# All tests with optimisation, and those that take too long without.
-test-release: libswe
-	.ci/build release .build/release-tests -Xswiftc -enable-testing
-	swift test -c release -Xswiftc -enable-testing --skip-build --scratch-path .build/release-tests
+# All tests with optimisation, and those that take too long without. BUILT is for who built them just before.
+test-release: libswe $(if $(BUILT),,build-test-release)
+	swift test -c release $(OPTIMISED) --skip-build --scratch-path .build/release-tests
+
+build-test-release: libswe
+	.ci/build release .build/release-tests $(OPTIMISED)
+
+OPTIMISED = -Xswiftc -enable-testing $(LEAN)
 
 # What threads share, watched by ThreadSanitizer.
-test-threads: libswe
-	swift test --sanitize=thread --scratch-path .build/thread-sanitizer --filter $(THREADED)
+test-threads: build-test-threads
+	swift test $(WATCHED) --skip-build --filter $(THREADED)
 
+build-test-threads: libswe
+	swift build $(WATCHED) --build-tests
+
+# None of the tests is of XCTest, which alone would need an index.
+WATCHED = --sanitize=thread --scratch-path .build/thread-sanitizer --disable-xctest --disable-index-store $(LEAN)
 THREADED = 'ConcurrencyTests|ThreadTests|ThreadCountTests|DerivationTests/|QuantileSearchTests|ReadingsTests|WorkersStreamTests'
 
 # Invents inputs for every door, with AddressSanitizer; FUZZ_SECONDS for each.
@@ -122,7 +134,7 @@ bench-record: bench-build
 	cd Benchmarks && $(CHECK) --record --repetitions 33
 
 bench-build: libswe
-	@cd Benchmarks && swift build -c release --product RegressionCheck --quiet $(LIBSWE_INSIDE)
+	@cd Benchmarks && $(RELEASE) --product RegressionCheck --quiet $(LIBSWE_INSIDE)
 
 # The documentation of all libraries as a site of files in .build/docs, for `python3 -m http.server -d .build/docs`.
 # Fails when a page names what there is not.

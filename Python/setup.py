@@ -18,7 +18,7 @@ from setuptools.dist import Distribution
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-BUILT = ROOT / ".build/c/release/libastrometer.so"
+BUILT = ROOT / ".build/release/libastrometer.so"
 TABLES = ["Models", "Calibration", "Labels", "Phrases", "Population"]
 
 

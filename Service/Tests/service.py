@@ -11,7 +11,7 @@ from pathlib import Path
 
 import requests
 
-PROGRAM = os.environ.get("ASTROMETER_SERVICE", str(Path(__file__).parents[1] / ".build/release/astrometer-service"))
+PROGRAM = os.environ.get("ASTROMETER_SERVICE", str(Path(__file__).parents[2] / ".build/release/astrometer-service"))
 
 BIRTH = {
     "birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York",
