@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerSupport
 
 /// The tables of a folder: models, calibrations and words. The static methods read those that come with the package, or
 /// stand in the folder that `ASTROMETER_DATA` names.
@@ -65,12 +66,9 @@ public struct ModelCatalog: Sendable {
     /// A text file of the package's data.
     /// - Throws: ``AstrometerError`` when it is missing or not UTF-8.
     public func text(_ path: String) throws -> String {
-        let url = folder.url.appendingPathComponent(path)
-        guard let data = FileManager.default.contents(atPath: url.path) else {
-            throw AstrometerError(.notFound, "cannot read \(url.path)")
-        }
-        guard let text = String(data: data, encoding: .utf8) else {
-            throw AstrometerError(.dataLoss, "\(url.path) is not UTF-8")
+        let file = try ReadableFile(folder.url.appendingPathComponent(path).path)
+        guard let text = String(data: Data(try file.rest()), encoding: .utf8) else {
+            throw AstrometerError(.dataLoss, "\(file.name) is not UTF-8")
         }
         return text
     }

@@ -8,7 +8,7 @@ enum Program {
         let (root, rest) = PartCommands.root(of: arguments) ?? (AstrometerCommand.self, arguments)
         do {
             try checkCommandName(arguments)
-            try RepeatedOptions.check(rest)
+            try ArgumentSlips.check(rest)
             var command = try root.parseAsRoot(rest)
             try command.run()
             return 0

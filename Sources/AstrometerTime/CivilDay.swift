@@ -68,3 +68,15 @@ public struct CivilDay: Hashable, Sendable {
         return clocks.instants(showing: midnight).first ?? clocks.change(skipping: midnight)
     }
 }
+
+extension Moment {
+    /// What clocks show at the moment, to the second.
+    ///
+    /// - Parameter zone: an IANA time zone; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    package func clockTime(in zone: String?) throws -> CivilTime {
+        guard let zone else { return time }
+        let wall = try ZoneDatabase.system.zone(named: zone).wall(at: secondsSince1970)
+        return CivilTime(secondOfDay: wall.flooredDivision(by: 86_400).remainder)
+    }
+}

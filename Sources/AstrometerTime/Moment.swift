@@ -75,6 +75,13 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
         Moment(secondsSince1970: (secondsSince1970 + 30).flooredDivision(by: 60).quotient * 60)
     }
 
+    /// The UTC date and time of day to the nearest minute: `1990-06-15 18:30`. The Julian day of a moment beyond the calendar.
+    package var dateAndMinute: String {
+        let minute = nearestMinute
+        guard isInCalendar, minute.isInCalendar else { return description }
+        return "\(minute.date) \(minute.time)"
+    }
+
     /// ISO 8601 to the second: `2025-10-30T12:00:00Z`. The Julian day of a moment beyond the calendar.
     public var description: String {
         guard isInCalendar else { return "Julian day \(julianDay)" }

@@ -63,6 +63,12 @@ import Testing
             "an empty --their-name"
         ),
         (
+            ["chart"] + Program.birth + [
+                "--their-birth", "1988-11-02", "--composite", "davison", "--their-name", "Kim",
+            ],
+            "--their-name without a picture of two charts; allowed: --wheel synastry --svg with it"
+        ),
+        (
             compatibility + ["--their-birth", "1988-11-02", "--threads", "0"],
             "--threads \"0\"; allowed: a whole number"
         ),

@@ -46,6 +46,9 @@ import Testing
         try Program.withFile(model) { path in
             let calibrated = try Program.run(["calibrate", "--charts", "2", "--to", "2020-01-05", "--model", path])
             #expect(calibrated.status == 0, "\(calibrated.error)")
+            let piped = try Program.shell(
+                "cat \"$0\" | \"$1\" calibrate --charts 2 --to 2020-01-05 --model /dev/stdin", path)
+            #expect(piped.output == calibrated.output, "\(piped.error)")
             try Program.withFile(calibrated.output) { calibration in
                 let options = ["meters", "--model", path, "--calibration", calibration, "--format", "json"]
                 let meters = try Program.run(options)

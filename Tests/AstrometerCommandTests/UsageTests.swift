@@ -148,12 +148,12 @@ import Testing
         for option in options {
             let names = (option.names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name }
             if option.kind == "flag" {
-                #expect(names.allSatisfy(RepeatedOptions.flags.contains), "\(names)")
+                #expect(names.allSatisfy(ArgumentSlips.flags.contains), "\(names)")
             } else {
-                #expect(option.isRepeating == names.allSatisfy(RepeatedOptions.repeatable.contains), "\(names)")
-                #expect(!names.contains(where: RepeatedOptions.flags.contains), "\(names)")
+                #expect(option.isRepeating == names.allSatisfy(ArgumentSlips.repeatable.contains), "\(names)")
+                #expect(!names.contains(where: ArgumentSlips.flags.contains), "\(names)")
                 // One name stands for all.
-                #expect(Set(names.map { RepeatedOptions.aliases[$0] ?? $0 }).count == 1, "\(names)")
+                #expect(Set(names.map { ArgumentSlips.aliases[$0] ?? $0 }).count == 1, "\(names)")
             }
         }
     }

@@ -6,6 +6,8 @@ import Testing
 /// What is refused, and how it is named.
 @Suite struct StrictnessTests {
     private static let date = #"{"birth_date": "1990-06-15"}"#
+    private static let ann =
+        #"{"connection_id": "a", "name": "Ann", "relationship_type": "friend", "birth": \#(date)}"#
 
     @Test(arguments: [
         ("get_day", "{}", "Missing required parameter: birth", "birth"),
@@ -73,6 +75,21 @@ import Testing
             "get_connection_vibes",
             #"{"birth": \#(date), "connections": [{"connection_id": "a", "name": "A", "birth": \#(date)}]}"#,
             "Missing required parameter: relationship_type", "connections[0].relationship_type"
+        ),
+        (
+            "get_connection_vibes", #"{"birth": \#(date), "connections": [\#(ann), \#(ann)]}"#,
+            "\"a\" is the connection_id of connections[0] too; allowed: an id of its own for each",
+            "connections[1].connection_id"
+        ),
+        (
+            "get_connection_vibes",
+            #"{"birth": \#(date), "connections": [\#(ann.replacingOccurrences(of: "Ann", with: " "))]}"#,
+            "an empty name; allowed: some text", "connections[0].name"
+        ),
+        (
+            "get_transit_chart", #"{"house_system": "koch"}"#,
+            "house_system without a birth; allowed: both, or neither: the houses are then those of the Sun's sign",
+            "house_system"
         ),
     ])
     func badRequests(name: String, request: String, message: String, field: String?) throws {

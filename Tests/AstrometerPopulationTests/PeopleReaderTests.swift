@@ -19,6 +19,7 @@ import Testing
 
     @Test(arguments: [
         "birth_date,birth_time,timezone,latitude,longitude,chart_id", "BIRTH, Time ,Zone,LAT,Lon,id",
+        "birth_date,birth_time,birth_timezone,birth_lat,birth_lon,person",
         "date,time,time_zone,lat,lng,ID",
     ])
     func namesOfColumns(_ names: String) throws {

@@ -456,8 +456,7 @@ class Functions(abc.ABC):
         Returns:
             Record batches ordered by person, then day: ``person`` (the row's number from 1 where people have no
             names), ``day``, and for every meter ``METER_intensity`` (0 to 100), ``METER_harmony`` (0 to 100, 50 is
-            neutral) and ``METER_unified_score`` (0 to 100, 50 is
-            neutral). Memory does not grow with the number of
+            neutral) and ``METER_unified_score`` (0 to 100, 50 is neutral). Memory does not grow with the number of
             people.
 
         Raises:

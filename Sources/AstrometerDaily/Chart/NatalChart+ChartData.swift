@@ -71,11 +71,3 @@ extension NatalWeightTable {
         .mars, .venus, .mercury, .moon, .sun, .mercury, .venus, .mars, .jupiter, .saturn, .saturn, .jupiter,
     ]
 }
-
-extension Moment {
-    /// The UTC date and time of day to the nearest minute: `1990-06-15 18:30`.
-    fileprivate var dateAndMinute: String {
-        let minute = nearestMinute
-        return "\(minute.date) \(minute.time)"
-    }
-}

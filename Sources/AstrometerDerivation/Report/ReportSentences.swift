@@ -46,7 +46,7 @@ extension MetricReport {
     var isPublished: Bool { published != nil }
 
     /// What the model's thresholds are called beside the derived ones.
-    var kindOfLimits: String { isPublished ? "published" : "own" }
+    package var kindOfLimits: String { isPublished ? "published" : "own" }
 
     /// The share of changes that are too small to be drawn; nil when it is next to none.
     var tooSmallToDraw: String? {

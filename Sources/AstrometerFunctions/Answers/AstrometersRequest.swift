@@ -4,25 +4,25 @@ import AstrometerModels
 import AstrometerSupport
 
 /// What `get_astrometers` is asked.
-public struct AstrometersRequest: FunctionRequest {
+struct AstrometersRequest: FunctionRequest {
     /// The person's birth.
-    public let birth: BirthRequest
+    let birth: BirthRequest
     /// The transit moment of the first day.
-    public let moment: Moment
+    let moment: Moment
     /// How many days; nil for one reading rather than a list.
-    public let days: Int?
+    let days: Int?
     /// The name of the model.
-    public let model: String
+    let model: String
     /// The scale of unified scores.
-    public let scale: UnifiedScale
+    let scale: UnifiedScale
     /// How much a reading says.
-    public let extent: ReadingExtent
+    let extent: ReadingExtent
     /// Whether the dates on which aspects are exact, and those of stations, are looked for.
-    public let exactDates: Bool
+    let exactDates: Bool
     /// How the sky is divided into houses.
-    public let houseSystem: HouseSystem
+    let houseSystem: HouseSystem
     /// Whether scores are rounded.
-    public let isRounded: Bool
+    let isRounded: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()

@@ -4,23 +4,23 @@ import AstrometerPopulation
 import AstrometerSupport
 
 /// What `get_compatibility` is asked.
-public struct CompatibilityRequest: FunctionRequest {
+struct CompatibilityRequest: FunctionRequest {
     /// The person's birth.
-    public let birth: BirthRequest
+    let birth: BirthRequest
     /// The other person's birth.
-    public let theirBirth: BirthRequest
+    let theirBirth: BirthRequest
     /// What to call the other person; nil for words of the language.
-    public let theirName: String?
+    let theirName: String?
     /// Nil for all modes.
-    public let mode: CompatibilityMode?
+    let mode: CompatibilityMode?
     /// How the chart of the two together is made.
-    public let composite: CompositeMethod
+    let composite: CompositeMethod
     /// The caller's clock.
-    public let calculatedAt: Moment
+    let calculatedAt: Moment
     /// How the sky is divided into houses.
-    public let houseSystem: HouseSystem
+    let houseSystem: HouseSystem
     /// Whether scores are whole numbers.
-    public let isRounded: Bool
+    let isRounded: Bool
 
     /// What a request says for all modes.
     static let allModes = "all"

@@ -3,40 +3,53 @@ import AstrometerModels
 import AstrometerSupport
 
 /// What `get_connection_vibes` is asked.
-public struct ConnectionVibesRequest: FunctionRequest {
+struct ConnectionVibesRequest: FunctionRequest {
     /// Somebody whom the person knows.
-    public struct Connection: Sendable {
+    struct Connection: Sendable {
         /// The caller's own name for the connection.
-        public let id: String
+        let id: String
         /// What to call the person.
-        public let name: String
+        let name: String
         /// What the two are to each other.
-        public let relationshipType: RelationshipType
+        let relationshipType: RelationshipType
         /// The birth of that person.
-        public let birth: BirthRequest
+        let birth: BirthRequest
     }
 
     /// The person's birth.
-    public let birth: BirthRequest
+    let birth: BirthRequest
     /// The transit moment.
-    public let moment: Moment
+    let moment: Moment
     /// Those whom the person knows.
-    public let connections: [Connection]
+    let connections: [Connection]
     /// How the sky is divided into houses.
-    public let houseSystem: HouseSystem
+    let houseSystem: HouseSystem
     /// Whether the numbers beside the scores are rounded.
-    public let isRounded: Bool
+    let isRounded: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
         moment = try fields.moment(now: now)
         connections = try fields.list(.connections).map { fields in
             Connection(
-                id: try fields.name(.connectionID) ?? "", name: try fields.name(.name) ?? "",
+                id: try fields.name(.connectionID.required) ?? "", name: try fields.name(.name.required) ?? "",
                 relationshipType: fields.choice(.relationshipType, or: .friend), birth: try fields.requiredBirth())
         }
+        try Self.checkIDs(of: connections)
         houseSystem = fields.houseSystem
         isRounded = !fields.flag(.unrounded)
+    }
+
+    /// Apps tell connections apart by their ids.
+    private static func checkIDs(of connections: [Connection]) throws {
+        var places: [String: Int] = [:]
+        for (place, connection) in connections.enumerated() {
+            guard let earlier = places.updateValue(place, forKey: connection.id) else { continue }
+            throw AstrometerError.invalid(
+                "\"\(connection.id.prefix(60))\" is the connection_id of connections[\(earlier)] too",
+                allowed: "an id of its own for each"
+            ).at("connections[\(place)].connection_id")
+        }
     }
 
     func answer(by tools: FunctionTools) throws -> Data {

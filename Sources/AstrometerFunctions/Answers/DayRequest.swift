@@ -4,15 +4,15 @@ import AstrometerPopulation
 import AstrometerSupport
 
 /// What `get_day` is asked.
-public struct DayRequest: FunctionRequest {
+struct DayRequest: FunctionRequest {
     /// The person's birth.
-    public let birth: BirthRequest
+    let birth: BirthRequest
     /// The transit moment.
-    public let moment: Moment
+    let moment: Moment
     /// The zone in which the day is told; nil for UTC.
-    public let zone: String?
+    let zone: String?
     /// How the sky is divided into houses.
-    public let houseSystem: HouseSystem
+    let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()

@@ -5,9 +5,9 @@ import AstrometerModels
 import AstrometerSupport
 
 /// What `get_natal_chart` is asked.
-public struct NatalChartRequest: FunctionRequest {
+struct NatalChartRequest: FunctionRequest {
     /// Which document the chart comes as.
-    public enum Format: String, CaseIterable, Sendable {
+    enum Format: String, CaseIterable, Sendable {
         /// Positions, houses and weights in full precision.
         case chart
         /// As the apps decode it.
@@ -19,11 +19,11 @@ public struct NatalChartRequest: FunctionRequest {
     }
 
     /// The person's birth.
-    public let birth: BirthRequest
+    let birth: BirthRequest
     /// How the sky is divided into houses.
-    public let houseSystem: HouseSystem
+    let houseSystem: HouseSystem
     /// Which document the chart comes as.
-    public let format: Format
+    let format: Format
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()

@@ -5,11 +5,11 @@ import AstrometerPopulation
 import AstrometerSupport
 
 /// What `get_sun_sign_from_date` is asked.
-public struct SunSignRequest: FunctionRequest {
+struct SunSignRequest: FunctionRequest {
     /// The date of birth.
-    public let date: CivilDate
+    let date: CivilDate
     /// The zone whose date it is; nil for UTC.
-    public let zone: String?
+    let zone: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
         date = try fields.parse(.birthDate) { try CivilDate(parsing: BirthFields.trimmed($0)) } ?? now.date

@@ -5,15 +5,15 @@ import AstrometerModels
 import AstrometerSupport
 
 /// What `get_synastry_chart` is asked.
-public struct SynastryChartRequest: FunctionRequest {
+struct SynastryChartRequest: FunctionRequest {
     /// The person's birth.
-    public let birth: BirthRequest
+    let birth: BirthRequest
     /// The other person's birth.
-    public let theirBirth: BirthRequest
+    let theirBirth: BirthRequest
     /// What to call the other person; nil for words of the language.
-    public let theirName: String?
+    let theirName: String?
     /// How the sky is divided into houses.
-    public let houseSystem: HouseSystem
+    let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()

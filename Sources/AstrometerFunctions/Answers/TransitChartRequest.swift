@@ -4,17 +4,22 @@ import AstrometerModels
 import AstrometerSupport
 
 /// What `get_transit_chart` is asked.
-public struct TransitChartRequest: FunctionRequest {
+struct TransitChartRequest: FunctionRequest {
     /// Whose houses; nil for solar houses of the day.
-    public let birth: BirthRequest?
+    let birth: BirthRequest?
     /// The transit moment.
-    public let moment: Moment
+    let moment: Moment
     /// How the sky is divided into houses.
-    public let houseSystem: HouseSystem
+    let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.birth()
         moment = try fields.moment(now: now)
+        guard birth != nil || fields.text(.houseSystem) == nil else {
+            throw AstrometerError.invalid(
+                "house_system without a birth", allowed: "both, or neither: the houses are then those of the Sun's sign"
+            ).at(RequestField.houseSystem.name)
+        }
         houseSystem = fields.houseSystem
     }
 

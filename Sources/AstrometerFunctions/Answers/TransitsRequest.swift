@@ -3,17 +3,17 @@ import AstrometerModels
 import AstrometerSupport
 
 /// What `get_transits` is asked.
-public struct TransitsRequest: FunctionRequest {
+struct TransitsRequest: FunctionRequest {
     /// The person's birth.
-    public let birth: BirthRequest
+    let birth: BirthRequest
     /// The transit moment.
-    public let moment: Moment
+    let moment: Moment
     /// How many days ahead the windows look.
-    public let days: Int
+    let days: Int
     /// The zone in which the hours of the day are told; nil for UTC.
-    public let zone: String?
+    let zone: String?
     /// How the sky is divided into houses.
-    public let houseSystem: HouseSystem
+    let houseSystem: HouseSystem
 
     /// As many as the summary looks ahead.
     static let standardDays = Int(DailyReader.lookAheadDays)

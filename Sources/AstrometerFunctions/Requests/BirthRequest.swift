@@ -3,11 +3,11 @@ import AstrometerPopulation
 import AstrometerSupport
 
 /// A birth, by the names that the apps have for its fields.
-public struct BirthRequest: Sendable {
+struct BirthRequest: Sendable {
     /// The birth, as far as it is known.
-    public let birth: BirthData
+    let birth: BirthData
     /// A factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
-    public let sensitivity: [Body: Double]
+    let sensitivity: [Body: Double]
     /// The name of the field within its request.
     let path: String
 
@@ -16,8 +16,9 @@ public struct BirthRequest: Sendable {
         (.longitude, .birthLongitude), (.repeatedTime, .repeatedTime),
     ]
 
+    /// - Parameter owner: whose birth it is, before what is wrong with it, where there are two.
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
-    init(_ fields: RequestFields, at path: String) throws {
+    init(_ fields: RequestFields, at path: String, of owner: String = "") throws {
         self.path = path
         var texts = BirthFields()
         for (field, asked) in Self.fields {
@@ -34,7 +35,8 @@ public struct BirthRequest: Sendable {
             birth = try texts.birth()
         } catch {
             let field = Self.fields.first { $0.0 == error.field }?.1 ?? .birthDate
-            throw error.error.at(fields.path(of: field))
+            throw AstrometerError(
+                error.error.code, owner + error.error.message, field: fields.path(of: field))
         }
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
@@ -52,14 +54,14 @@ public struct BirthRequest: Sendable {
 extension RequestFields {
     /// The birth of a field; nil where it is left out.
     /// - Throws: ``AstrometerError`` that names the field.
-    func birth(_ field: RequestField = .birth) throws -> BirthRequest? {
-        try object(field).map { try BirthRequest($0, at: path(of: field)) }
+    func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {
+        try object(field).map { try BirthRequest($0, at: path(of: field), of: owner) }
     }
 
     /// The birth of a required field.
     /// - Throws: ``AstrometerError`` that names the field.
-    func requiredBirth(_ field: RequestField = .birth) throws -> BirthRequest {
-        guard let birth = try birth(field) else {
+    func requiredBirth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest {
+        guard let birth = try birth(field, of: owner) else {
             throw AstrometerError(
                 .invalidArgument, "Missing required parameter: \(field.name)", field: path(of: field))
         }
@@ -69,14 +71,7 @@ extension RequestFields {
     /// The other person's birth, whose errors say that it is theirs.
     /// - Throws: ``AstrometerError`` that names the field.
     func theirBirth() throws -> BirthRequest {
-        do {
-            return try requiredBirth(.theirBirth)
-        } catch let error as AstrometerError {
-            guard !error.message.hasPrefix("Missing"), !error.message.hasPrefix(RequestField.theirBirth.name) else {
-                throw error
-            }
-            throw AstrometerError(error.code, "the other person's \(error.message)", field: error.field)
-        }
+        try requiredBirth(.theirBirth, of: "the other person's ")
     }
 
     /// The moment of the transits: that of `date` and `at`, whose date is the clock's where it is left out.
@@ -92,7 +87,9 @@ extension RequestFields {
     func name(_ field: RequestField) throws -> String? {
         try parse(field) { name in
             guard !BirthFields.trimmed(name).isEmpty else {
-                throw AstrometerError.invalid("an empty \(field.name)", allowed: "a name, or to leave the field out")
+                throw AstrometerError.invalid(
+                    "an empty \(field.name)",
+                    allowed: field.isRequired ? "some text" : "a name, or to leave the field out")
             }
             return name
         }

@@ -41,9 +41,14 @@ struct CalibrateCommand: ParsableCommand {
     var out: String?
 
     func run() throws {
-        guard !model.isCompatibility else { return try calibrateCompatibility() }
-        let (model, ephemeris) = (try model.table().uncalibrated, try positions.source())
-        let threads = try threads.count()
+        switch try model.ofEitherKind() {
+        case .meters(let table): try calibrate(table.uncalibrated)
+        case .compatibility(let model): try calibrate(model)
+        }
+    }
+
+    private func calibrate(_ model: AstrometerModel) throws {
+        let (ephemeris, threads) = (try positions.source(), try threads.count())
         let first = try from.map(OptionText.date) ?? CalibrationRun.standardDays.lowerBound
         let last = try through.map(OptionText.date) ?? CalibrationRun.standardDays.upperBound
         _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
@@ -53,12 +58,12 @@ struct CalibrateCommand: ParsableCommand {
         try write { try run.run(ephemeris: ephemeris, progress: $0) }
     }
 
-    private func calibrateCompatibility() throws {
+    private func calibrate(_ model: CompatibilityModel) throws {
         guard from == nil, through == nil else {
             throw AstrometerError.invalid(
                 "--from or --to with a model of compatibility", allowed: "neither; its days are those of its vibes")
         }
-        let (model, ephemeris, threads) = (try model.compatibility(), try positions.source(), try threads.count())
+        let (ephemeris, threads) = (try positions.source(), try threads.count())
         let transits = try ModelCatalog.model(named: model.vibe.model)
         try WholeFile.check(destination, notOneOf: options.files + self.model.files)
         var run = CompatibilityCalibrationRun(

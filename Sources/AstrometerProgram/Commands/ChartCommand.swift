@@ -72,7 +72,10 @@ struct ChartCommand: ParsableCommand {
         }
         try checkTheirs()
         try wheel.check(hasGeometry: format == .geometry)
-        _ = try their.name()
+        guard try their.name() == nil || wheel.wheel == .synastry && wheel.svg != nil else {
+            throw AstrometerError.invalid(
+                "--their-name without a picture of two charts", allowed: "--wheel synastry --svg with it")
+        }
         if let path = wheel.svg { try WholeFile.check(path, notOneOf: [from].compactMap { $0 } + options.tables.files) }
         let reader = try options.reader()
         let natal = try natal(reader)
@@ -145,7 +148,8 @@ struct ChartCommand: ParsableCommand {
         let document = try Self.document(from)
         if options.houses.houseSystem != nil, let own = document.chartData.houseSystem {
             throw AstrometerError.invalid(
-                "--house-system with a chart that says \(own)", allowed: "a chart that does not say whose its cusps are")
+                "--house-system with a chart that says \(own)", allowed: "a chart that does not say whose its cusps are"
+            )
         }
         return try InputFile.blaming(from == "-" ? "standard input" : from) {
             let chart = try NatalChart(
@@ -165,7 +169,7 @@ struct ChartCommand: ParsableCommand {
     private func draw(_ geometry: ChartGeometry, titled subject: String, to path: String) throws {
         var title = subject
         if let their = geometry.theirMoment {
-            title += ", with one of \(their)"
+            title += try self.their.name().map { ", with that of \($0), \(their)" } ?? ", with one of \(their)"
         } else if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment {
             title += ", transits of \(at)"
         }

@@ -127,7 +127,7 @@ struct DeriveFinishCommand: ParsableCommand {
     func run() throws {
         guard !corrections else { throw DerivationPlan.noCorrections }
         let (model, ephemeris) = (try tables.model(), try positions.source())
-        let folder = try out.map { try DeriveCommand.folder($0, notOneOf: tables.files) }
+        let folder = try out.map { try DeriveCommand.folder($0, notOneOf: parts + tables.files) }
         defer { folder?.removeIfEmpty() }
         let part = try PartFiles.merged(parts)
         let report = try DerivationParts(

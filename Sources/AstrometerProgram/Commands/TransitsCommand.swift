@@ -77,7 +77,8 @@ struct TransitsCommand: ParsableCommand {
         if format == .json {
             try StandardOutput.write(json: summary)
         } else {
-            try StandardOutput.write(TransitsText(terminal: .output).text(of: summary, reading: reading))
+            let text = try TransitsText(terminal: .output).text(of: summary, reading: reading)
+            try StandardOutput.write(text)
         }
     }
 }

@@ -69,13 +69,24 @@ struct ModelOptions: ParsableArguments {
     /// The file that is read, which no output may replace.
     var files: [String] { isFile ? [model] : [] }
 
-    /// Whether it is a model of compatibility: one of the package, or a file whose format says so.
-    var isCompatibility: Bool {
-        guard isFile else { return model.hasPrefix(ModelCatalog.compatibilityPrefix) }
-        guard let data = FileManager.default.contents(atPath: model),
-            let table = try? JSONDecoder().decode(TableFormat.self, from: data)
-        else { return false }
-        return table.format == CompatibilityModel.currentFormat
+    /// A model of either kind.
+    enum Kind {
+        case meters(ModelTable)
+        case compatibility(CompatibilityModel)
+    }
+
+    /// The model, of the kind that its name or its file's format says. A file is read once, as it may be a pipe.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func ofEitherKind() throws -> Kind {
+        guard isFile else {
+            let isCompatibility = model.hasPrefix(ModelCatalog.compatibilityPrefix)
+            return isCompatibility ? .compatibility(try compatibility()) : .meters(try table())
+        }
+        let name = URL(fileURLWithPath: model).path
+        let data = Data(try ReadableFile(name).rest())
+        let format = try? JSONDecoder().decode(TableFormat.self, from: data).format
+        return format == CompatibilityModel.currentFormat
+            ? .compatibility(try TableFile.decode(data, name: name)) : .meters(try TableFile.decode(data, name: name))
     }
 
     /// What kind of table a file holds.

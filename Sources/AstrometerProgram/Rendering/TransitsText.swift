@@ -7,7 +7,7 @@ import AstrometerSupport
 struct TransitsText {
     let terminal: Terminal
 
-    func text(of summary: TransitSummaryDocument, reading: Reading) -> String {
+    func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
         let moment = reading.sky.moment
         var text = ChartHeader(terminal: terminal).text(
             of: reading.chart, engine: reading.engine, subtitle: "transits of \(moment.date) \(moment.time) UTC")
@@ -32,7 +32,7 @@ struct TransitsText {
                     ]
                 })
         text += section("The next seven days, UTC") + week(summary.upcoming ?? [])
-        if let rhythm = summary.energyRhythm { text += self.rhythm(rhythm) }
+        if let rhythm = summary.energyRhythm { text += try self.rhythm(rhythm) }
         return text
     }
 
@@ -59,17 +59,20 @@ struct TransitsText {
         }.joined()
     }
 
-    /// The hours as a row of bars, one character each, with the peak and the low.
-    private func rhythm(_ rhythm: EnergyRhythmDocument) -> String {
+    /// The hours as a row of bars, one character each, with the peak and the low by the zone's clocks.
+    private func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
         let blocks = Array("▁▂▃▄▅▆▇█")
         let (low, high) = (rhythm.low.intensity, rhythm.peak.intensity)
+        func clock(_ hour: EnergyRhythmDocument.Hour) throws -> CivilTime {
+            try hour.at.moment.clockTime(in: rhythm.zone)
+        }
         let bars = rhythm.hours.map { hour in
             let part = high > low ? (hour.intensity - low) / (high - low) : 0
             return String(blocks[min(blocks.count - 1, Int(part * Double(blocks.count)))])
         }
-        return section("Hours of the day, \(rhythm.zone ?? "UTC")") + line(Inked(bars.joined()))
-            + line(Inked("peak \(high.text(decimals: 1)) at \(rhythm.peak.at)"))
-            + line(Inked("low \(low.text(decimals: 1)) at \(rhythm.low.at)"))
+        return try section("Hours of the day, \(rhythm.zone ?? "UTC")") + line(Inked(bars.joined()))
+            + line(Inked("peak \(high.text(decimals: 1)) at \(clock(rhythm.peak))"))
+            + line(Inked("low \(low.text(decimals: 1)) at \(clock(rhythm.low))"))
     }
 
     private func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }

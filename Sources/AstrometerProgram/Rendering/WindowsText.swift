@@ -11,7 +11,7 @@ struct WindowsText {
         let range = windows.range
         var text = ChartHeader(terminal: terminal).text(
             of: windows.chart, engine: engine,
-            subtitle: "transits from \(minute(range.first)) to \(minute(range.last)) UTC")
+            subtitle: "transits from \(range.first.dateAndMinute) to \(range.last.dateAndMinute) UTC")
         text += section("Aspects to the chart") + rows(windows.natalAspects.map(row))
         text += section("Aspects in the sky") + rows(windows.skyAspects.map(row))
         text += section("Retrograde") + rows(windows.retrogrades.map(row))
@@ -21,22 +21,23 @@ struct WindowsText {
         text += section("Entries into houses")
         guard !windows.houseIngresses.isEmpty else { return text + line(Inked("none", .faint)) }
         return text
-            + windows.houseIngresses.map { line(Inked(minute($0.moment) + "  ", .faint) + Inked($0.label)) }.joined()
+            + windows.houseIngresses.map { line(Inked($0.moment.dateAndMinute + "  ", .faint) + Inked($0.label)) }
+            .joined()
     }
 
     private typealias Row = (label: String, begin: Moment?, end: Moment?, note: String)
 
     private func row(_ window: AspectWindow) -> Row {
-        let exact = window.passes.map { minute($0.moment) + ($0.isRetrograde ? " retrograde" : "") }
+        let exact = window.passes.map { $0.moment.dateAndMinute + ($0.isRetrograde ? " retrograde" : "") }
         let closest = window.closest.map {
-            "not exact; nearest \(minute($0.moment)), \($0.orb.text(decimals: 2))° away"
+            "not exact; nearest \($0.moment.dateAndMinute), \($0.orb.text(decimals: 2))° away"
         }
         let note = exact.isEmpty ? closest ?? "not exact as far as is known" : "exact " + exact.joined(separator: ", ")
         return (window.label, window.span.begin, window.span.end, note)
     }
 
     private func row(_ window: RetrogradeWindow) -> Row {
-        let shadow = [window.shadowBegin, window.shadowEnd].map { $0.map(minute) ?? "beyond what was searched" }
+        let shadow = [window.shadowBegin, window.shadowEnd].map { $0?.dateAndMinute ?? "beyond what was searched" }
         return (window.label, window.span.begin, window.span.end, "shadow \(shadow[0]) to \(shadow[1])")
     }
 
@@ -44,18 +45,11 @@ struct WindowsText {
     private func rows(_ rows: [Row]) -> String {
         guard !rows.isEmpty else { return line(Inked("none", .faint)) }
         return rows.map { row in
-            let span = "\(row.begin.map(minute) ?? "earlier")  to  \(row.end.map(minute) ?? "later")"
+            let span = "\(row.begin?.dateAndMinute ?? "earlier")  to  \(row.end?.dateAndMinute ?? "later")"
             let gap = String(repeating: " ", count: max(2, 44 - row.label.count))
             return line(Inked(row.label) + Inked(gap + span, .faint))
                 + (row.note.isEmpty ? "" : Words.wrapped(row.note, indent: 3, width: terminal.width))
         }.joined()
-    }
-
-    /// "2026-01-20 10:11", in UTC.
-    private func minute(_ moment: Moment) -> String {
-        guard moment.isInCalendar else { return moment.description }
-        let nearest = moment.nearestMinute
-        return "\(nearest.date) \(nearest.time.description.prefix(5))"
     }
 
     private func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }

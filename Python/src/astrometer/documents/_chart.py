@@ -188,7 +188,7 @@ class ChartData(TypedDict):
 
 
 class GeometryPlanet(TypedDict):
-    """A planet of a wheel: where it stands, and where its symbol and its mark are drawn. The wheel has the radius 1."""
+    """A planet of a wheel: where it stands, and where its symbol and its mark are drawn, in the unit square."""
 
     name: str
     symbol: str

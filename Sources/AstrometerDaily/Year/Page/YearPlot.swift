@@ -196,7 +196,7 @@ struct YearPlot {
                     Markup(
                         "title",
                         text:
-                            "\(lunation.phase.rawValue) in \(lunation.sign.title), \(YearWords.minute(lunation.moment))"
+                            "\(lunation.phase.rawValue) in \(lunation.sign.title), \(lunation.moment.dateAndMinute)"
                     )
                 ])
         }

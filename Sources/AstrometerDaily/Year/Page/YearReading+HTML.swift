@@ -70,8 +70,8 @@ extension YearReading {
                         ["transit", "begins", "ends", "exactness"],
                         windows.map { window in
                             [
-                                window.label, window.span.begin.map(YearWords.minute) ?? "before the year",
-                                window.span.end.map(YearWords.minute) ?? "after the year", YearWords.exactness(window),
+                                window.label, window.span.begin?.dateAndMinute ?? "before the year",
+                                window.span.end?.dateAndMinute ?? "after the year", YearWords.exactness(window),
                             ]
                         })
                 ]),
@@ -83,7 +83,7 @@ extension YearReading {
                         retrogrades.map { [$0.label, YearWords.span($0.span)] }),
                     table(
                         ["Moon", "exact"],
-                        lunations.map { ["\($0.phase.rawValue) in \($0.sign.title)", YearWords.minute($0.moment)] }),
+                        lunations.map { ["\($0.phase.rawValue) in \($0.sign.title)", $0.moment.dateAndMinute] }),
                 ]),
         ]
     }

@@ -16,13 +16,6 @@ enum YearWords {
         return "\(weekday), \(date.day) \(months[date.month - 1]) \(date.year)"
     }
 
-    /// "2026-01-20 10:11", in UTC.
-    static func minute(_ moment: Moment) -> String {
-        guard moment.isInCalendar else { return moment.description }
-        let nearest = moment.nearestMinute
-        return "\(nearest.date) \(nearest.time.description.prefix(5))"
-    }
-
     /// "Saturn square Moon".
     static func name(_ window: AspectWindow) -> String {
         "\(window.body.title) \(window.type) \(window.partner.body.title)"
@@ -34,15 +27,15 @@ enum YearWords {
     }
 
     static func span(_ span: WindowSpan) -> String {
-        "\(span.begin.map(minute) ?? "before the year") to \(span.end.map(minute) ?? "after the year")"
+        "\(span.begin?.dateAndMinute ?? "before the year") to \(span.end?.dateAndMinute ?? "after the year")"
     }
 
     /// When a window is exact, or how near it comes.
     static func exactness(_ window: AspectWindow) -> String {
-        let passes = window.passes.map { minute($0.moment) + ($0.isRetrograde ? " retrograde" : "") }
+        let passes = window.passes.map { $0.moment.dateAndMinute + ($0.isRetrograde ? " retrograde" : "") }
         if !passes.isEmpty { return "exact " + passes.joined(separator: ", ") }
         guard let closest = window.closest else { return "not exact in the year" }
-        return "not exact; nearest \(minute(closest.moment)), \(closest.orb.text(decimals: 2))° away"
+        return "not exact; nearest \(closest.moment.dateAndMinute), \(closest.orb.text(decimals: 2))° away"
     }
 
     /// A day in a sentence or two: its date, its groups, its strongest aspects.

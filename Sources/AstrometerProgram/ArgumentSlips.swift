@@ -1,7 +1,8 @@
 import AstrometerModels
 
-/// Finds options that are given twice. The parser takes the last of them without a warning; here that is an error.
-enum RepeatedOptions {
+/// Finds what the parser passes over: an option given twice, of which it takes the last, and a word behind one dash, which
+/// it takes apart into letters. Here both are errors.
+enum ArgumentSlips {
     /// Options that ask for help. Who asks for help gets it, whatever else is wrong.
     private static let help: Set = ["--help", "-h", "--version"]
     /// Options without a value. Twice is as good as once.
@@ -14,7 +15,7 @@ enum RepeatedOptions {
         "--their-longitude": "--their-lon",
     ]
 
-    /// - Throws: ``AstrometerError`` that names an option given twice.
+    /// - Throws: ``AstrometerError`` that names the option.
     static func check(_ arguments: [String]) throws {
         var given: [String: String] = [:]
         var rest = arguments.prefix { $0 != "--" }
