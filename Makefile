@@ -110,8 +110,7 @@ test-threads: build-test-threads
 build-test-threads: libswe
 	swift build $(WATCHED) --build-tests
 
-# None of the tests is of XCTest, which alone would need an index.
-WATCHED = --sanitize=thread --scratch-path .build/thread-sanitizer --disable-xctest --disable-index-store $(LEAN)
+WATCHED = --sanitize=thread --scratch-path .build/thread-sanitizer $(LEAN)
 THREADED = 'ConcurrencyTests|ThreadTests|ThreadCountTests|DerivationTests/|QuantileSearchTests|ReadingsTests|WorkersStreamTests'
 
 # Invents inputs for every door, with AddressSanitizer; FUZZ_SECONDS for each.
@@ -121,8 +120,8 @@ fuzz: libswe
 
 # What the README quotes, the stages of a derivation, and these beside hand-written C. Progress goes to a log.
 bench: bench-build
-	cd Benchmarks && swift package $(LIBSWE_INSIDE) benchmark --no-progress --grouping metric 2> .build/benchmark.log \
-		|| { cat .build/benchmark.log >&2; exit 1; }
+	cd Benchmarks && swift package $(LIBSWE_INSIDE) benchmark --no-progress --grouping metric 2> ../.build/benchmark.log \
+		|| { cat ../.build/benchmark.log >&2; exit 1; }
 	cd Benchmarks && $(CHECK) --print
 
 # Fails when a stage costs more than its baseline allows, or too many times what C takes.
