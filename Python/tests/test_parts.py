@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import random
 import sys
@@ -12,6 +13,7 @@ import polars
 import pytest
 
 import astrometer
+from astrometer import parts
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "examples"))
 
@@ -107,3 +109,12 @@ def test_the_workers_under_polars() -> None:
 
     frame = people(1300)
     assert text(blocks.derive(frame, START, 12)) == text(astrometer.derive(frame, START, 12))
+
+
+def test_the_first_day() -> None:
+    assert parts.first_day(START) == parts.first_day(datetime.date(2025, 3, 1)) == datetime.date(2025, 3, 1)
+    for wrong in ["1 March", "20250301", "2025-02-30", ""]:
+        with pytest.raises(astrometer.InvalidArgumentError, match="allowed: YYYY-MM-DD"):
+            parts.first_day(wrong)
+    with pytest.raises(TypeError, match="date and time"):
+        parts.first_day(datetime.datetime(2025, 3, 1, 12))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import os
 import random
@@ -203,6 +204,8 @@ def test_arguments(session: Any) -> None:
     few = frame(session, people(5))
     with pytest.raises(astrometer.InvalidArgumentError, match="start"):
         spark.derive(few, "1 March", 10)
+    with pytest.raises(TypeError, match="date and time"):
+        spark.derive(few, datetime.datetime(2026, 1, 1, 12), 10)
     with pytest.raises(astrometer.AstrometerError, match="1 days|2 to"):
         spark.derive(few, START, 1)
     with pytest.raises(astrometer.InvalidArgumentError, match="nobody"):

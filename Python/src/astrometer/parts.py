@@ -24,7 +24,8 @@ import pyarrow
 import pyarrow.compute
 
 from ._astrometer import Astrometer, Date, default
-from ._errors import AstrometerError, error_of
+from ._birth import date_text
+from ._errors import AstrometerError, error_of, invalid
 
 BLOCKS = pyarrow.schema([("first", pyarrow.int64()), ("rows", pyarrow.int64()), ("people", pyarrow.binary())])
 """The columns of blocks of people."""
@@ -100,6 +101,24 @@ def runs(days: int, rows: int = BLOCK_SIZE, chart_days: int = CHART_DAYS) -> lis
     return [(first, min(length, days - first)) for first in range(0, days, length)]
 
 
+def first_day(start: Date) -> datetime.date:
+    """The day from which days are counted.
+
+    Raises:
+        InvalidArgumentError: for a text that is no date, YYYY-MM-DD.
+        TypeError: for a date with a time, and for what is neither date nor text.
+    """
+    text = date_text(start, "start")
+    try:
+        day = datetime.date.fromisoformat(text)
+    except ValueError:
+        day = None
+    # Some versions read other ways of writing dates as well.
+    if day is None or day.isoformat() != text:
+        raise invalid(f'start "{text[:60]}"; allowed: YYYY-MM-DD', "start")
+    return day
+
+
 def scores(
     tasks: Batches, start: Date, model: str | None = None, *, data: Folder = None, ephemeris: Folder = None
 ) -> Iterator[Any]:
@@ -109,7 +128,7 @@ def scores(
         tasks: columns ``first``, ``people``, ``first_day``, ``days``.
         start: the day from which days are counted.
     """
-    begin = start if isinstance(start, datetime.date) else datetime.date.fromisoformat(start)
+    begin = first_day(start)
     for task in _rows(tasks):
         day = begin + datetime.timedelta(days=task["first_day"])
         table = _named(people(task["people"]).read_all(), task["first"])

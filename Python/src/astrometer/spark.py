@@ -11,7 +11,6 @@ whose rows come in another order each time it is read should be written down fir
 
 from __future__ import annotations
 
-import datetime
 import functools
 import itertools
 from collections.abc import Iterator
@@ -64,7 +63,7 @@ def scores(
         AstrometerError: for arguments that are wrong. What is wrong with a person ends the job that reads them, with an
             error that names the row, the column and what is wrong.
     """
-    begin = _date(start)
+    begin = parts.first_day(start)
     folders: _Folders = {"data": data, "ephemeris": ephemeris}
     with Astrometer(data, ephemeris, threads=1) as own:
         empty = pyarrow.table({"person": pyarrow.array([], "str"), "birth_date": pyarrow.array([], "str")})
@@ -103,7 +102,7 @@ def derive(
     Raises:
         AstrometerError: for arguments that are wrong, and for the first person of whom something is, naming the row.
     """
-    begin = _date(start)
+    begin = parts.first_day(start)
     folders: _Folders = {"data": data, "ephemeris": ephemeris}
     blocks = _blocks(people_df, block_size).persist(StorageLevel.MEMORY_AND_DISK)
     charts = None
@@ -241,14 +240,3 @@ def _spark_schema(schema: Any) -> Any:
     from pyspark.sql.pandas.types import from_arrow_schema
 
     return from_arrow_schema(schema)
-
-
-def _date(start: Date) -> datetime.date:
-    if isinstance(start, datetime.datetime):
-        return start.date()
-    if isinstance(start, datetime.date):
-        return start
-    try:
-        return datetime.date.fromisoformat(start)
-    except ValueError:
-        raise invalid(f'start "{start[:60]}"; allowed: YYYY-MM-DD', "start") from None
