@@ -101,7 +101,7 @@ public final class Engine: Sendable {
     }
 
     /// The words of a meter or super-group, made of its name where it has none.
-    func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
+    package func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
 
     /// The weight W of each natal body, in the order of `Body`. Section 2 of the specification.
     public func weights(of chart: NatalChart) -> [Double] {

@@ -1,5 +1,6 @@
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 /// What a chart's meters show under a sky, unrounded.
 ///
@@ -131,15 +132,14 @@ public struct Meter: Sendable {
 extension MeterLabels {
     /// Words made from a meter's name alone, for a meter of somebody's own model.
     init(plainFor name: String) {
-        let words = name.replacing("_", with: " ")
-        self.init(meter: name, displayName: words.prefix(1).uppercased() + words.dropFirst())
+        self.init(meter: name, displayName: name.inWords.withCapital)
     }
 
     /// The label and advice for two levels; without words of its own, a label made of them: "High Mixed".
     func state(_ intensity: IntensityLevel, _ harmony: HarmonyLevel) -> State {
         states[intensity]?[harmony]
             ?? State(
-                label: [intensity.name, harmony.name].map { $0.prefix(1).uppercased() + $0.dropFirst() }
+                label: [intensity.name, harmony.name].map(\.withCapital)
                     .joined(separator: " "), advice: [])
     }
 }

@@ -29,6 +29,11 @@ enum EphemerisThread {
 
     private static func prepare(_ directory: String?) {
         #if os(Linux)
+            guard let key else {
+                // The state of a thread that nobody is told the end of stays open, and is not known to be set.
+                if let directory { swe_set_ephe_path(directory) }
+                return
+            }
             let state: State
             if let pointer = pthread_getspecific(key) {
                 state = Unmanaged<State>.fromOpaque(pointer).takeUnretainedValue()
@@ -45,15 +50,15 @@ enum EphemerisThread {
     }
 
     #if os(Linux)
-        /// The key of each thread's state; its destructor runs on the thread that ends.
-        private static let key: pthread_key_t = {
+        /// The key of each thread's state, whose destructor runs on the thread that ends; nil in a process that has no
+        /// keys left.
+        private static let key: pthread_key_t? = {
             var key = pthread_key_t()
             let status = pthread_key_create(&key) { pointer in
                 swe_close()
                 if let pointer { Unmanaged<State>.fromOpaque(pointer).release() }
             }
-            precondition(status == 0, "the process has no thread-specific keys left")
-            return key
+            return status == 0 ? key : nil
         }()
     #else
         // Protected by `turn`.

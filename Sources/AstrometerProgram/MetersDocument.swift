@@ -55,18 +55,18 @@ struct MetersDocument: Encodable {
         thresholds = model.thresholds
         provenance = model.calibration.provenance
         meters = model.meters.map { definition in
-            let words = engine.labels[definition.name]
+            let words = engine.labels(of: definition.name)
             let group = model.smallestSuperGroup(with: definition.name)
             return Meter(
-                name: definition.name, displayName: words?.displayName ?? definition.name,
-                description: words?.description ?? "", method: words?.method ?? "", definition: definition,
+                name: definition.name, displayName: words.displayName,
+                description: words.description, method: words.method, definition: definition,
                 superGroup: group?.name, weight: group?.members.first { $0.meter == definition.name }?.weight,
                 calibration: model.calibration.meters[definition.name])
         }
         superGroups = model.superGroups.map { group in
-            let words = engine.labels[group.name]
+            let words = engine.labels(of: group.name)
             return SuperGroup(
-                name: group.name, displayName: words?.displayName ?? group.name, description: words?.description ?? "",
+                name: group.name, displayName: words.displayName, description: words.description,
                 members: group.members)
         }
     }

@@ -30,6 +30,12 @@ extension String {
         }.joined(separator: " ")
     }
 
+    /// A name in the data as words: "mental clarity" for `mental_clarity`.
+    package var inWords: String { replacing("_", with: " ") }
+
+    /// The text with a capital for its first letter.
+    package var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
     private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1

@@ -164,6 +164,20 @@ import Testing
         #expect(try report == ground.report())
     }
 
+    /// Plan and charts of a population that is held in memory.
+    @Test func ofAPopulation() throws {
+        let ground = try Ground(charts: 3)
+        let (population, ephemeris) = (ground.derivation.population, try Ephemeris())
+        let plan = try DerivationPlan(ground.derivation, ephemeris: ephemeris, version: "1")
+        #expect(plan == ground.plan)
+        let parts = try DerivationParts(plan: plan, model: ground.derivation.model, ephemeris: ephemeris, version: "1")
+        #expect(try parts.charts(of: population, in: 1..<3).data() == ground.block(1..<3).data())
+        for range in [-1..<2, 2..<4, 4..<4] {
+            let error = #expect(throws: AstrometerError.self) { try parts.charts(of: population, in: range) }
+            #expect(error?.message == "people \(range) of 3; allowed: places from 0, before 3")
+        }
+    }
+
     // What does not belong.
 
     private func refusal(_ body: () throws -> Void) -> AstrometerError? {

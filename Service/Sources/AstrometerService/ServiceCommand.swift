@@ -61,8 +61,7 @@ struct ServiceCommand: AsyncParsableCommand {
             origins: try Origins(listening.allowOrigin), drain: drain, metrics: ServiceMetrics(logger: logger),
             registry: registry,
             documents: try ServiceDocuments(
-                functions: functions, page: try data.pageText(), source: data.source, needsToken: tokens != nil,
-                limits: limits))
+                functions: functions, page: try data.pageText(), source: data.source, needsToken: tokens != nil))
         let application = Application(
             responder: responder,
             server: .http1(

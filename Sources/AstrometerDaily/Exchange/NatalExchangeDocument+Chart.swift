@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 extension NatalExchangeDocument {
     /// A chart in the exchange format, in full precision.
@@ -62,8 +63,8 @@ extension NatalExchangeDocument.Position {
     }
 
     private mutating func describe(_ sign: Sign, as type: String) {
-        quality = sign.modality.name.prefix(1).uppercased() + sign.modality.name.dropFirst()
-        element = sign.element.name.prefix(1).uppercased() + sign.element.name.dropFirst()
+        quality = sign.modality.name.withCapital
+        element = sign.element.name.withCapital
         signNumber = sign.rawValue
         emoji = sign.symbol
         pointType = type

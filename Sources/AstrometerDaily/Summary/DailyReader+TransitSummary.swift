@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 extension DailyReader {
     /// How far ahead ``transitSummary(of:zone:)`` looks, in days.
@@ -56,7 +57,7 @@ extension DailyReader {
         let words = groups.map { group in
             let themes = group.themes
             let theme = group.unified > 0 ? themes.flowing : group.unified < 0 ? themes.tense : themes.still
-            return theme.prefix(1).uppercased() + theme.dropFirst()
+            return theme.withCapital
         }
         return ThemeSynthesisDocument(primaryTheme: words.first ?? "", secondaryTheme: words.dropFirst().first)
     }

@@ -7,7 +7,10 @@ import CBatchKernel
 /// A derivation in parts: over some charts, on some days, in several processes or on several machines.
 ///
 /// ```swift
+/// let derivation = try Derivation(model: model, population: population)
+/// let plan = try DerivationPlan(derivation, ephemeris: ephemeris, version: version)
 /// let parts = try DerivationParts(plan: plan, model: model, ephemeris: ephemeris, version: version)
+/// let charts = try parts.charts(of: population, in: 0..<plan.charts)
 /// var part = try parts.count(charts)                     // merged with those of all other charts and days
 /// repeat {
 ///     part = try parts.find(charts, after: part)         // likewise
@@ -32,22 +35,23 @@ public final class DerivationParts: Sendable {
         let states: [SearchState]
     }
 
+    /// What computes parts of a plan.
+    ///
     /// - Parameters:
     ///   - plan: of the whole.
     ///   - model: the plan's, with its thresholds and calibration.
     ///   - ephemeris: the plan's.
-    ///   - version: of the library.
-    ///   - threads: how many compute.
+    ///   - version: the plan's.
+    ///   - threads: how many compute; one for each processor unless given.
     /// - Throws: ``AstrometerError`` that names the field in which the plan is another's, and both values; for threads
     ///   out of range, or a model that is not valid.
-    package init(
-        plan: DerivationPlan, model: AstrometerModel, ephemeris: Ephemeris, version: String,
-        threads: Int = Workers.ofMachine
+    public init(
+        plan: DerivationPlan, model: AstrometerModel, ephemeris: Ephemeris, version: String, threads: Int? = nil
     ) throws {
         try plan.check()
         try plan.requireSame(model, ephemeris: ephemeris.name, version: version)
         try model.validate()
-        workers = try Workers(threads: threads)
+        workers = try Workers(threads: threads ?? Workers.ofMachine)
         (self.plan, self.model, self.ephemeris) = (plan, model, ephemeris)
         for window in plan.windows { try window.window.check(ephemeris) }
     }
@@ -81,11 +85,18 @@ public final class DerivationParts: Sendable {
     }
 
     /// The charts of some people of a population that is the plan's.
-    /// - Throws: as ``charts(of:first:progress:)``.
-    package func charts(
+    ///
+    /// - Parameter range: their places in the list, from 0.
+    /// - Throws: as ``charts(of:first:progress:)``, and for places that the population does not have.
+    public func charts(
         of population: Population, in range: Range<Int>, progress: WorkProgress = .silent
     ) throws -> ChartBlock {
-        try charts(of: population.part(range), first: range.lowerBound, progress: progress)
+        let places = 0...population.people.count
+        guard places.contains(range.lowerBound), places.contains(range.upperBound) else {
+            throw AstrometerError.invalid(
+                "people \(range) of \(places.upperBound)", allowed: "places from 0, before \(places.upperBound)")
+        }
+        return try charts(of: population.part(range), first: range.lowerBound, progress: progress)
     }
 
     /// Counts changes by bin: round 0.

@@ -69,6 +69,19 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     static let windowsAllowed = 1...16
     static let chartsAllowed = 1...1_000_000_000
 
+    /// A plan of a derivation over its population.
+    ///
+    /// - Parameters:
+    ///   - derivation: the model, the population, the windows and the number of resamplings.
+    ///   - ephemeris: where positions come from.
+    ///   - version: of what computes: parts of one version do not go with those of another.
+    /// - Throws: ``AstrometerError`` for what ``Derivation/run(ephemeris:progress:)`` refuses, and for corrections,
+    ///   which are not computed in parts.
+    public init(_ derivation: Derivation, ephemeris: Ephemeris, version: String) throws {
+        try self.init(
+            derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: version)
+    }
+
     /// A plan of a derivation over people.
     ///
     /// - Parameters:

@@ -42,13 +42,10 @@ package enum ReportWords {
     }
 
     /// The name of a meter for people: "Mental clarity".
-    static func title(_ name: String) -> String {
-        let words = name.replacing("_", with: " ")
-        return words.prefix(1).uppercased() + words.dropFirst()
-    }
+    static func title(_ name: String) -> String { name.inWords.withCapital }
 
     /// The name of a metric within a sentence: "unified score".
-    static func phrase(_ metric: Trend.Metric) -> String { metric.rawValue.replacing("_", with: " ") }
+    static func phrase(_ metric: Trend.Metric) -> String { metric.rawValue.inWords }
 
     /// "one", "two" … "nine"; larger numbers in digits.
     static func small(_ value: Int) -> String {

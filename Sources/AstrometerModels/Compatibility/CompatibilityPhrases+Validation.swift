@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 extension CompatibilityPhrases {
     /// The fewest sentences of a cell that a day chooses from.
     public static let fewestOfCell = 3
@@ -95,7 +97,7 @@ extension CompatibilityPhrases {
     private static func check(_ text: String, _ name: String, places: [String]) throws {
         var rest = text
         for place in places {
-            rest = rest.replacing("{\(place)}", with: "").replacing("{\(PhraseText.capitalized(place))}", with: "")
+            rest = rest.replacing("{\(place)}", with: "").replacing("{\(place.withCapital)}", with: "")
         }
         guard text.contains(where: { !$0.isWhitespace }), !rest.contains("{"), !rest.contains("}") else {
             throw AstrometerError.invalid(

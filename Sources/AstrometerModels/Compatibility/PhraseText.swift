@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// A text with places for words.
 package enum PhraseText {
     /// The text with its places filled, in one go: what a word holds is not looked at again, so that a person's name
@@ -14,7 +16,7 @@ package enum PhraseText {
             if let word = word(place) {
                 filled += word
             } else if let word = word(place.prefix(1).lowercased() + place.dropFirst()) {
-                filled += capitalized(word)
+                filled += word.withCapital
             } else {
                 filled += rest[open...close]
             }
@@ -22,6 +24,4 @@ package enum PhraseText {
         }
         return filled + rest
     }
-
-    package static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// What somebody is to a person.
 public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseIterable, Hashable, Sendable {
     /// A friend, read by the friendship mode.
@@ -10,7 +12,7 @@ public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseItera
     case coworker
 
     /// The name for people: "Friend".
-    public var displayName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    public var displayName: String { rawValue.withCapital }
 
     /// The mode of compatibility that speaks of the relationship; family reads that of friends.
     public var mode: CompatibilityMode {
@@ -45,7 +47,7 @@ public enum CompatibilityMode: String, Codable, CodingKeyRepresentable, CaseIter
     case coworker
 
     /// The name for people: "Romantic".
-    public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    public var title: String { rawValue.withCapital }
 }
 
 /// A word for the score of a category, from the lowest to the highest.

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 extension Phrases {
     /// Checks that there are words for all that the library describes.
     /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty, a sentence with a
@@ -69,7 +71,7 @@ extension Phrases {
     private static func check(_ text: String, of sentence: Sentence) throws {
         var rest = text
         for place in sentence.places {
-            rest = rest.replacing("{\(place)}", with: "").replacing("{\(PhraseText.capitalized(place))}", with: "")
+            rest = rest.replacing("{\(place)}", with: "").replacing("{\(place.withCapital)}", with: "")
         }
         guard text.contains(where: { !$0.isWhitespace }), !rest.contains("{"), !rest.contains("}") else {
             throw AstrometerError.invalid(

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// The five aspects of the model, in the order of section 3.
 public enum AspectType: Int, NamedCase {
     /// Bodies at the same place, 0° apart: ☌.
@@ -27,7 +29,7 @@ public enum AspectType: Int, NamedCase {
     public var angle: Double { Self.table[rawValue].angle }
 
     /// The name for people: "Opposition".
-    public var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+    public var title: String { name.withCapital }
 
     /// The astrological symbol.
     public var symbol: String { Self.table[rawValue].symbol }

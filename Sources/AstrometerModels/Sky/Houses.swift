@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// A way of dividing the sky into twelve houses.
 public enum HouseSystem: Int, NamedCase {
     /// By equal parts of the time that each degree takes from the horizon to the meridian; the default. Does not
@@ -23,10 +25,7 @@ public enum HouseSystem: Int, NamedCase {
     ]
 
     /// The name for people: "Whole sign".
-    public var title: String {
-        let words = name.replacing("_", with: " ")
-        return words.prefix(1).uppercased() + words.dropFirst()
-    }
+    public var title: String { name.inWords.withCapital }
 }
 
 /// Twelve cusps, and the angles where birth time and place are known.

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// The twelve signs of the tropical zodiac, 30° each from the March equinox.
 public enum Sign: Int, NamedCase {
     /// [0°, 30°), fire, cardinal.
@@ -41,7 +43,7 @@ public enum Sign: Int, NamedCase {
     }
 
     /// The name for people: "Aries".
-    public var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+    public var title: String { name.withCapital }
 
     /// The zodiacal symbol, asking for text rather than emoji presentation.
     public var symbol: String { ["♈", "♉", "♊", "♋", "♌", "♍", "♎", "♏", "♐", "♑", "♒", "♓"][rawValue] + "\u{FE0E}" }

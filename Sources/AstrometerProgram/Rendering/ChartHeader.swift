@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 /// Whose chart it is: the lines at the head of every text.
 struct ChartHeader {
@@ -32,7 +33,7 @@ struct ChartHeader {
     /// Which of two mean times a birth before standard time was taken to be in, and how to ask for the other.
     func meanTime(of birth: BirthData) -> [Inked] {
         guard let meanTime = birth.meanTime else { return [] }
-        let text = meanTime.description.prefix(1).uppercased() + meanTime.description.dropFirst() + "; --"
+        let text = meanTime.description.withCapital + "; --"
         return Words.wrapped(text + meanTime.alternative, indent: 0, width: terminal.width - 1)
             .split(separator: "\n").map { Inked(String($0), .middling) }
     }

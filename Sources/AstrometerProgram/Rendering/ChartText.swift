@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerSupport
 
 /// The natal chart: positions, angles, houses.
-struct ChartText {
+struct ChartText: TerminalText {
     let terminal: Terminal
 
     func text(of natal: NatalChart, engine: Engine) -> String {
@@ -67,9 +67,7 @@ struct ChartText {
             }.joined()
     }
 
-    private func line(_ text: String, _ ink: Ink = .plain) -> String {
-        Inked(" " + text, ink).cut(to: terminal.width).text(on: terminal) + "\n"
-    }
+    private func line(_ text: String, _ ink: Ink = .plain) -> String { line(Inked(text, ink)) }
 }
 
 extension Ink {

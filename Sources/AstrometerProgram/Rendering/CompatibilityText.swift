@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerSupport
 
 /// Two charts compared, as a person looks at it: three modes, their categories, the aspects, the composite chart.
-struct CompatibilityText {
+struct CompatibilityText: TerminalText {
     let terminal: Terminal
 
     /// - Parameter result: with unrounded scores.
@@ -106,8 +106,4 @@ struct CompatibilityText {
     }
 
     private func wrapped(_ text: String) -> String { Words.wrapped(text, indent: 2, width: terminal.width) }
-
-    private func line(_ text: Inked) -> String {
-        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
-    }
 }

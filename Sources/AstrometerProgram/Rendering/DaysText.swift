@@ -11,8 +11,7 @@ struct DaysText {
         let subtitle = "\(moment.date) to \(last.date), \(moment.time) UTC"
         // The first word of a name is enough to tell the super-groups apart.
         let names = engine.model.superGroups.map { group in
-            let name = engine.labels[group.name]?.displayName ?? group.identifier
-            return String(name.prefix { $0 != " " })
+            String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
         }
         return ChartHeader(terminal: terminal).text(of: chart, engine: engine, subtitle: subtitle) + "\n"
             + table(names).titles

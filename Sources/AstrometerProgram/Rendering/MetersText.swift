@@ -2,7 +2,7 @@ import AstrometerModels
 import AstrometerSupport
 
 /// What the meters are, by super-group.
-struct MetersText {
+struct MetersText: TerminalText {
     let terminal: Terminal
 
     func text(of document: MetersDocument) -> String {
@@ -64,6 +64,4 @@ struct MetersText {
         guard words.count > 1, let last = words.last else { return words.joined() }
         return words.dropLast().joined(separator: ", ") + " and " + last
     }
-
-    private func line(_ text: Inked) -> String { (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n" }
 }

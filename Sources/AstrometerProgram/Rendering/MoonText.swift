@@ -4,7 +4,7 @@ import AstrometerModels
 import AstrometerSupport
 
 /// The Moon of a day, for people.
-struct MoonText {
+struct MoonText: TerminalText {
     let terminal: Terminal
 
     func text(of moon: MoonDetailDocument, reading: Reading) -> String {
@@ -40,9 +40,5 @@ struct MoonText {
             text += Words.wrapped(aspect.interpretation, indent: 3, width: terminal.width)
         }
         return text
-    }
-
-    private func line(_ text: Inked) -> String {
-        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
     }
 }

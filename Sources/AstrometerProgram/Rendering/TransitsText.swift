@@ -4,7 +4,7 @@ import AstrometerModels
 import AstrometerSupport
 
 /// The transits of a day and of the week after, for people.
-struct TransitsText {
+struct TransitsText: TerminalText {
     let terminal: Terminal
 
     func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
@@ -75,8 +75,6 @@ struct TransitsText {
             + line(Inked("low \(low.text(decimals: 1)) at \(clock(rhythm.low))"))
     }
 
-    private func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }
-
     /// Each row is a line and, under it, what it means.
     private func rows(_ rows: [[String]]) -> String {
         guard !rows.isEmpty else { return line(Inked("none", .faint)) }
@@ -84,9 +82,5 @@ struct TransitsText {
             row.prefix(1).map { line(Inked($0)) }.joined()
                 + row.dropFirst().map { Words.wrapped($0, indent: 3, width: terminal.width) }.joined()
         }.joined()
-    }
-
-    private func line(_ text: Inked) -> String {
-        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
     }
 }

@@ -1,7 +1,7 @@
 import AstrometerModels
 
 /// The day between a person and those they know.
-struct VibesText {
+struct VibesText: TerminalText {
     let terminal: Terminal
 
     func text(of weather: RelationshipWeather, at moment: Moment) -> String {
@@ -20,9 +20,5 @@ struct VibesText {
             text += Words.wrapped(vibe.keyTransit, indent: 2, width: terminal.width)
         }
         return text
-    }
-
-    private func line(_ text: Inked) -> String {
-        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
     }
 }

@@ -4,7 +4,7 @@ import AstrometerModels
 import AstrometerSupport
 
 /// The windows of a range of dates, for people.
-struct WindowsText {
+struct WindowsText: TerminalText {
     let terminal: Terminal
 
     func text(of windows: TransitWindows, engine: Engine) -> String {
@@ -50,11 +50,5 @@ struct WindowsText {
             return line(Inked(row.label) + Inked(gap + span, .faint))
                 + (row.note.isEmpty ? "" : Words.wrapped(row.note, indent: 3, width: terminal.width))
         }.joined()
-    }
-
-    private func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }
-
-    private func line(_ text: Inked) -> String {
-        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
     }
 }

@@ -4,7 +4,6 @@ import AstrometerModels
 /// The description of the interface in OpenAPI 3.1, made from the table of functions that answers by them.
 struct OpenAPIDocument: Sendable {
     let needsToken: Bool
-    let limits: ServiceLimits
 
     func json() throws -> [UInt8] {
         let encoder = JSONEncoder()

@@ -15,8 +15,8 @@ struct ServiceDocuments: Sendable {
     ///   - page: the page as a template.
     ///   - source: where those who use the server find its source; nil where nobody says.
     /// - Throws: ``AstrometerError`` when the tables of the library are missing or corrupt.
-    init(functions: Functions, page: String, source: String?, needsToken: Bool, limits: ServiceLimits) throws {
-        openAPI = try OpenAPIDocument(needsToken: needsToken, limits: limits).json()
+    init(functions: Functions, page: String, source: String?, needsToken: Bool) throws {
+        openAPI = try OpenAPIDocument(needsToken: needsToken).json()
         let data = try PageData(functions: functions, source: source)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
             .joined(separator: try data.text())

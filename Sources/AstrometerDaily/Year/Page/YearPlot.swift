@@ -45,7 +45,7 @@ struct YearPlot {
         for (row, place) in year.rows.enumerated() {
             if place.isGroup, row > 0 { top += Self.gap }
             let height = row == 0 && place.isGroup ? 26.0 : place.isGroup ? 18 : 15
-            let name = MeterLabels.displayName(of: names[place.index], in: year.engine)
+            let name = year.engine.labels(of: names[place.index]).displayName
             bands.append(Band(row: row, name: name, isGroup: place.isGroup, top: top, height: height))
             top += height
         }
@@ -281,13 +281,6 @@ struct YearPlot {
                     [Markup("title", text: YearWords.sentence(day, groups: groups, strongest: year.strongest(of: day)))]
                 )
             })
-    }
-}
-
-extension MeterLabels {
-    /// The name for people of a meter or super-group.
-    static func displayName(of name: String, in engine: Engine) -> String {
-        engine.labels[name]?.displayName ?? name.replacing("_", with: " ")
     }
 }
 

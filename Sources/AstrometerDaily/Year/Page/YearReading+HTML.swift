@@ -90,7 +90,7 @@ extension YearReading {
 
     private var dayTable: Markup {
         let names = engine.model.meters.map(\.name) + engine.model.superGroups.map(\.name)
-        let columns = rows.map { MeterLabels.displayName(of: names[$0.index], in: engine) }
+        let columns = rows.map { engine.labels(of: names[$0.index]).displayName }
         return table(
             ["date"] + columns + ["strongest aspects"], groups: [false] + rows.map(\.isGroup) + [false],
             days.map { day in
