@@ -86,7 +86,10 @@ public final class DerivationParts: Sendable {
 
     /// The charts of some people of a population that is the plan's.
     ///
-    /// - Parameter range: their places in the list, from 0.
+    /// - Parameters:
+    ///   - population: all people of the plan.
+    ///   - range: the places of the wanted ones in its list, from 0.
+    ///   - progress: told how far it is.
     /// - Throws: as ``charts(of:first:progress:)``, and for places that the population does not have.
     public func charts(
         of population: Population, in range: Range<Int>, progress: WorkProgress = .silent
