@@ -98,26 +98,33 @@ public final class Ephemeris: Sendable {
         }
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
         // The mean node is a formula.
-        if body != .northNode { try directory?.check(for: body, at: moment) }
+        let isFromFiles = directory != nil && body != .northNode
+        if isFromFiles { try directory?.check(for: body, at: moment) }
         let (asked, entry) = (flag | extraFlags, Self.entry(of: body))
         // On the stack: a chart asks eleven times.
         return try withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
             values.initialize(repeating: 0)
-            let (returned, text) = withText {
-                swe_calc_ut(moment.julianDay, entry.number, asked, values.baseAddress, $0)
+            func ask() -> (isSound: Bool, text: String) {
+                let (returned, text) = withText {
+                    swe_calc_ut(moment.julianDay, entry.number, asked, values.baseAddress, $0)
+                }
+                let isAsAsked =
+                    returned >= 0 && returned & Self.sourceMask == flag && values[0].isFinite && values[3].isFinite
+                guard isFromFiles else { return (isAsAsked, text) }
+                // When only the Moon falls back to the built-in theory, the flags do not say so; the message does.
+                return (isAsAsked && !text.contains("Moshier") && entry.distances.contains(values[2]), text)
             }
-            let position = BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
-            let isAsAsked =
-                returned >= 0 && returned & Self.sourceMask == flag && values[0].isFinite && values[3].isFinite
-            guard let directory, body != .northNode else {
-                guard isAsAsked else { throw outOfReach(of: body, moment) }
-                return position
+            var (isSound, text) = ask()
+            if !isSound, isFromFiles {
+                // A disk may fail to read once. What fails as well after files are opened anew is damaged.
+                EphemerisThread.closeFiles()
+                (isSound, text) = ask()
             }
-            // When only the Moon falls back to the built-in theory, the flags do not say so; the message does.
-            guard isAsAsked, !text.contains("Moshier"), entry.distances.contains(values[2]) else {
+            guard isSound else {
+                guard isFromFiles, let directory else { throw outOfReach(of: body, moment) }
                 throw directory.failure(text.inOneLine, body, moment)
             }
-            return position
+            return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
         }
     }
 

@@ -27,26 +27,37 @@ enum EphemerisThread {
         var directory: String?
     }
 
-    private static func prepare(_ directory: String?) {
-        #if os(Linux)
-            guard let key else {
-                // The state of a thread that nobody is told the end of stays open, and is not known to be set.
-                if let directory { swe_set_ephe_path(directory) }
-                return
-            }
-            let state: State
-            if let pointer = pthread_getspecific(key) {
-                state = Unmanaged<State>.fromOpaque(pointer).takeUnretainedValue()
-            } else {
-                state = State()
-                pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
-            }
-        #else
-            let state = shared
+    /// Lets go of the files that the thread has open; the next call opens them anew.
+    static func closeFiles() {
+        #if !os(Linux)
+            turn.lock()
+            defer { turn.unlock() }
         #endif
-        guard let directory, state.directory != directory else { return }
+        swe_close()
+        state?.directory = nil
+    }
+
+    private static func prepare(_ directory: String?) {
+        // The state of a thread that nobody is told the end of stays open, and is not known to be set.
+        let state = state
+        guard let directory, state?.directory != directory else { return }
         swe_set_ephe_path(directory)
-        state.directory = directory
+        state?.directory = directory
+    }
+
+    /// What is set on this thread; nil where that cannot be kept.
+    private static var state: State? {
+        #if os(Linux)
+            guard let key else { return nil }
+            if let pointer = pthread_getspecific(key) {
+                return Unmanaged<State>.fromOpaque(pointer).takeUnretainedValue()
+            }
+            let state = State()
+            pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
+            return state
+        #else
+            return shared
+        #endif
     }
 
     #if os(Linux)

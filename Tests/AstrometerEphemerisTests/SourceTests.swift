@@ -164,6 +164,37 @@ import Testing
         }
     }
 
+    #if os(Linux)
+        /// A disk that fails to read once: files that are sound are opened anew.
+        @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+        func aReadThatFails() throws {
+            try withDirectory { directory in
+                for file in ["sepl_18.se1", "semo_18.se1"] { try copy(file, to: directory) }
+                let installed = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
+                for year in [1850, 1950, 2050, 2150] {
+                    let moment = try Moment.noonUTC("\(year)-03-01")
+                    let wanted = try installed.sky(at: moment)
+                    // Opens both files on this thread.
+                    let ephemeris = try Ephemeris(source: .files(directory: directory))
+                    #expect(try emptyDescriptors(of: directory) == 2)
+                    #expect(try ephemeris.sky(at: moment) == wanted)
+                }
+            }
+        }
+
+        /// Puts an empty file in the place of the open ones of a directory.
+        private func emptyDescriptors(of directory: String) throws -> Int {
+            let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0))?
+                    .hasPrefix(directory + "/") == true
+            }
+            let empty = open("/dev/null", O_RDONLY | O_CLOEXEC)
+            defer { close(empty) }
+            for descriptor in descriptors { #expect(dup2(empty, try #require(Int32(descriptor))) >= 0) }
+            return descriptors.count
+        }
+    #endif
+
     /// Houses do not depend on what was computed before them on the thread.
     @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
     func housesUnderFiles() throws {
