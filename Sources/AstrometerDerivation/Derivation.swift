@@ -64,7 +64,10 @@ public struct Derivation: Sendable {
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
         try checkWindows()
         try check(windows, ephemeris)
-        try corrections?.validate()
+        if let corrections {
+            try corrections.validate()
+            _ = try calibrationRun(for: corrections, ephemeris: ephemeris)
+        }
         let workers = try Workers(threads: threads)
         var report = DerivationReport(
             windows: [:],

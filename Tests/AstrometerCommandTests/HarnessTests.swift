@@ -99,7 +99,7 @@ import Testing
         (["--charts", "0"], "--charts"), (["--seed", "-1"], "--seed"), (["--dump", "scores.csv"], ".parquet"),
         (["--start", "2025-02-30"], "day 30"), (["--window", "half"], "half"),
         (["--window", "full", "--start", "2026-01-01", "--days", "5"], "--window"),
-        (["--people", "a.csv", "--charts", "5"], "--people with --charts"),
+        (["--people", "a.csv", "--charts", "5"], "--people with --charts"), (["--dump", "-", "--corrections"], "--out"),
     ])
     func refuses(options: [String], naming text: String) throws {
         let program = try Program.run(["derive"] + options)

@@ -3,6 +3,17 @@ import AstrometerModels
 import AstrometerSupport
 
 extension Derivation {
+    /// The calibration that corrections are made with.
+    ///
+    /// - Throws: ``AstrometerError`` for days out of range, or that the ephemeris does not cover.
+    func calibrationRun(for corrections: Corrections, ephemeris: Ephemeris) throws -> CalibrationRun {
+        var run = CalibrationRun(model: corrections.reference, population: population)
+        (run.from, run.through) = (corrections.calibrationFrom, corrections.calibrationThrough)
+        run.stepDays = corrections.calibrationStepDays
+        try run.checkDays(ephemeris)
+        return run
+    }
+
     /// Derives by the reference rules, with each correction by itself and with all of them, from positions that are
     /// computed already.
     ///
@@ -12,10 +23,7 @@ extension Derivation {
         workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch
     ) throws -> CorrectionsReport {
         let (reference, corrected) = (corrections.reference, corrections.corrected)
-        var run = CalibrationRun(model: reference, population: population)
-        (run.from, run.through) = (corrections.calibrationFrom, corrections.calibrationThrough)
-        run.stepDays = corrections.calibrationStepDays
-        try run.checkDays(ephemeris)
+        var run = try calibrationRun(for: corrections, ephemeris: ephemeris)
         let calibrationSkies = try run.skies(ephemeris: ephemeris, workers: workers, progress: progress)
         stopwatch.lap("skies")
         var report = CorrectionsReport(

@@ -42,6 +42,12 @@ public struct CompatibilityCalibrationRun: Sendable {
         let workers = try Workers(threads: threads)
         let plan = try PairPlan(model)
         try checkSizes()
+        // What can fail comes before what takes long.
+        let engine = try Engine(model: transits, labels: [:])
+        progress.begin("skies", total: vibes.count)
+        let skies = try SkyTable.skies(
+            from: vibes.from, days: vibes.count, step: vibes.every, ephemeris: ephemeris, workers: workers,
+            progress: progress)
         progress.begin("charts", total: population.people.count)
         let longitudes = Self.knownLongitudes(
             of: try NatalPlacements(
@@ -58,10 +64,8 @@ public struct CompatibilityCalibrationRun: Sendable {
         let means = try search(
             over: charts, plan, streams: plan.places.count, probabilities: ModeCalibration.probabilities,
             bins: Self.meanBins, scales: plan.scales(percentiles), labels: labels, stage: "scores", workers, progress)
-        let vibe = try VibeStatistics(
-            model: model, transits: transits, longitudes: longitudes, noons: noons(),
-            ephemeris: ephemeris
-        ).calibration(workers: workers, progress: progress)
+        let vibe = try VibeStatistics(definition: model.vibe, engine: engine, longitudes: longitudes, skies: skies)
+            .calibration(workers: workers, progress: progress)
         return CompatibilityCalibration(
             provenance: provenance(ephemeris: ephemeris),
             modes: try modes(plan, percentiles: percentiles, means: means, labels: labels), vibe: vibe)
@@ -82,10 +86,6 @@ public struct CompatibilityCalibrationRun: Sendable {
             throw AstrometerError.invalid(
                 "model \"\(transits.name)\" for vibes", allowed: "\"\(model.vibe.model)\", which the model names")
         }
-    }
-
-    private func noons() -> [Moment] {
-        (0..<vibes.count).map { .noonUTC(vibes.from.adding(days: $0 * vibes.every)) }
     }
 
     /// The longitudes of all charts; the Moon's is not a number where the time of birth is not known.

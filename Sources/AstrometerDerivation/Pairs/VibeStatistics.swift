@@ -1,6 +1,5 @@
 import AstrometerCompatibility
 import AstrometerEngine
-import AstrometerEphemeris
 import AstrometerModels
 import AstrometerSupport
 import CBatchKernel
@@ -17,15 +16,11 @@ struct VibeStatistics: Sendable {
     private static let bins = batch_bins(exponents: -4..<12, mantissaBits: 7, signed: true)
 
     /// - Parameter longitudes: 11 for each chart; not a number where unknown.
-    init(
-        model: CompatibilityModel, transits: AstrometerModel, longitudes: [Double], noons: [Moment],
-        ephemeris: Ephemeris
-    ) throws {
-        definition = model.vibe
-        engine = try Engine(model: transits, labels: [:])
+    init(definition: VibeDefinition, engine: Engine, longitudes: [Double], skies: [Sky]) {
+        (self.definition, self.engine, self.skies) = (definition, engine, skies)
         let count = longitudes.count / Body.count
         composites = (0..<count).map { chart in
-            model.vibe.bodies.map { body in
+            definition.bodies.map { body in
                 let (one, other) = (
                     longitudes[chart * Body.count + body.rawValue],
                     longitudes[(chart + 1) % count * Body.count + body.rawValue]
@@ -33,7 +28,6 @@ struct VibeStatistics: Sendable {
                 return one.isNaN || other.isNaN ? .nan : Midpoint(of: one, other).longitude
             }
         }
-        skies = try noons.map { try ephemeris.sky(at: $0) }
     }
 
     func calibration(workers: Workers, progress: WorkProgress) throws -> VibeCalibration {

@@ -57,6 +57,11 @@ struct DeriveCommand: ParsableCommand {
         let inputs = options.files + tables.files
         let folder = try out.map { try Self.folder($0, notOneOf: inputs) }
         defer { folder?.removeIfEmpty() }
+        let isReported = folder != nil || dump != "-"
+        guard isReported || !corrections else {
+            throw AstrometerError.invalid(
+                "--corrections with --dump -, which takes the place of the text", allowed: "--out with both")
+        }
         // After the folder is made, as the dump may lie in it.
         if let dump { try Self.check(dump: dump, notOneOf: inputs) }
         var derivation = Derivation(model: model, population: try options.population())
@@ -64,12 +69,13 @@ struct DeriveCommand: ParsableCommand {
         if corrections { derivation.corrections = try Self.corrections(to: model) }
         let bar = StageProgress()
         defer { bar.finish() }
-        let report = try derivation.run(ephemeris: ephemeris, progress: bar.progress)
         if let dump {
             let file = try WholeFile(dump)
             try derivation.dumpScores(of: windows[0], ephemeris: ephemeris, progress: bar.progress, sink: file.append)
             try file.finish()
         }
+        guard isReported else { return }
+        let report = try derivation.run(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()
         if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
         guard dump != "-" else { return }
