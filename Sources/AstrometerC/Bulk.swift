@@ -86,7 +86,7 @@ struct BulkRun {
         guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
             throw AstrometerError(
                 .invalidArgument,
-                "\(days) days; allowed: \(DayScores.daysAllowed.lowerBound) to \(DayScores.daysAllowed.upperBound)",
+                "\(days) days; allowed: \(DayScores.daysAllowed.inWords)",
                 field: "days")
         }
         self.days = days

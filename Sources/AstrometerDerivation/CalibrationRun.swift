@@ -56,7 +56,7 @@ public struct CalibrationRun: Sendable {
         guard Self.daysAllowed.contains(stepDays) else {
             throw AstrometerError.invalid(
                 "every \(stepDays) days",
-                allowed: "\(Self.daysAllowed.lowerBound) to \(Self.daysAllowed.upperBound)")
+                allowed: Self.daysAllowed.inWords)
         }
     }
 
@@ -93,7 +93,7 @@ public struct CalibrationRun: Sendable {
         guard daysAllowed.contains(days) else {
             throw AstrometerError.invalid(
                 "\(max(0, days)) days, from \(from) to \(through)",
-                allowed: "\(daysAllowed.lowerBound) to \(daysAllowed.upperBound)")
+                allowed: daysAllowed.inWords)
         }
         try ephemeris.requireDays(from: .noonUTC(from), count: days)
         return days

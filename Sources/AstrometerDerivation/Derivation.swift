@@ -117,7 +117,7 @@ extension Derivation {
         guard Self.resamplesAllowed.contains(resamples) else {
             throw AstrometerError.invalid(
                 "\(resamples) resamples",
-                allowed: "\(Self.resamplesAllowed.lowerBound) to \(Self.resamplesAllowed.upperBound)")
+                allowed: Self.resamplesAllowed.inWords)
         }
         var names: Set<String> = []
         for window in windows where !names.insert(window.name).inserted {

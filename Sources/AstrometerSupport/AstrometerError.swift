@@ -57,3 +57,8 @@ extension AstrometerError: LocalizedError {
     /// The sentence: what `localizedDescription` gives.
     public var errorDescription: String? { message }
 }
+
+extension ClosedRange {
+    /// The range in a sentence: "1 to 366".
+    package var inWords: String { "\(lowerBound) to \(upperBound)" }
+}

@@ -14,7 +14,7 @@ package struct Workers: Sendable {
     package init(threads: Int) throws {
         guard Self.allowed.contains(threads) else {
             throw AstrometerError.invalid(
-                "\(threads) threads", allowed: "\(Self.allowed.lowerBound) to \(Self.allowed.upperBound)")
+                "\(threads) threads", allowed: Self.allowed.inWords)
         }
         count = threads
     }

@@ -52,7 +52,7 @@ enum PublishedReport {
         for (name, text) in try PublishedReport.drawings() {
             let url = PublishedReport.pictures.appendingPathComponent(name)
             if isUpdating {
-                try AtomicFile.makeFolder(PublishedReport.pictures)
+                try FileManager.default.createDirectory(at: PublishedReport.pictures, withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: url)
             }
             #expect(try String(contentsOf: url, encoding: .utf8) == text, "\(name) is not what report.json says")

@@ -45,7 +45,8 @@ import Testing
     /// A folder stands where a file should: nothing temporary stays, and the error says what is in the way.
     @Test func fileThatCannotBeReplacedIsNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        try AtomicFile.makeFolder(folder.appendingPathComponent("report.json"))
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("report.json"), withIntermediateDirectories: true)
         let error = #expect(throws: AstrometerError.self) { try ReportFiles(report).write(to: folder) }
         #expect(error?.message == "cannot write \(folder.path)/report.json: Is a directory")
         #expect(try names(in: folder) == ["report.json"])
@@ -53,7 +54,7 @@ import Testing
 
     @Test func fileLetGoOfLeavesTheOldOne() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        try AtomicFile.makeFolder(folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let place = folder.appendingPathComponent("x")
         try Data("old".utf8).write(to: place)
         do {

@@ -21,7 +21,7 @@ final class PositionSource: ArrowSource {
         guard Self.countAllowed.contains(count) else {
             throw AstrometerError(
                 .invalidArgument,
-                "\(count) moments; allowed: \(Self.countAllowed.lowerBound) to \(Self.countAllowed.upperBound)",
+                "\(count) moments; allowed: \(Self.countAllowed.inWords)",
                 field: "count")
         }
         guard step > 0, step <= Self.longestStep else {

@@ -27,7 +27,7 @@ package struct DayScores: Sendable {
     ) throws {
         guard Self.daysAllowed.contains(count) else {
             throw AstrometerError.invalid(
-                "\(count) days", allowed: "\(Self.daysAllowed.lowerBound) to \(Self.daysAllowed.upperBound)")
+                "\(count) days", allowed: Self.daysAllowed.inWords)
         }
         try model.validate()
         try ephemeris.requireDays(from: .noonUTC(first), count: count)

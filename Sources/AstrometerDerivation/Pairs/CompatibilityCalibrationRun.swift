@@ -79,8 +79,8 @@ public struct CompatibilityCalibrationRun: Sendable {
         guard Self.noonsAllowed.contains(vibes.count), Self.stepsAllowed.contains(vibes.every) else {
             throw AstrometerError.invalid(
                 "\(vibes.count) noons, \(vibes.every) days apart",
-                allowed: "\(Self.noonsAllowed.lowerBound) to \(Self.noonsAllowed.upperBound) noons, "
-                    + "\(Self.stepsAllowed.lowerBound) to \(Self.stepsAllowed.upperBound) days apart")
+                allowed: "\(Self.noonsAllowed.inWords) noons, "
+                    + "\(Self.stepsAllowed.inWords) days apart")
         }
         guard transits.name == model.vibe.model else {
             throw AstrometerError.invalid(

@@ -158,7 +158,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
                 ("resamples", resamples, Self.resamplesAllowed),
             ] + windows.map { ("noons", $0.noons, DerivationWindow.noonsAllowed) }
         for (name, value, allowed) in ranges where !allowed.contains(value) {
-            throw AstrometerError.invalid("\(value) \(name)", allowed: "\(allowed.lowerBound) to \(allowed.upperBound)")
+            throw AstrometerError.invalid("\(value) \(name)", allowed: allowed.inWords)
         }
         guard UInt64(populationCheck, radix: 16) != nil else {
             throw AstrometerError.invalid(

@@ -76,7 +76,7 @@ struct RequestFields: Sendable {
         case .whole(let range):
             guard let number = value.whole, !range.contains(number) else { return }
             throw AstrometerError.invalid(
-                "\(field.name) \(number)", allowed: "a whole number, \(range.lowerBound) to \(range.upperBound)"
+                "\(field.name) \(number)", allowed: "a whole number, \(range.inWords)"
             ).at(path)
         case .list(_, let most):
             guard let count = value.elements?.count, count > most else { return }

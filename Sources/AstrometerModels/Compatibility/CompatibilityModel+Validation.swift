@@ -117,7 +117,7 @@ extension CompatibilityModel {
 
     private static func check(_ value: Double, in range: ClosedRange<Double>, _ name: String) throws {
         guard range.contains(value) else {
-            throw invalid("\(name) is \(value)", allowed: "\(range.lowerBound) to \(range.upperBound)")
+            throw invalid("\(name) is \(value)", allowed: range.inWords)
         }
     }
 

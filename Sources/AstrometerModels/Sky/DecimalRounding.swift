@@ -22,7 +22,7 @@ public struct DecimalRounding: Hashable, Sendable {
     public init(decimals: Int) throws {
         guard Self.range.contains(decimals) else {
             throw AstrometerError.invalid(
-                "rounding to \(decimals) decimals", allowed: "\(Self.range.lowerBound) to \(Self.range.upperBound)")
+                "rounding to \(decimals) decimals", allowed: Self.range.inWords)
         }
         self.init(checked: decimals)
     }

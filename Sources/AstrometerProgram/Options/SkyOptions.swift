@@ -49,7 +49,7 @@ enum OptionText {
     static func whole(_ text: String, of option: String, in range: ClosedRange<Int>) throws -> Int {
         guard let value = Int(BirthFields.trimmed(text)), range.contains(value) else {
             throw AstrometerError.invalid(
-                "--\(option) \"\(text)\"", allowed: "a whole number, \(range.lowerBound) to \(range.upperBound)")
+                "--\(option) \"\(text)\"", allowed: "a whole number, \(range.inWords)")
         }
         return value
     }

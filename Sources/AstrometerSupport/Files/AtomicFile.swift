@@ -99,11 +99,6 @@ package final class AtomicFile {
         guard rename(temporaryPath, finalPath) == 0 else { throw AstrometerError.system("write", url.path) }
         isPlaced = true
     }
-
-    /// Makes a folder and those above it, where they are not there yet.
-    ///
-    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
-    package static func makeFolder(_ url: URL) throws { try OutputFolder(url.path).keep() }
 }
 
 extension Data {

@@ -38,9 +38,6 @@ package struct OutputFolder {
         return true
     }
 
-    /// Ends the work with the folder, which stays even when it holds nothing.
-    package func keep() { Unfinished.settle(made) {} }
-
     /// Ends the work with the folder: what had to be made and holds nothing goes again.
     package func removeIfEmpty() {
         Unfinished.settle(made) { for path in made.reversed() { rmdir(path) } }
