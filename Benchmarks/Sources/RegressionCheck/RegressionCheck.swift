@@ -45,28 +45,25 @@ struct RegressionCheck: ParsableCommand {
 
     func run() throws {
         if only == Self.limit {
-            return try compareWithLimit(print ? nil : Baselines(contentsOf: URL(fileURLWithPath: baselines)))
+            let file = URL(fileURLWithPath: baselines)
+            let kind = processor ?? Processor.kind
+            return try compareWithLimit(print ? nil : Baselines(contentsOf: file).baseline(for: kind).allowed)
         }
         let stages = try Stages.all().filter { only == nil || $0.name == only }
         guard !stages.isEmpty else { throw ValidationError("no stage is named \"\(only ?? "")\"") }
         let file = URL(fileURLWithPath: baselines)
         let processor = processor ?? Processor.kind
         // Before anything is measured, so that a file that cannot be read costs no time.
-        if !record && !print { _ = try Baselines(contentsOf: file).baseline(for: processor) }
+        let known = record || print ? nil : try Baselines(contentsOf: file).baseline(for: processor)
         let measurement = try Measurement(of: stages, repetitions: repetitions)
         if record {
             try Baselines.record(measurement, of: stages, repetitions: repetitions, for: processor, in: file)
         }
-        guard !print else {
-            table(stages, measurement, baseline: nil)
-            return try compareWithLimit(nil)
-        }
-        let known = try Baselines(contentsOf: file)
-        let baseline = try known.baseline(for: processor)
-        table(stages, measurement, baseline: baseline)
-        let allowed = known.allowed(by: baseline)
-        if allowed != known.allowed {
-            line("This is \(Processor.name); the baselines are from \(baseline.processor), so more is allowed.")
+        table(stages, measurement, baseline: known?.baseline)
+        guard let known else { return try compareWithLimit(nil) }
+        let (baseline, allowed) = (known.baseline, known.allowed.timesBaseline)
+        if known.processor != Processor.name {
+            line("This is \(Processor.name); the baselines are from \(known.processor), so more is allowed.")
         }
         let slow = try stages.indices.compactMap { index -> String? in
             try complaint(stages[index], cost: measurement.cost(of: index), baseline, allowed: allowed)
@@ -76,22 +73,22 @@ struct RegressionCheck: ParsableCommand {
         line(
             "Within \(number(allowed, digits: 2)) times the baselines of \(processor): all \(stages.count) stages."
         )
-        if only == nil { try compareWithLimit(known) }
+        if only == nil { try compareWithLimit(known.allowed) }
     }
 
     /// Prints the stages beside hand-written C, and fails when one takes too many times as long as it.
     ///
-    /// - Parameter known: what is allowed; nil to compare with nothing.
-    private func compareWithLimit(_ known: Baselines?) throws {
+    /// - Parameter allowed: what is allowed; nil to compare with nothing.
+    private func compareWithLimit(_ allowed: Baselines.Allowance?) throws {
         // A quarter of the standard window is enough for a ratio.
-        let charts = known == nil ? 2500 : 625
+        let charts = allowed == nil ? 2500 : 625
         var complaints: [String] = []
         for attempt in 0...Self.retries {
             guard let comparison = try LimitComparison(charts: charts, repetitions: 7) else {
                 return line("There is no C to compare with on this processor.")
             }
-            complaints = known.map { comparison.complaints(allowed: $0.timesLimit) } ?? []
-            if known == nil || complaints.isEmpty || attempt == Self.retries { comparison.lines.forEach { line($0) } }
+            complaints = allowed.map { comparison.complaints(allowed: $0.timesLimit) } ?? []
+            if allowed == nil || complaints.isEmpty || attempt == Self.retries { comparison.lines.forEach { line($0) } }
             guard comparison.isSame else {
                 line("FAIL the quantiles of both differ")
                 throw ExitCode.failure
