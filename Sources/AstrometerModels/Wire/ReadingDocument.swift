@@ -46,9 +46,10 @@ public struct ReadingDocument: WireDocument {
         public var aspectCount: Int
         /// The five strongest aspects of the day.
         public var keyAspects: [AspectDocument]?
-        /// The unified score of `overview_super_group`, on the document's scale.
+        /// The unified score of `overview_super_group`, on the document's scale; of a model without a group of that name,
+        /// the first group's; without groups, the middle of the scale.
         public var overallUnifiedScore: Double
-        /// The quality of `overview_super_group`.
+        /// The quality of `overview_super_group`, or of the group that stands in; without groups, quiet.
         public var overallUnifiedQuality: QualityLabel
 
         /// A summary as it goes over the wire; nothing is rounded or checked here.
