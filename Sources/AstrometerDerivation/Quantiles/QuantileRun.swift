@@ -108,13 +108,16 @@ enum CellFinding: Hashable, Sendable {
     /// What several workers found together, values in rising order.
     static func joined(_ findings: [CellFinding]) -> CellFinding {
         var (values, counts): ([Double], [Int]) = ([], [])
+        values.reserveCapacity(findings.reduce(0) { if case .values(let more) = $1 { $0 + more.count } else { $0 } })
         for finding in findings {
             switch finding {
             case .values(let more): values += more
             case .counts(let more): counts = counts.isEmpty ? more : zip(counts, more).map(+)
             }
         }
-        return counts.isEmpty ? .values(values.sorted()) : .counts(counts)
+        guard counts.isEmpty else { return .counts(counts) }
+        values.sort()
+        return .values(values)
     }
 }
 
@@ -131,11 +134,12 @@ final class QuantileRun {
     private var total: [Int]
     private var sinceFlush = 0
     private var hits: [Int32]
-    /// The values kept, in the order of finding, and the cells they belong to.
-    private var kept: [Double] = []
-    private var cellOfKept: [Int32] = []
+    /// The values kept of each cell.
+    private let kept: KeptValues
     /// For each cell, how many values each of its parts has; not used for cells whose values are kept.
     private var partCounts: [Int]
+
+    private static let piece = 256
 
     /// - Parameter plan: what to find; nil to count.
     init(_ search: QuantileSearch, plan: FindingPlan?) {
@@ -147,6 +151,8 @@ final class QuantileRun {
         histogram = Array(repeating: 0, count: size)
         total = Array(repeating: 0, count: size)
         hits = Array(repeating: 0, count: search.streamCount * Int(BATCH_LANES))
+        kept = KeptValues(
+            rooms: (plan?.cells ?? []).map { Int32(min(Self.piece, max(1, $0.count))) }, isReady: false)
         let counts = plan?.keepsValues.contains(false) == true
         partCounts = Array(repeating: 0, count: counts ? (plan?.cells.count ?? 0) * FindingPlan.parts : 0)
     }
@@ -182,8 +188,7 @@ final class QuantileRun {
                                 let distance = key &- target.low
                                 guard distance <= target.reach else { continue }
                                 if target.keepsValue {
-                                    kept.append(value)
-                                    cellOfKept.append(index)
+                                    kept.append(value, to: Int(index))
                                 } else {
                                     partCounts[Int(index) * FindingPlan.parts + target.part(distance)] += 1
                                 }
@@ -209,14 +214,18 @@ final class QuantileRun {
 
     /// What was found, cell by cell.
     func findings() -> [CellFinding] {
-        guard let plan else { return [] }
-        var values = [[Double]](repeating: [], count: plan.cells.count)
-        for (cell, value) in zip(cellOfKept, kept) { values[Int(cell)].append(value) }
-        return plan.keepsValues.enumerated().map { cell, keepsValues in
-            keepsValues
-                ? .values(values[cell])
-                : .counts(Array(partCounts[cell * FindingPlan.parts..<(cell + 1) * FindingPlan.parts]))
+        plan.map { $0.cells.indices.map(finding) } ?? []
+    }
+
+    /// What was found in one cell.
+    fileprivate func finding(in cell: Int) -> CellFinding {
+        guard plan?.keepsValues[cell] == true else {
+            return .counts(Array(partCounts[cell * FindingPlan.parts..<(cell + 1) * FindingPlan.parts]))
         }
+        var values: [Double] = []
+        values.reserveCapacity(kept.count(of: cell))
+        kept.forEachPiece(of: cell) { values += $0 }
+        return .values(values)
     }
 
     /// How many values each stream has in each bin, in several workers' runs together.
@@ -232,6 +241,15 @@ final class QuantileRun {
     }
 }
 
+/// What several workers found by the same plan, read by several threads and changed by none.
+///
+/// Unchecked because runs are mutable; nothing is added to them any more.
+private struct Found: @unchecked Sendable {
+    let runs: [QuantileRun]
+
+    func finding(in cell: Int) -> CellFinding { .joined(runs.map { $0.finding(in: cell) }) }
+}
+
 extension QuantileSearch {
     /// Takes what all workers of a run found. The same whatever their number and order.
     mutating func absorb(_ runs: [QuantileRun], of plan: FindingPlan?, workers: Workers) throws {
@@ -239,11 +257,12 @@ extension QuantileSearch {
             absorb(histogram: QuantileRun.counts(of: runs))
             return
         }
-        let found = runs.map { $0.findings() }
+        // Cell by cell, as a second copy of all values would be as large as the first.
+        let (search, found) = (self, Found(runs: runs))
         let cells = Array(plan.cells.indices)
         absorb(
             try workers.map(cells, chunk: 4, progress: .silent) { cell in
-                CellFinding.joined(found.map { $0[cell] })
-            }, of: plan)
+                search.cells(from: found.finding(in: cell), in: plan.cells[cell])
+            })
     }
 }

@@ -87,18 +87,21 @@ struct QuantileSearch: Sendable {
 
     /// Takes what a later run found in the unresolved cells, in the order of ``FindingPlan/cells``, values rising.
     mutating func absorb(_ findings: [CellFinding], of plan: FindingPlan) {
-        var resolved = cells.filter(\.isResolved)
-        for (cell, finding) in zip(plan.cells, findings) {
-            switch finding {
-            case .values(let values): resolved += answers(in: cell, values: values, total: counts[cell.quantity])
-            case .counts(let counts):
-                let keys = { FindingPlan.part($0, of: cell) }
-                resolved += cells(
-                    of: cell.quantity, among: counts, before: cell.before, total: self.counts[cell.quantity],
-                    keys: keys)
+        absorb(zip(plan.cells, findings).map { cells(from: $1, in: $0) })
+    }
+
+    /// Puts cells in the places of those that were not resolved.
+    mutating func absorb(_ found: [[Cell]]) { cells = cells.filter(\.isResolved) + found.joined() }
+
+    /// What is known of an unresolved cell after a run.
+    func cells(from finding: CellFinding, in cell: Cell) -> [Cell] {
+        switch finding {
+        case .values(let values): answers(in: cell, values: values, total: counts[cell.quantity])
+        case .counts(let counts):
+            cells(of: cell.quantity, among: counts, before: cell.before, total: self.counts[cell.quantity]) {
+                FindingPlan.part($0, of: cell)
             }
         }
-        cells = resolved
     }
 
     /// The parts, among counted ones in rising order, that hold a wanted order statistic or limit of a quantity.

@@ -12,10 +12,7 @@ final class SieveRun {
     private let counts: UnsafeMutablePointer<UInt64>
     /// The same before that: a number for each byte of `counts`.
     private let total: UnsafeMutablePointer<Int>
-    private let current: UnsafeMutablePointer<UnsafeMutablePointer<Double>?>
-    private let fill: UnsafeMutablePointer<Int32>
-    /// For each stream, what it kept before the piece that is being filled.
-    private var full: [[UnsafeMutableBufferPointer<Double>]]
+    private let kept: KeptValues
     private var rowsLeft = SieveRun.rowsAtOnce
     /// For each group, for each bin, how many values there are since ``takePooled(_:)``.
     private let pooled: UnsafeMutablePointer<UInt32>
@@ -35,24 +32,14 @@ final class SieveRun {
         counts.initialize(repeating: 0, count: plan.streamCount * Int(BATCH_COUNTS))
         total = .allocate(capacity: plan.streamCount * Self.bytes)
         total.initialize(repeating: 0, count: plan.streamCount * Self.bytes)
-        current = .allocate(capacity: plan.streamCount)
-        for stream in 0..<plan.streamCount {
-            (current + stream).initialize(to: .allocate(capacity: Self.piece))
-        }
-        fill = .allocate(capacity: plan.streamCount)
-        fill.initialize(repeating: 0, count: plan.streamCount)
-        full = Array(repeating: [], count: plan.streamCount)
+        kept = KeptValues(rooms: Array(repeating: Int32(Self.piece), count: plan.streamCount), isReady: true)
         pooled = .allocate(capacity: max(1, groups * binCount))
         pooled.initialize(repeating: 0, count: max(1, groups * binCount))
     }
 
     deinit {
-        for stream in 0..<plan.streamCount { current[stream]?.deallocate() }
-        for piece in full.joined() { piece.deallocate() }
         counts.deallocate()
         total.deallocate()
-        current.deallocate()
-        fill.deallocate()
         pooled.deallocate()
     }
 
@@ -65,20 +52,14 @@ final class SieveRun {
             var sieve = batch_sieve(
                 bin_count: Int32(binCount), groups: Int32(max(1, groups)),
                 streams_of_group: Int32(plan.streamCount / max(1, groups)), stretches: stretches.baseAddress,
-                counts: counts, kept: current, fill: fill, pooled: groups == 0 ? nil : pooled)
+                counts: counts, kept: kept.current, fill: kept.fill, pooled: groups == 0 ? nil : pooled)
             batch_sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
         }
     }
 
     private func makeRoom() {
-        for stream in 0..<plan.streamCount where Int(fill[stream]) > Self.piece - Self.rowsAtOnce * Int(BATCH_LANES) {
-            // A copy takes no more memory than its values; what stands by for more stays in the nearest caches.
-            let values = UnsafeBufferPointer(start: current[stream], count: Int(fill[stream]))
-            let piece = UnsafeMutableBufferPointer<Double>.allocate(capacity: values.count)
-            _ = piece.initialize(from: values)
-            full[stream].append(piece)
-            fill[stream] = 0
-        }
+        let most = Self.piece - Self.rowsAtOnce * Int(BATCH_LANES)
+        for stream in 0..<plan.streamCount where Int(kept.fill[stream]) > most { kept.putAway(stream) }
         settleCounts()
         rowsLeft = Self.rowsAtOnce
     }
@@ -111,8 +92,7 @@ final class SieveRun {
 
     /// Calls `body` with the values kept of a stream, piece by piece.
     func forEachPiece(of stream: Int, _ body: (UnsafeBufferPointer<Double>) -> Void) {
-        for piece in full[stream] { body(UnsafeBufferPointer(piece)) }
-        body(UnsafeBufferPointer(start: current[stream], count: Int(fill[stream])))
+        kept.forEachPiece(of: stream, body)
     }
 }
 
