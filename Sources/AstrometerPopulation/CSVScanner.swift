@@ -146,9 +146,10 @@ struct CSVScanner {
         _ slice: Slice<UnsafeBufferPointer<UInt8>>, _ number: Int, line: Int, end: Int, on endLine: Int? = nil,
         in bytes: UnsafeBufferPointer<UInt8>, hasDoubled: Bool = false
     ) -> Field {
-        // ASCII is always valid UTF-8.
-        let isPlain = slice.allSatisfy { $0 < 0x80 }
-        guard let text = isPlain ? String(decoding: slice, as: UTF8.self) : String(bytes: slice, encoding: .utf8) else {
+        // ASCII is always valid UTF-8. What is not is repaired when it is decoded, and so comes out changed; Foundation,
+        // which says what is valid, takes a byte-order mark away.
+        let text = String(decoding: slice, as: UTF8.self)
+        guard slice.allSatisfy({ $0 < 0x80 }) || text.utf8.elementsEqual(slice) else {
             return .stopped(fault("text that is not UTF-8", number, line: line, from: end, on: endLine, in: bytes))
         }
         return .text(hasDoubled ? text.replacing("\"\"", with: "\"") : text, end: end)
