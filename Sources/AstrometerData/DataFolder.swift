@@ -10,7 +10,11 @@ struct DataFolder: Sendable {
     /// in: the package's bundle, or where the tables are installed.
     static func located() throws -> DataFolder {
         if let named = ProcessInfo.processInfo.environment["ASTROMETER_DATA"], !named.isEmpty {
-            return try DataFolder(checking: [URL(fileURLWithPath: named, isDirectory: true)])
+            do {
+                return try DataFolder(named: named)
+            } catch let error as AstrometerError {
+                throw AstrometerError(error.code, "\(error.message), the folder that ASTROMETER_DATA names")
+            }
         }
         return try found.get()
     }

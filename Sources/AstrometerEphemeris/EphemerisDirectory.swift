@@ -15,10 +15,16 @@ final class EphemerisDirectory: @unchecked Sendable {
 
     /// - Throws: ``AstrometerError`` when there is no such directory, or it has a name that libswe cannot take.
     init(path: String) throws {
+        guard !path.isEmpty else {
+            throw AstrometerError.invalid("an ephemeris directory with an empty name", allowed: "the name of a directory")
+        }
         self.path = URL(fileURLWithPath: path).standardizedFileURL.path
         var status = stat()
-        guard stat(self.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        guard stat(self.path, &status) == 0 else {
             throw AstrometerError(.notFound, "ephemeris directory \"\(self.path)\" does not exist")
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw AstrometerError(.notFound, "ephemeris directory \"\(self.path)\" is not a directory")
         }
         // libswe takes ':' and ';' for separators of a list, and copies the path into a buffer of 256 bytes.
         guard self.path.utf8.count < 230, !self.path.contains(":"), !self.path.contains(";") else {

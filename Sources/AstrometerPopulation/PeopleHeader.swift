@@ -22,6 +22,11 @@ package struct PeopleHeader: Sendable {
         (.relationship, ["relationship_type", "relationship"]),
     ]
 
+    /// For a page of help, what else columns may be called: "birth or date for birth_date".
+    package static let otherNames = names.compactMap { _, names in
+        names.count > 1 ? names.dropFirst().joined(separator: " or ") + " for \(names[0])" : nil
+    }.joined(separator: ", ")
+
     /// For a message that must say what a list needs.
     static func expected(_ needed: [Role]) -> String {
         (needed.map(name) + ["birth_date, and all or none of birth_time, timezone, latitude, longitude"])

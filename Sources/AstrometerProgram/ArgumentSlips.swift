@@ -1,7 +1,7 @@
 import AstrometerModels
 
-/// Finds what the parser passes over: an option given twice, of which it takes the last, and a word behind one dash, which
-/// it takes apart into letters. Here both are errors.
+/// Finds what the parser passes over: an option given twice, of which it takes the last, a word behind one dash, which it
+/// takes apart into letters, and a file without a name, which would be the folder one is in. Here they are errors.
 enum ArgumentSlips {
     /// Options that ask for help. Who asks for help gets it, whatever else is wrong.
     private static let help: Set = ["--help", "-h", "--version"]
@@ -9,6 +9,11 @@ enum ArgumentSlips {
     static let flags = help.union(["--unrounded", "--corrections"])
     /// Options that may be given several times.
     static let repeatable: Set = ["--sensitivity"]
+    /// Options that name what is read.
+    static let inputs: Set = [
+        "--calibration", "--connections", "--ephemeris", "--from", "--model", "--people", "--phrases", "--their-from",
+        "--thresholds",
+    ]
     /// Second names of options.
     static let aliases = [
         "--latitude": "--lat", "--longitude": "--lon", "--their-latitude": "--their-lat",
@@ -26,7 +31,10 @@ enum ArgumentSlips {
             let parts = argument.split(separator: "=", maxSplits: 1)
             let name = parts.first.map(String.init) ?? argument
             // A value may look like an option.
-            if !argument.contains("=") { _ = rest.popFirst() }
+            let value = argument.contains("=") ? argument.dropFirst(name.count + 1) : rest.popFirst().map { $0[...] }
+            if value?.isEmpty == true, inputs.contains(name) {
+                throw AstrometerError.invalid("an empty \(name)", allowed: "a value, or to leave the option out")
+            }
             guard !repeatable.contains(name) else { continue }
             if let earlier = given.updateValue(name, forKey: aliases[name] ?? name) {
                 let names = earlier == name ? "\(name) twice" : "\(earlier) and \(name), which mean the same"

@@ -60,7 +60,11 @@ extension Timestamp: Codable {
         }
     }
 
+    /// - Throws: ``AstrometerError`` for a moment without a date, which could not be read again.
     public func encode(to encoder: any Encoder) throws {
+        guard description.utf8.contains(UInt8(ascii: "T")) else {
+            throw AstrometerError(.outOfRange, "\(description) has no date")
+        }
         var container = encoder.singleValueContainer()
         try container.encode(description)
     }

@@ -12,7 +12,8 @@ struct ReadingsCommand: ParsableCommand {
         discussion: """
             The file is CSV. Its first line names the columns, in any order: birth_date, then all or none of \
             birth_time, timezone, latitude, longitude; and, where wanted, chart_id, place and repeated_time (earlier \
-            or later). Others are passed over. A field may be empty: then the chart is approximate.
+            or later). Other names that are known: \(PeopleHeader.otherNames). Columns of any other name are passed over. \
+            A field may be empty: then the chart is approximate.
 
             Lines come out in the order of the rows. In the place of a bad row stands an object with "error", which \
             names its line and column; the rest goes on, and the exit status is 65.
@@ -20,7 +21,7 @@ struct ReadingsCommand: ParsableCommand {
             Examples:
               astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
               astrometer readings --people - < people.csv | jq -c '[.id, .overall_unified_score]'
-              astrometer readings --people people.csv --fields scores | jq -c '[.id, .drive.intensity]'
+              astrometer readings --people people.csv --fields scores | jq -c '[.id, .motivation_drive.intensity]'
             """)
 
     @Option(

@@ -8,10 +8,12 @@ struct WindowOptions: ParsableArguments {
     @Option(help: "A standard window; both unless given.")
     var window: StandardWindow?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The first day of a window of your own.", valueName: "date"))
+    @Option(parsing: .unconditional, help: ArgumentHelp(
+            "The first day of a window of your own; that of --window, or else of full, unless given.", valueName: "date"))
     var start: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("How many days it has, 2 or more.", valueName: "number"))
+    @Option(parsing: .unconditional, help: ArgumentHelp(
+            "How many days it has, 2 or more; as many as --window, or else full, unless given.", valueName: "number"))
     var days: String?
 
     enum StandardWindow: String, ExpressibleByArgument, CaseIterable {

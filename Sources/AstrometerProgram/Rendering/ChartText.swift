@@ -25,7 +25,10 @@ struct ChartText: TerminalText {
     private func tables(of chart: ChartDocument) -> String {
         var text = "\n" + bodies(of: chart) + "\n"
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
-            text += " Ascendant \(Words.place(ascendant))   Midheaven \(Words.place(midheaven))\n\n"
+            let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
+            let inOne = " " + angles.joined(separator: "   ")
+            text += inOne.count <= terminal.width ? line(angles.joined(separator: "   ")) : angles.map { line($0) }.joined()
+            text += "\n"
         }
         text += line("\(chart.houseSystemUsed.title) houses begin at", .faint)
         for row in 0..<4 {
