@@ -125,7 +125,7 @@ struct SievePlan: Sendable {
                     }
                 }
             }
-            guard kept * interval > capacity, most > 0 else { return }
+            guard kept * interval > capacity * 5 / 4, most > 0 else { return }
             largest = most / 2
         }
     }

@@ -53,7 +53,8 @@ struct CalibrateCommand: ParsableCommand {
         let last = try through.map(OptionText.date) ?? CalibrationRun.standardDays.upperBound
         guard first <= last || (from != nil && through != nil) else {
             throw AstrometerError.invalid(
-                from == nil ? "--to \(last) without --from, which is \(first) then"
+                from == nil
+                    ? "--to \(last) without --from, which is \(first) then"
                     : "--from \(first) without --to, which is \(last) then",
                 allowed: "both, or \(from == nil ? "a last day from \(first) on" : "a first day up to \(last)")")
         }

@@ -8,11 +8,16 @@ struct WindowOptions: ParsableArguments {
     @Option(help: "A standard window; both unless given.")
     var window: StandardWindow?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp(
-            "The first day of a window of your own; that of --window, or else of full, unless given.", valueName: "date"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The first day of a window of your own; that of --window, or else of full, unless given.", valueName: "date"
+        ))
     var start: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp(
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
             "How many days it has, 2 or more; as many as --window, or else full, unless given.", valueName: "number"))
     var days: String?
 
@@ -28,7 +33,8 @@ struct WindowOptions: ParsableArguments {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
         guard window == nil || start == nil || days == nil else {
             throw AstrometerError.invalid(
-                "--window together with --start and --days", allowed: "a standard window, or the first day and how many")
+                "--window together with --start and --days", allowed: "a standard window, or the first day and how many"
+            )
         }
         let base = (window ?? .full).window
         let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }

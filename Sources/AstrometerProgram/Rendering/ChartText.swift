@@ -27,7 +27,8 @@ struct ChartText: TerminalText {
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
             let inOne = " " + angles.joined(separator: "   ")
-            text += inOne.count <= terminal.width ? line(angles.joined(separator: "   ")) : angles.map { line($0) }.joined()
+            text +=
+                inOne.count <= terminal.width ? line(angles.joined(separator: "   ")) : angles.map { line($0) }.joined()
             text += "\n"
         }
         text += line("\(chart.houseSystemUsed.title) houses begin at", .faint)
