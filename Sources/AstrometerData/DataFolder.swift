@@ -13,7 +13,7 @@ struct DataFolder: Sendable {
             do {
                 return try DataFolder(named: named)
             } catch let error as AstrometerError {
-                throw AstrometerError(error.code, "\(error.message), the folder that ASTROMETER_DATA names")
+                throw AstrometerError(error.code, "ASTROMETER_DATA: \(error.message)")
             }
         }
         return try found.get()

@@ -115,6 +115,15 @@ import Testing
         #expect(program.error.range(of: " … ", options: .literal) != nil)
     }
 
+    /// Only at the very beginning is it a mark; elsewhere it tells ids apart.
+    @Test func aByteOrderMarkWithinTheList() throws {
+        let list = "chart_id,birth_date\n\u{FEFF}A1,1990-06-15\nA1,1990-06-15\n"
+        let program = try Program.run(["readings", "--people", "-", "--fields", "scores"], input: list)
+        #expect(program.status == 0 && program.lines.count == 2)
+        #expect(program.lines.first?.contains("\"id\":\"\u{FEFF}A1\"") == true)
+        #expect(program.lines.last?.contains("\"id\":\"A1\"") == true)
+    }
+
     @Test func filesFromSpreadsheets() throws {
         let csv =
             "\u{FEFF}Birth,Time,Zone,Lat,Lon,Place\r\n\"1990-06-15\",14:30,America/New_York,40.7128,-74.0060,"

@@ -13,6 +13,11 @@ import Testing
         (["reading", "-birth", "1990-06-15"], 64, "INVALID_ARGUMENT", "--birth"),
         (["reading", "-birth=1990-06-15"], 64, "INVALID_ARGUMENT", "--birth"),
         (["reading", "--birth", "1990-06-15", "extra"], 64, "INVALID_ARGUMENT", "extra"),
+        (["reading", "--birth", "1990-06-15", "--ephemeris", ""], 64, "INVALID_ARGUMENT", "an empty --ephemeris"),
+        (["reading", "--birth", "1990-06-15", "--calibration="], 64, "INVALID_ARGUMENT", "an empty --calibration"),
+        (["reading", "--birth", "1990-06-15", "--ephemeris", "/dev/null"], 66, "NOT_FOUND", "is not a directory"),
+        (["calibrate", "--from", "2026-01-02"], 64, "INVALID_ARGUMENT", "--to, 2025-12-31 unless given"),
+        (["calibrate", "--to", "2019-12-31"], 64, "INVALID_ARGUMENT", "--from, 2020-01-01 unless given"),
         (["reading", "--birth", "1990-06-31"], 64, "INVALID_ARGUMENT", "1 to 30 in that month"),
         (["reading", "--birth", ""], 64, "INVALID_ARGUMENT", "date"),
         (["reading", "--birth", "1990-06-15", "--zone", ""], 64, "INVALID_ARGUMENT", "zone"),
@@ -93,6 +98,11 @@ import Testing
         #expect(program.error.hasPrefix("astrometer: \(code): "), "\(arguments): \(program.error)")
         #expect(program.error.contains(words), "\(arguments): \(program.error)")
         #expect(program.error.hasSuffix("\n") && program.error.dropLast().contains("\n") == false, "\(program.error)")
+    }
+
+    @Test func aFolderOfTablesThatIsNotThere() throws {
+        let program = try Program.run(["meters"], environment: ["ASTROMETER_DATA": "/nowhere"])
+        #expect(program.status == 66 && program.error.contains("ASTROMETER_DATA") && program.error.contains("/nowhere"))
     }
 
     @Test func clocksThatSkipAnHour() throws {

@@ -3,7 +3,7 @@
 /// They lie in pieces, so that they take no more memory than they are: an array that grows takes twice that, and three
 /// times while it moves. What stands by for more is small, and stays in the nearest caches.
 final class KeptValues {
-    /// For each stream, where values go that come next; nil before the first one of a stream that was given no room yet.
+    /// For each stream, where the next values go; nil where there is no room yet.
     let current: UnsafeMutablePointer<UnsafeMutablePointer<Double>?>
     /// How many values are there.
     let fill: UnsafeMutablePointer<Int32>

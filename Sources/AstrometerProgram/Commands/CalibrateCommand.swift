@@ -51,12 +51,10 @@ struct CalibrateCommand: ParsableCommand {
         let (ephemeris, threads) = (try positions.source(), try threads.count())
         let first = try from.map(OptionText.date) ?? CalibrationRun.standardDays.lowerBound
         let last = try through.map(OptionText.date) ?? CalibrationRun.standardDays.upperBound
-        guard first <= last || (from != nil && through != nil) else {
-            throw AstrometerError.invalid(
-                from == nil
-                    ? "--to \(last) without --from, which is \(first) then"
-                    : "--from \(first) without --to, which is \(last) then",
-                allowed: "both, or \(from == nil ? "a last day from \(first) on" : "a first day up to \(last)")")
+        if first > last, (from == nil) != (through == nil) {
+            let (given, other) =
+                from == nil ? ("--to \(last)", "--from, \(first)") : ("--from \(first)", "--to, \(last)")
+            throw AstrometerError.invalid("\(given) without \(other) unless given", allowed: "both")
         }
         _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
         try WholeFile.check(destination, notOneOf: options.files + self.model.files)

@@ -26,9 +26,8 @@ struct ChartText: TerminalText {
         var text = "\n" + bodies(of: chart) + "\n"
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
-            let inOne = " " + angles.joined(separator: "   ")
-            text +=
-                inOne.count <= terminal.width ? line(angles.joined(separator: "   ")) : angles.map { line($0) }.joined()
+            let row = angles.joined(separator: "   ")
+            text += (row.count < terminal.width ? [row] : angles).map { line($0) }.joined()
             text += "\n"
         }
         text += line("\(chart.houseSystemUsed.title) houses begin at", .faint)
