@@ -60,6 +60,8 @@ extension Timestamp: Codable {
         }
     }
 
+    /// Encodes ``description``, one string.
+    ///
     /// - Throws: ``AstrometerError`` for a moment without a date, which could not be read again.
     public func encode(to encoder: any Encoder) throws {
         guard description.utf8.contains(UInt8(ascii: "T")) else {
