@@ -87,7 +87,7 @@ import Testing
     ///
     /// - Parameters:
     ///   - feed: writes to the run's standard input.
-    ///   - signal: what is sent as soon as a percentage is shown.
+    ///   - signal: what is sent as soon as a part of the bar is full.
     private func seen(
         _ arguments: [String], onTerminal: Bool = true, interruptedBy signal: Int32? = nil,
         feed: (FileHandle) throws -> Void = { _ in }
@@ -111,7 +111,9 @@ import Testing
         // The end of a terminal is an error of its own.
         while case let count = read(ends[0], &buffer, buffer.count), count > 0 {
             bytes += buffer.prefix(count)
-            if let signal, bytes.contains(UInt8(ascii: "%")) { kill(process.processIdentifier, signal) }
+            if let signal, String(decoding: bytes, as: UTF8.self).contains("█") {
+                kill(process.processIdentifier, signal)
+            }
         }
         process.waitUntilExit()
         return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
