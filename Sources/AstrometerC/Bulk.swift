@@ -8,6 +8,19 @@ import CAstrometer
 // The functions of the header that take or give record batches.
 
 @c @implementation
+public func astrometer_people(
+    _ path: UnsafePointer<CChar>!, _ people: UnsafeMutablePointer<ArrowArrayStream>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    people?.pointee = ArrowArrayStream()
+    return Status.of(error) {
+        guard let people else { throw Missing.pointer("people") }
+        let path = try Memory.string(path, "path")
+        ArrowExport.export(try telling("path") { try PeopleSource(path: path) }, to: people)
+    }
+}
+
+@c @implementation
 public func astrometer_scores(
     _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
     _ days: Int64, _ model: UnsafePointer<CChar>!, _ scores: UnsafeMutablePointer<ArrowArrayStream>!,

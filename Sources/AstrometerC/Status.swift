@@ -87,7 +87,7 @@ enum Memory {
     /// The text of a string of C.
     ///
     /// - Parameter name: what it is called in errors.
-    /// - Throws: ``AstrometerError`` for NULL, and for a text that does not end.
+    /// - Throws: ``AstrometerError`` for NULL, for a text that does not end, and for bytes that are not UTF-8.
     static func string(_ text: UnsafePointer<CChar>?, _ name: String) throws -> String {
         guard let text else { throw Missing.pointer(name) }
         let length = strnlen(text, longestText + 1)
@@ -95,8 +95,11 @@ enum Memory {
             throw AstrometerError(
                 .invalidArgument, "\(name) is longer than \(longestText) bytes", field: name)
         }
-        return String(
-            decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
+        let bytes = UnsafeRawBufferPointer(start: text, count: length)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw AstrometerError(.invalidArgument, "\(name) is not UTF-8", field: name)
+        }
+        return text
     }
 
     /// The most bytes of a name, path or date.

@@ -1,6 +1,13 @@
 import AstrometerModels
 
 extension PeopleHeader {
+    /// The field of birth data that is at fault in a row, where one is.
+    package func field(of error: RowError) -> BirthFields.Field? {
+        guard let index = columns.firstIndex(where: { $0 == error.column }), case .birth(let field) = roles[index]
+        else { return nil }
+        return field
+    }
+
     /// The person of a row, or what is wrong with it.
     package func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) -> Result<Person, RowError> {
         switch row {

@@ -37,6 +37,7 @@ int call(astrometer_handle *handle, const char *function, const char *request, c
 void test_handles(void);
 void test_calls(void);
 void test_scores(void);
+void test_people(void);
 void test_bad_people(void);
 void test_positions(void);
 void test_derive(void);

@@ -50,6 +50,7 @@ int main(int count, char **arguments) {
         test_handles();
         test_calls();
         test_scores();
+        test_people();
         test_bad_people();
         test_positions();
         test_derive();

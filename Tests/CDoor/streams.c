@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define ROWS 5
 static const char *const ids[ROWS] = {"ann", "bob", "cem", "dee", "eve"};
@@ -148,6 +149,67 @@ void test_bad_people(void) {
     people_stream(&released, full, 6, ROWS, 1);
     CHECK(astrometer_scores(handle, &released, "2025-01-01", 2, NULL, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(!released.release && people_alive == 0);
+    astrometer_close(handle);
+}
+
+/* A list of people in a file, and what becomes of it: the number of rows, or the status below zero. */
+static long from_file(astrometer_handle *handle, const char *text, double *sum, char *told, size_t room) {
+    char path[] = "/tmp/astrometer-people-XXXXXX.csv";
+    int file = mkstemps(path, 4);
+    CHECK(file >= 0 && write(file, text, strlen(text)) == (ssize_t)strlen(text));
+    close(file);
+    struct ArrowArrayStream people, result;
+    astrometer_error *error = NULL;
+    long rows;
+    int status = astrometer_people(path, &people, &error);
+    if (status == ASTROMETER_OK) {
+        CHECK(people.release && !error);
+        status = astrometer_scores(handle, &people, "2025-01-01", 17, NULL, &result, &error);
+        CHECK(!people.release);
+    }
+    if (status == ASTROMETER_OK) {
+        rows = drain(&result, sum, told, room);
+    } else {
+        CHECK(error && error->field && strcmp(error->field, "people") == 0 && !people.release);
+        snprintf(told, room, "%s", error ? error->message : "");
+        rows = -status;
+    }
+    astrometer_free_error(error);
+    unlink(path);
+    return rows;
+}
+
+void test_people(void) {
+    astrometer_handle *handle = opened();
+    char text[300];
+    double sum, again;
+    CHECK(scores(handle, full, 6, 1, "2025-01-01", 17, NULL, &sum, NULL, 0) == ROWS * 17);
+    CHECK(from_file(handle,
+                    "\xEF\xBB\xBFID,lng,birth_date,time,zone,lat,hair\r\n"
+                    "ann,-74.006,1990-06-15,14:30,America/New_York,40.7128,\"red, long\"\r\n"
+                    "bob,,1988-11-02,,,,\r\n\r\n"
+                    "cem,13.405,1970-01-01,00:00:30,Europe/Berlin,52.52,\r\n"
+                    ",,2001-02-28,,,,\r\n"
+                    "eve,139.69,1955-12-31,23:59,Asia/Tokyo,35.68,",
+                    &again, text, sizeof text) == ROWS * 17 && again == sum);
+    CHECK(from_file(handle, "birth_date\n", &sum, text, sizeof text) == 0);
+    CHECK(from_file(handle, "", &sum, text, sizeof text) == -ASTROMETER_INVALID_ARGUMENT && strstr(text, "is empty"));
+    CHECK(from_file(handle, "name\nann\n", &sum, text, sizeof text) == -ASTROMETER_INVALID_ARGUMENT);
+    CHECK(strstr(text, "no column birth_date"));
+    CHECK(from_file(handle, "birth_date\n1990-06-15\n1990-02-30\n", &sum, text, sizeof text) == -1);
+    CHECK(strstr(text, "INVALID_ARGUMENT: astrometer-people-") == text && strstr(text, ".csv, line 3, birth_date: "));
+    CHECK(from_file(handle, "birth_date\n\"1990\n", &sum, text, sizeof text) == -1 && strstr(text, "line 2, birth_date: "));
+
+    struct ArrowArrayStream people;
+    astrometer_error *error = NULL;
+    CHECK(astrometer_people("/nowhere/people.csv", &people, &error) == ASTROMETER_NOT_FOUND && !people.release);
+    CHECK(error && strcmp(error->field, "path") == 0 && strstr(error->message, "/nowhere/people.csv"));
+    astrometer_free_error(error);
+    CHECK(astrometer_people("/", &people, NULL) == ASTROMETER_NOT_FOUND);
+    CHECK(astrometer_people("", &people, NULL) == ASTROMETER_NOT_FOUND);
+    CHECK(astrometer_people("\xFF.csv", &people, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_people(NULL, &people, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_people("people.csv", NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
     astrometer_close(handle);
 }
 

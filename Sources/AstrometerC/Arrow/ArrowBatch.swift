@@ -4,7 +4,11 @@ import CAstrometer
 
 /// One column of a record batch that is given out: memory of the system.
 struct ArrowValues {
-    /// The buffers after that of nulls, of which there is none.
+    /// A bit for each row, 1 where there is a value; nil where all have one.
+    var validity: UnsafeMutableRawPointer?
+    /// How many rows have no value.
+    var nulls = 0
+    /// The buffers after that of validity.
     let buffers: [UnsafeMutableRawPointer]
 }
 
@@ -16,23 +20,26 @@ struct ArrowBatch {
     /// Hands the batch over: whoever has it now releases it.
     /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
     func move(to out: UnsafeMutablePointer<ArrowArray>) throws {
-        out.pointee = try Self.array(rows, buffers: [])
+        out.pointee = try Self.array(rows, ArrowValues(buffers: []))
         let children = try Memory.room(for: UnsafeMutablePointer<ArrowArray>?.self, count: columns.count)
         for (index, column) in columns.enumerated() {
             let child = try Memory.room(for: ArrowArray.self, count: 1)
-            child.pointee = try Self.array(rows, buffers: column.buffers)
+            child.pointee = try Self.array(rows, column)
             children[index] = child
         }
         out.pointee.children = children
         out.pointee.n_children = Int64(columns.count)
     }
 
-    private static func array(_ rows: Int, buffers: [UnsafeMutableRawPointer]) throws -> ArrowArray {
+    private static func array(_ rows: Int, _ values: ArrowValues) throws -> ArrowArray {
         var array = ArrowArray()
         array.length = Int64(rows)
-        array.n_buffers = Int64(buffers.count + 1)
-        array.buffers = try Memory.room(for: UnsafeRawPointer?.self, count: buffers.count + 1)
-        for (index, buffer) in buffers.enumerated() { array.buffers[index + 1] = UnsafeRawPointer(buffer) }
+        array.null_count = Int64(values.nulls)
+        array.n_buffers = Int64(values.buffers.count + 1)
+        array.buffers = try Memory.room(for: UnsafeRawPointer?.self, count: values.buffers.count + 1)
+        for (index, buffer) in ([values.validity] + values.buffers).enumerated() {
+            array.buffers[index] = UnsafeRawPointer(buffer)
+        }
         array.release = { array in
             guard let array, array.pointee.release != nil else { return }
             for index in 0..<Int(array.pointee.n_buffers) {
@@ -52,27 +59,30 @@ struct ArrowBatch {
     }
 }
 
-/// The columns of record batches that are given out. None has nulls.
+/// The columns of record batches that are given out.
 struct ArrowFields {
     /// Names and formats of the Arrow C data interface.
     let columns: [(name: String, format: StaticString)]
+    /// Whether rows may be without a value in them.
+    var areNullable = false
 
     /// Hands a schema over: whoever has it now releases it.
     /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
     func move(to out: UnsafeMutablePointer<ArrowSchema>) throws {
-        out.pointee = Self.schema("", "+s")
+        out.pointee = Self.schema("", "+s", isNullable: false)
         let children = try Memory.room(for: UnsafeMutablePointer<ArrowSchema>?.self, count: columns.count)
         for (index, column) in columns.enumerated() {
             let child = try Memory.room(for: ArrowSchema.self, count: 1)
-            child.pointee = Self.schema(column.name, column.format)
+            child.pointee = Self.schema(column.name, column.format, isNullable: areNullable)
             children[index] = child
         }
         out.pointee.children = children
         out.pointee.n_children = Int64(columns.count)
     }
 
-    private static func schema(_ name: String, _ format: StaticString) -> ArrowSchema {
+    private static func schema(_ name: String, _ format: StaticString, isNullable: Bool) -> ArrowSchema {
         var schema = ArrowSchema()
+        schema.flags = isNullable ? Int64(ARROW_FLAG_NULLABLE) : 0
         schema.format = UnsafeRawPointer(format.utf8Start).assumingMemoryBound(to: CChar.self)
         schema.name = UnsafePointer(Memory.text(name))
         schema.release = { schema in

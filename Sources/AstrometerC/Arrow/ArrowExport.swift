@@ -18,6 +18,7 @@ final class ArrowExport: @unchecked Sendable {
     private var source: (any ArrowSource)?
     private let fields: ArrowFields
     private var lastError: UnsafeMutablePointer<CChar>?
+    private var lastFault: AstrometerError?
 
     private init(_ source: any ArrowSource) { (self.source, fields) = (source, source.fields) }
 
@@ -38,12 +39,22 @@ final class ArrowExport: @unchecked Sendable {
             return export.attempt { try export.next(to: out) }
         }
         stream.get_last_error = { stream in ArrowExport.of(stream).flatMap { $0.error } }
-        stream.release = { stream in
-            guard let stream, stream.pointee.release != nil, let data = stream.pointee.private_data else { return }
-            Unmanaged<ArrowExport>.fromOpaque(data).release()
-            (stream.pointee.private_data, stream.pointee.release) = (nil, nil)
-        }
+        stream.release = release
         out.pointee = stream
+    }
+
+    private static let release: @convention(c) (UnsafeMutablePointer<ArrowArrayStream>?) -> Void = { stream in
+        guard let stream, stream.pointee.release != nil, let data = stream.pointee.private_data else { return }
+        Unmanaged<ArrowExport>.fromOpaque(data).release()
+        (stream.pointee.private_data, stream.pointee.release) = (nil, nil)
+    }
+
+    /// What went wrong last in a stream that came from here; nil for one of somebody else's.
+    static func fault(of stream: UnsafeMutablePointer<ArrowArrayStream>) -> AstrometerError? {
+        // Whoever releases a stream knows what its data are.
+        let isOurs = unsafeBitCast(stream.pointee.release, to: Int.self) == unsafeBitCast(release, to: Int.self)
+        guard isOurs, let export = of(stream) else { return nil }
+        return export.lock.withLock { export.lastFault }
     }
 
     private static func of(_ stream: UnsafeMutablePointer<ArrowArrayStream>?) -> ArrowExport? {
@@ -57,14 +68,14 @@ final class ArrowExport: @unchecked Sendable {
     private func attempt(_ body: () throws -> Void) -> Int32 {
         lock.withLock {
             free(lastError)
-            lastError = nil
+            (lastError, lastFault) = (nil, nil)
             do {
                 try body()
                 return 0
             } catch {
                 source = nil
                 let fault = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
-                lastError = Memory.text(fault.description)
+                (lastError, lastFault) = (Memory.text(fault.description), fault)
                 return [.invalidArgument, .outOfRange].contains(fault.code) ? EINVAL : EIO
             }
         }

@@ -56,6 +56,9 @@ final class PeopleStream: @unchecked Sendable {
         static func part(of field: BirthFields.Field) -> Part { allCases.first { $0.field == field } ?? .date }
     }
 
+    /// The column that gives a field.
+    static func column(_ field: BirthFields.Field) -> String { Part.part(of: field).names[0] }
+
     /// Takes a stream over: whoever gave it has none any more.
     /// - Throws: ``AstrometerError`` for NULL or a stream that was released.
     init(taking given: UnsafeMutablePointer<ArrowArrayStream>?) throws {
@@ -138,6 +141,7 @@ final class PeopleStream: @unchecked Sendable {
     }
 
     private func failure(_ status: Int32) -> AstrometerError {
+        if let fault = ArrowExport.fault(of: &stream) { return fault }
         let told = stream.get_last_error.flatMap { $0(&stream) }.flatMap { text in
             strnlen(text, 1 << 16) < 1 << 16 ? String(cString: text).inOneLine : nil
         }
@@ -183,7 +187,7 @@ final class PeopleStream: @unchecked Sendable {
         do {
             return Person(id: name, birth: try fields.birth())
         } catch {
-            let column = Part.part(of: error.field).names[0]
+            let column = Self.column(error.field)
             let whose = id.map { " (person \(String($0.prefix(60)).visible))" } ?? ""
             throw AstrometerError(
                 error.error.code, "row \(count)\(whose), \(column): \(error.error.message.inOneLine.visible)",

@@ -183,6 +183,27 @@ int astrometer_call(astrometer_handle *handle, const char *function, const char 
 int astrometer_describe(char **response, size_t *response_length, astrometer_error **error);
 
 /*
+**  The people of a CSV file, as a stream for the functions that take people. Needs no handle.
+**
+**  Given:
+**     path     a file whose first line names its columns, in any order and case: birth_date, and all or none of
+**              birth_time, birth_timezone, birth_lat, birth_lon; repeated_time and person where there are any. The names
+**              that the program `astrometer` takes are taken here; other columns are passed over
+**
+**  Returned:
+**     people   a stream of record batches with the columns that astrometer_scores() takes, null where nothing is known,
+**              in the order of the file. Its `release` is NULL after an error
+**     error    as of astrometer_open(): ASTROMETER_NOT_FOUND for a file that cannot be read, ASTROMETER_INVALID_ARGUMENT
+**              for one whose first line does not do
+**
+**  Returned (function value): the status
+**
+**  The file is read as the batches are asked for, and closed with the stream. What is wrong with a row comes to light
+**  then, and the error tells its line; it is the error of the function that the stream was given to.
+*/
+int astrometer_people(const char *path, struct ArrowArrayStream *people, astrometer_error **error);
+
+/*
 **  The scores of many people on many days, the numbers of `astrometer derive --dump`.
 **
 **  Given:
