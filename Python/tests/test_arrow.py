@@ -84,6 +84,10 @@ def test_people_of_every_kind(wanted: pyarrow.Table, tmp_path: Path) -> None:
     assert from_file.drop(["person"]).equals(wanted.drop(["person"]))
     assert from_file["person"].to_pylist()[-1] == "3"
     assert table(str(file)).equals(from_file)
+    # Names of columns as lists have them, space around them, a blank line before; a name is told as it stands.
+    other = "\ufeff\n Birth , id,TIME,zone,lat,lng\n\n1990-06-15,\" a\",,,,\n"
+    file.write_text(other, encoding="utf-8")
+    assert table(file)["person"].to_pylist() == [" a"] * 3
     nameless = table(list(PEOPLE.values()))
     assert nameless.drop(["person"]).equals(wanted.drop(["person"]))
     assert nameless["person"].to_pylist() == [str(number) for number in (1, 2, 3) for _ in range(3)]

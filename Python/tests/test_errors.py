@@ -15,6 +15,7 @@ from hypothesis import strategies as some
 import astrometer
 
 BIRTH = astrometer.Birth("1990-06-15")
+NAN = float("nan")
 
 FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, str | None]] = [
     (lambda: astrometer.call("get_dya"), astrometer.NotFoundError, "did you mean", None),
@@ -43,6 +44,12 @@ FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, 
     (lambda: astrometer.call_json("get_day", "\udc80"), astrometer.InvalidArgumentError, "surrogate", "request"),
     (lambda: astrometer.call_json("get_day", b"\xff"), astrometer.InvalidArgumentError, "0xFF", None),
     (lambda: astrometer.call("get_day", {"birth": float("nan")}), astrometer.InvalidArgumentError, "JSON", None),
+    (lambda: astrometer.call("get_day", []), astrometer.InvalidArgumentError, "object", None),  # type: ignore[arg-type]
+    (lambda: astrometer.positions("2026-01-01", 2, "1"), astrometer.InvalidArgumentError, "'1'", "step_days"),  # type: ignore[arg-type]
+    (lambda: astrometer.Birth("1990-06-15", birth_lat="40"), astrometer.InvalidArgumentError, "'40'", "birth_lat"),  # type: ignore[arg-type]
+    (lambda: astrometer.Birth("1990-06-15", birth_lon=True), astrometer.InvalidArgumentError, "True", "birth_lon"),
+    (lambda: astrometer.Birth("1990-06-15", birth_lat=NAN), astrometer.InvalidArgumentError, "nan", "birth_lat"),
+    (lambda: astrometer.Birth("1990-06-15", birth_lat=10**400), astrometer.InvalidArgumentError, "1000", "birth_lat"),
     (
         lambda: astrometer.scores([astrometer.Birth("1990-06-15", sensitivity={"sun": 2})], "2026-01-01"),
         astrometer.InvalidArgumentError,
@@ -71,6 +78,44 @@ def test_people_of_another_kind(people: Any) -> None:
         astrometer.scores(people, "2026-01-01")
 
 
+OTHER_TYPES: list[tuple[Callable[..., object], str]] = [
+    (lambda wrong: astrometer.call_json("get_day", wrong), "request"),
+    (lambda wrong: astrometer.call(wrong), "function"),
+    (lambda wrong: astrometer.readings(BIRTH, "2026-01-01", wrong), "days"),
+    (lambda wrong: astrometer.transits(BIRTH, "2026-01-01", wrong), "days"),
+    (lambda wrong: astrometer.scores([BIRTH], "2026-01-01", wrong), "days"),
+    (lambda wrong: astrometer.scores([BIRTH], wrong), "start"),
+    (lambda wrong: astrometer.positions("2026-01-01", wrong), "count"),
+    (lambda wrong: astrometer.derive_charts(wrong, [BIRTH]), "plan"),
+    (lambda wrong: astrometer.derive_charts(b"", [BIRTH], wrong), "first"),
+    (lambda wrong: astrometer.derive_count(wrong, 0, 1), "charts"),
+    (lambda wrong: astrometer.derive_find(b"", 0, 1, wrong), "after"),
+    (lambda wrong: astrometer.derive_merge([b"", wrong]), "part 2"),
+    (lambda wrong: astrometer.derive_state(wrong), "part"),
+    (lambda wrong: astrometer.derive_finish(wrong), "part"),
+    (lambda wrong: astrometer.Astrometer(threads=wrong), "threads"),
+    (lambda wrong: astrometer.Birth("1990-06-15", sensitivity=wrong), "sensitivity"),
+]
+
+
+@pytest.mark.parametrize("body", OTHER_TYPES, ids=range(len(OTHER_TYPES)))
+@pytest.mark.parametrize("wrong", [1.5, True, [5], object()])
+def test_arguments_of_another_type(body: tuple[Callable[..., object], str], wrong: object) -> None:
+    call, argument = body
+    with pytest.raises(TypeError, match=argument):
+        call(wrong)
+
+
+def test_bytes_of_one_part_are_no_list() -> None:
+    with pytest.raises(TypeError, match="a list of parts"):
+        astrometer.derive_merge(b"part")  # type: ignore[arg-type]
+
+
+def test_streams_stay_in_their_process() -> None:
+    with pytest.raises(TypeError, match="belongs to its process"):
+        pickle.dumps(astrometer.scores([BIRTH], "2026-01-01"))
+
+
 def test_what_is_wrong_with_a_person() -> None:
     pyarrow = pytest.importorskip("pyarrow")
     people = {"Ada": BIRTH, "Bob": astrometer.Birth("1990-13-15")}
@@ -87,15 +132,18 @@ def test_what_is_wrong_with_a_person() -> None:
         pyarrow.table(astrometer.scores(iter(lazy), "2026-01-01", 3))
 
 
+# What is wrong with a file, and the field that is said to be at fault. As the command line tells it.
 CSV_FAULTS = {
-    "": "no column birth_date",
-    "name\nAda\n": "no column birth_date",
-    "birth,date\n": "mean the same",
-    "birth_date,birth_lat\n1990-06-15,north\n": "line 2: birth_lat",
-    "birth_date,birth_lat\n1990-06-15,nan\n": "line 2: birth_lat",
-    "birth_date,name\n1990-06-15\n": "line 2: 1 fields",
-    'birth_date\n"1990-06-15\n': "line 2",
-    "birth_date\n1990-13-15\n": "row 1, birth_date: month 13",
+    "": ("people.csv is empty", "people"),
+    "name\nAda\n": ("no column birth_date", "people"),
+    "birth,date\n": ("mean the same", "people"),
+    "birth_date,birth_time\n1990-06-15,14:30\n": ("no column timezone, latitude, longitude", "people"),
+    "birth_date,time,zone,lat,lng\n1990-06-15,,,north,0\n": ("line 2, lat: latitude", "birth_lat"),
+    "birth_date,time,zone,lat,lng\n1990-06-15,,,0,nan\n": ("line 2, lng: longitude", "birth_lon"),
+    "birth_date,name\n1990-06-15\n": ("line 2, 1 field; the first line has 2", "people"),
+    "birth_date\n1990-06-15\n\n\"1990-06-15\n": ("line 4, birth_date: a quotation mark", "birth_date"),
+    'birth_date,name\n1990-06-15,A"da\n': ("line 2, name: a quotation mark within", "people"),
+    "birth_date\n1990-13-15\n": ("people.csv, line 2, birth_date: month 13", "birth_date"),
 }
 
 
@@ -103,13 +151,26 @@ CSV_FAULTS = {
 def test_files(content: str, tmp_path: Path) -> None:
     path = tmp_path / "people.csv"
     path.write_text(content)
-    with pytest.raises(astrometer.InvalidArgumentError, match=CSV_FAULTS[content]):
+    words, field = CSV_FAULTS[content]
+    with pytest.raises(astrometer.InvalidArgumentError, match=words) as caught:
         astrometer.derive(path, "2026-01-01", 3)
-    path.write_bytes(b"birth_date\n\xff\xfe\n")
-    with pytest.raises(astrometer.InvalidArgumentError, match="utf-8"):
+    assert caught.value.field == field
+
+
+def test_files_that_are_none(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    path = tmp_path / "people.csv"
+    path.write_bytes(b"birth_date\n1990-06-15\n\xff\xfe\n")
+    with pytest.raises(astrometer.InvalidArgumentError, match="line 3, birth_date: text that is not UTF-8"):
         astrometer.derive(path, "2026-01-01", 3)
+    with pytest.raises(pyarrow.ArrowInvalid, match="INVALID_ARGUMENT: people.csv, line 3"):
+        pyarrow.table(astrometer.scores(path, "2026-01-01"))
     with pytest.raises(FileNotFoundError):
         astrometer.scores(tmp_path / "nobody.csv", "2026-01-01")
+    with pytest.raises(IsADirectoryError):
+        astrometer.scores(tmp_path, "2026-01-01")
+    with pytest.raises(astrometer.InvalidArgumentError, match="zero byte"):
+        astrometer.scores("people\0.csv", "2026-01-01")
 
 
 def test_births_refuse_what_is_no_text() -> None:

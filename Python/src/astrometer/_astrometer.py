@@ -13,10 +13,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal, TypedDict, cast, overload
 
 from . import _library
-from ._birth import Birth, date_text, time_text
+from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._people import People, PeopleSource
 from ._stream import ArrowStream
+from ._values import contents, date_text, number, time_text, whole
 from .documents import (
     Chart,
     ChartData,
@@ -84,7 +85,7 @@ class Functions(abc.ABC):
         Raises:
             AstrometerError: as the function says, with the field at fault.
         """
-        return json.loads(self.call_json(function, _encoded(request or {})).decode())
+        return json.loads(self.call_json(function, _encoded({} if request is None else request)).decode())
 
     def call_json(self, function: str, request: str | bytes) -> bytes:
         """Calls a function by name, JSON in and JSON out, for those who pass either on.
@@ -94,8 +95,9 @@ class Functions(abc.ABC):
 
         Raises:
             AstrometerError: as the function says, with the field at fault.
+            TypeError: for a request that is neither text nor bytes.
         """
-        body = _library.text(request, "request") if isinstance(request, str) else bytes(request)
+        body = _library.text(request, "request") if isinstance(request, str) else contents(request, "request")
         return _library.call(self._handle(), _library.text(function, "function"), body)
 
     # A person and a day.
@@ -230,7 +232,7 @@ class Functions(abc.ABC):
         request = _request(
             birth=birth,
             date=_date(date),
-            days=operator.index(days),
+            days=whole(days, "days"),
             at=_time(at),
             model=model,
             scale=scale,
@@ -281,7 +283,7 @@ class Functions(abc.ABC):
         request = _request(
             birth=birth,
             date=_date(date),
-            days=None if days is None else operator.index(days),
+            days=None if days is None else whole(days, "days"),
             at=_time(at),
             day_zone=day_zone,
             house_system=house_system,
@@ -492,8 +494,9 @@ class Functions(abc.ABC):
         Raises:
             AstrometerError: for arguments that are wrong.
         """
-        first, number, step = _library.text(_moment(start), "start"), _count(count, "count"), float(step_days)
-        return ArrowStream(lambda: _library.positions(self._handle(), first, number, step))
+        first = _library.text(_moment(start), "start")
+        moments, step = _count(count, "count"), number(step_days, "step_days")
+        return ArrowStream(lambda: _library.positions(self._handle(), first, moments, step))
 
     def derive(self, people: People, start: Date, days: int, *, model: str | None = None) -> dict[str, Any]:
         """Derives thresholds of trends over people and days.
@@ -547,9 +550,9 @@ class Functions(abc.ABC):
             AstrometerError: for a plan of another model, ephemeris or version, places that it does not have, and for
                 the first person whose row is wrong.
         """
-        handle, place = self._handle(), _count(first, "first")
+        handle, held, place = self._handle(), contents(plan, "plan"), _count(first, "first")
         with PeopleSource(people).open() as stream:
-            return stream.told(lambda: _library.derive_charts(handle, bytes(plan), stream.address, place))
+            return stream.told(lambda: _library.derive_charts(handle, held, stream.address, place))
 
     def derive_count(self, charts: bytes, first_day: int, days: int) -> bytes:
         """A part of a derivation: how often changes have which size, over some charts on some days.
@@ -560,7 +563,7 @@ class Functions(abc.ABC):
             days: how many.
         """
         return _library.derive_count(
-            self._handle(), bytes(charts), _count(first_day, "first_day"), _count(days, "days")
+            self._handle(), contents(charts, "charts"), _count(first_day, "first_day"), _count(days, "days")
         )
 
     def derive_find(self, charts: bytes, first_day: int, days: int, after: bytes) -> bytes:
@@ -571,7 +574,11 @@ class Functions(abc.ABC):
             after: all parts of the round before, merged.
         """
         return _library.derive_find(
-            self._handle(), bytes(charts), _count(first_day, "first_day"), _count(days, "days"), bytes(after)
+            self._handle(),
+            contents(charts, "charts"),
+            _count(first_day, "first_day"),
+            _count(days, "days"),
+            contents(after, "after"),
         )
 
     def derive_merge(self, parts: Iterable[bytes]) -> bytes:
@@ -582,15 +589,17 @@ class Functions(abc.ABC):
                 values, or which charts and days two parts hold.
             DataLossError: for a part that is cut or damaged.
         """
-        return _library.derive_merge([bytes(part) for part in parts])
+        if isinstance(parts, (bytes, bytearray, memoryview)):
+            raise TypeError("parts are the bytes of one; allowed: a list of parts")
+        return _library.derive_merge([contents(part, f"part {place} of parts") for place, part in enumerate(parts, 1)])
 
     def derive_state(self, part: bytes) -> dict[str, Any]:
         """How far a part is: ``done`` when the report can be made, ``missing`` charts and days, and its ``round``."""
-        return cast("dict[str, Any]", json.loads(_library.derive_state(self._handle(), bytes(part))))
+        return cast("dict[str, Any]", json.loads(_library.derive_state(self._handle(), contents(part, "part"))))
 
     def derive_finish(self, part: bytes) -> dict[str, Any]:
         """The report of a part that is done: that of :func:`derive`, but for times."""
-        return cast("dict[str, Any]", json.loads(_library.derive_finish(self._handle(), bytes(part))))
+        return cast("dict[str, Any]", json.loads(_library.derive_finish(self._handle(), contents(part, "part"))))
 
 
 # What the arguments of this package are called in C.
@@ -620,7 +629,7 @@ class Astrometer(Functions):
         threads: int | None = None,
     ) -> None:
         self._options = (data, ephemeris, threads)
-        options = None if threads is None else json.dumps({"threads": operator.index(threads)}).encode()
+        options = None if threads is None else json.dumps({"threads": whole(threads, "threads")}).encode()
         try:
             handle = _library.open_handle(_path(data, "data"), _path(ephemeris, "ephemeris"), options)
         except AstrometerError as error:
@@ -731,7 +740,7 @@ def _optional(value: str | None, field: str) -> bytes | None:
 
 
 def _count(value: int, field: str) -> int:
-    number = operator.index(value)
+    number = whole(value, field)
     if not -(2**63) <= number < 2**63:
         raise invalid(f"{field} {number}; allowed: far fewer", field)
     return number

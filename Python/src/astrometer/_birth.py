@@ -7,29 +7,7 @@ import datetime
 from collections.abc import Mapping
 from typing import Any
 
-
-def date_text(value: str | datetime.date, field: str) -> str:
-    """A date as the library reads it: YYYY-MM-DD."""
-    if isinstance(value, datetime.datetime):
-        raise TypeError(f"{field} is a date and time; use its date()")
-    if isinstance(value, datetime.date):
-        return value.isoformat()
-    return _checked(value, field)
-
-
-def time_text(value: str | datetime.time, field: str) -> str:
-    """A time of day as the library reads it: HH:MM or HH:MM:SS."""
-    if isinstance(value, datetime.time):
-        if value.tzinfo is not None:
-            raise TypeError(f"{field} has a time zone of its own; leave that to the field for it")
-        return value.isoformat()
-    return _checked(value, field)
-
-
-def _checked(value: str, field: str) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"{field} is {type(value).__name__}, not a string")
-    return value
+from ._values import date_text, number, string, time_text
 
 
 @dataclasses.dataclass(frozen=True, init=False)
@@ -37,7 +15,7 @@ class Birth:
     """A birth, as far as it is known. The names are those of every door of Astrometer.
 
     With date, time, zone and place the chart is exact; without any of them it is approximate: made for noon UTC of the
-    date, with houses from the Sun. Values are checked where they are computed with.
+    date, with houses from the Sun. What a value says is checked where it is computed with; its type is checked here.
 
     Attributes:
         birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar whatever the year.
@@ -71,13 +49,15 @@ class Birth:
         repeated_time: str | None = None,
         sensitivity: Mapping[str, float] | None = None,
     ) -> None:
+        if sensitivity is not None and not isinstance(sensitivity, Mapping):
+            raise TypeError(f"sensitivity is {type(sensitivity).__name__}, not factors by names of bodies")
         put = object.__setattr__
         put(self, "birth_date", date_text(birth_date, "birth_date"))
         put(self, "birth_time", None if birth_time is None else time_text(birth_time, "birth_time"))
-        put(self, "birth_timezone", None if birth_timezone is None else _checked(birth_timezone, "birth_timezone"))
-        put(self, "birth_lat", None if birth_lat is None else float(birth_lat))
-        put(self, "birth_lon", None if birth_lon is None else float(birth_lon))
-        put(self, "repeated_time", None if repeated_time is None else _checked(repeated_time, "repeated_time"))
+        put(self, "birth_timezone", None if birth_timezone is None else string(birth_timezone, "birth_timezone"))
+        put(self, "birth_lat", None if birth_lat is None else number(birth_lat, "birth_lat"))
+        put(self, "birth_lon", None if birth_lon is None else number(birth_lon, "birth_lon"))
+        put(self, "repeated_time", None if repeated_time is None else string(repeated_time, "repeated_time"))
         put(self, "sensitivity", None if sensitivity is None else dict(sensitivity))
 
     def request(self) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import ctypes
 import errno
 import itertools
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from ._arrow import ArrowArray, ArrowArrayStream, ArrowSchema, GetLastError, GetNext, GetSchema, Release, release
@@ -46,9 +46,8 @@ class PeopleExport:
         failure: what the source of rows raised, if it did.
     """
 
-    def __init__(self, rows: Iterator[Row], close: Callable[[], None] | None = None) -> None:
+    def __init__(self, rows: Iterator[Row]) -> None:
         self._rows = rows
-        self._close = close
         self.failure: BaseException | None = None
         self.message: bytes | None = None
 
@@ -65,9 +64,6 @@ class PeopleExport:
     def end(self) -> None:
         """Lets go of where the rows come from."""
         self._rows = iter(())
-        if self._close is not None:
-            self._close()
-            self._close = None
 
     def next(self, out: ArrowArray) -> None:
         """The next batch; an empty structure at the end."""

@@ -31,6 +31,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_close": (ctypes.c_int, [_Handle]),
     "astrometer_call": (ctypes.c_int, [_Handle, _Text, _Text, _Size, _Response, _Length, _Fault]),
     "astrometer_describe": (ctypes.c_int, [_Response, _Length, _Fault]),
+    "astrometer_people": (ctypes.c_int, [_Text, _Stream, _Fault]),
     "astrometer_scores": (ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Stream, _Fault]),
     "astrometer_positions": (ctypes.c_int, [_Handle, _Text, _Days, ctypes.c_double, _Stream, _Fault]),
     "astrometer_derive": (
@@ -145,6 +146,13 @@ def call(handle: int, function: bytes, request: bytes) -> bytes:
 def describe() -> bytes:
     """The table of functions, as JSON."""
     return _answer(_library.astrometer_describe)
+
+
+def people(path: bytes) -> ArrowArrayStream:
+    """A stream of the people of a CSV file."""
+    stream, fault = ArrowArrayStream(), ctypes.POINTER(_Error)()
+    _check(_library.astrometer_people(path, ctypes.addressof(stream), ctypes.byref(fault)), fault)
+    return stream
 
 
 def scores(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> ArrowArrayStream:

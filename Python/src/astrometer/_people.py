@@ -8,10 +8,10 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar, Union, runtime_checkable
 
+from . import _library
 from ._arrow import ArrowArrayStream, release, stream_in
 from ._birth import Birth
-from ._csv import read_file
-from ._errors import AstrometerError, invalid
+from ._errors import AstrometerError, NotFoundError, invalid
 from ._export import PeopleExport, Row
 
 Result = TypeVar("Result")
@@ -85,13 +85,21 @@ class PeopleSource:
             raise invalid("the people were read already, and are of a kind that can be read but once", "people")
         self._is_read = True
         if isinstance(self._people, (str, os.PathLike)):
-            export = read_file(self._people)
-        elif isinstance(self._people, ArrowProducer):
+            return PeopleStream(_read_file(self._people), None)
+        if isinstance(self._people, ArrowProducer):
             capsule = self._people.__arrow_c_stream__()
             return PeopleStream(ArrowArrayStream.from_address(stream_in(capsule)), capsule)
-        else:
-            export = PeopleExport(iter(self._people))
+        export = PeopleExport(iter(self._people))
         return PeopleStream(export.stream(), export)
+
+
+def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:
+    try:
+        return _library.people(_library.text(os.fspath(path), "people"))
+    except NotFoundError:
+        # The system's reason, as Python tells it.
+        with open(path, "rb"):
+            raise
 
 
 def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) -> Iterator[Row]:

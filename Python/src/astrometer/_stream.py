@@ -60,6 +60,9 @@ class ArrowStream:
             raise InternalError("INTERNAL", f"the schema of the stream is not to be had: error {status}")
         return capsule_of_schema(schema)
 
+    def __reduce__(self) -> str:
+        raise TypeError("an ArrowStream belongs to its process; send what was read of it, or make one there")
+
     def close(self) -> None:
         """Lets go of what the stream holds where nobody has asked for it. What was given out goes on."""
         with self._lock:

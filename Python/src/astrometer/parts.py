@@ -24,8 +24,8 @@ import pyarrow
 import pyarrow.compute
 
 from ._astrometer import Astrometer, Date, default
-from ._birth import date_text
 from ._errors import AstrometerError, error_of, invalid
+from ._values import date_text
 
 BLOCKS = pyarrow.schema([("first", pyarrow.int64()), ("rows", pyarrow.int64()), ("people", pyarrow.binary())])
 """The columns of blocks of people."""
