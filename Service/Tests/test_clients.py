@@ -68,6 +68,25 @@ def test_pipelines_keep_their_order(service):
     assert responses(exchange(service, b"".join(parts), close=False)) == [400, 200, 404, 200] * 20 + [200]
 
 
+def test_clients_of_http_1_0(service):
+    # Who does not ask to keep the connection takes its end for the end of the answer.
+    for fields in [b"", b"host: x\r\n", b"connection: close\r\n"]:
+        begin = time.monotonic()
+        answer = exchange(service, b"GET /healthz HTTP/1.0\r\n" + fields + b"\r\n", close=False)
+        assert responses(answer) == [200] and b"connection: close" in answer.lower()
+        body = b"POST %s HTTP/1.0\r\ncontent-type: application/json\r\ncontent-length: %d\r\n" % (SIGN.encode(), len(BODY))
+        answer = exchange(service, body + fields + b"\r\n" + BODY, close=False)
+        assert responses(answer) == [200] and b'"gemini"' in answer
+        assert time.monotonic() - begin < 5
+    kept = b"GET /healthz HTTP/1.0\r\nconnection: keep-alive\r\n\r\n"
+    assert responses(exchange(service, kept + b"GET /healthz HTTP/1.0\r\n\r\n", close=False)) == [200, 200]
+
+
+def test_several_wishes_of_a_connection(service):
+    answer = exchange(service, b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: TE, close\r\n\r\n", close=False)
+    assert responses(answer) == [200] and b"connection: close" in answer.lower()
+
+
 def test_half_bodies(service):
     for length in [0, 1, 10, len(BODY) - 1]:
         answer = exchange(service, head(SIGN, len(BODY)) + BODY[:length])

@@ -23,11 +23,11 @@ enum Program {
         switch error {
         case let error as AstrometerError:
             StandardError.write(error)
-            return status(of: error.code)
+            return error.code.exitStatus
         case let error as StandardOutput.Failure: return error.report()
         case is EncodingError:
             StandardError.write(AstrometerError(.internal, "\(error)"))
-            return status(of: .internal)
+            return AstrometerError.Code.internal.exitStatus
         default:
             let message = root.message(for: error)
             guard root.exitCode(for: error) == .success else {
@@ -36,7 +36,7 @@ enum Program {
                 let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
                 StandardError.write(
                     AstrometerError(.invalidArgument, "\(message) (see 'astrometer\(name) --help')"))
-                return status(of: .invalidArgument)
+                return AstrometerError.Code.invalidArgument.exitStatus
             }
             return printed(message)
         }
@@ -49,16 +49,6 @@ enum Program {
             return 0
         } catch {
             return error.report()
-        }
-    }
-
-    /// The exit status of an error, after `sysexits.h`.
-    private static func status(of code: AstrometerError.Code) -> Int32 {
-        switch code {
-        case .invalidArgument, .outOfRange: 64
-        case .dataLoss: 65
-        case .notFound: 66
-        case .internal: 70
         }
     }
 

@@ -14,6 +14,16 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         case dataLoss = "DATA_LOSS"
         /// A fault of the library itself or of the system under it.
         case `internal` = "INTERNAL"
+
+        /// The exit status of a program that ends with such an error, after `sysexits.h`.
+        public var exitStatus: Int32 {
+            switch self {
+            case .invalidArgument, .outOfRange: 64
+            case .dataLoss: 65
+            case .notFound: 66
+            case .internal: 70
+            }
+        }
     }
 
     /// What kind of error it is, which stays the same across versions.

@@ -10,8 +10,7 @@ import NIOCore
 import NIOPosix
 import ServiceLifecycle
 
-/// The program `astrometer-service`.
-@main
+/// What the program `astrometer-service` does.
 struct ServiceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "astrometer-service",
@@ -35,6 +34,11 @@ struct ServiceCommand: AsyncParsableCommand {
         var failure: (any Error)?
         do {
             try await serve(writer)
+        } catch let error as IOError {
+            let reason = String(cString: strerror(error.errnoCode))
+            failure = AstrometerError(.internal, "cannot listen at \(listening.address): \(reason)")
+        } catch is SocketAddressError.UnknownHost {
+            failure = AstrometerError.invalid("--host \(listening.host)", allowed: "an address of this machine")
         } catch {
             failure = error
         }

@@ -26,8 +26,13 @@ struct ListeningOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What to log: debug, info, warning or error.", valueName: "level"))
     var logLevel = Logger.Level.info
 
+    /// For messages.
+    var address: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port is 0 to 65535") }
+        guard !host.isEmpty else { throw ValidationError("--host is an address, not nothing") }
+        guard tokens?.isEmpty != true else { throw ValidationError("--tokens is a file, not nothing") }
     }
 }
 
@@ -126,6 +131,9 @@ struct DataOptions: ParsableArguments {
     }
 
     func validate() throws {
+        for (name, value) in [("data", data), ("ephemeris", ephemeris), ("page", page)] where value?.isEmpty == true {
+            throw ValidationError("--\(name) is a path, not nothing")
+        }
         guard let source, !source.hasPrefix("https://"), !source.hasPrefix("http://") else { return }
         throw ValidationError("--source is a URL that begins with https:// or http://")
     }

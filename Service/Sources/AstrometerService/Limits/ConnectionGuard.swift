@@ -52,6 +52,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         mostAsked = limits.connectionsBody
     }
 
+    func handlerAdded(context: ChannelHandlerContext) {
+        do {
+            try OlderClients.serve(context.pipeline.syncOperations)
+        } catch {
+            context.fireErrorCaught(error)
+        }
+    }
+
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let part = unwrapInboundIn(data)
         guard !isClosing else {

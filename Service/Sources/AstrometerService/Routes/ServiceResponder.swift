@@ -151,7 +151,8 @@ private struct Exchange {
 
     init(_ request: Request) {
         let announced = request.headers[.contentLength].map { Int($0) ?? .max } ?? 0
-        wantsClose = request.headers[.connection]?.lowercased() == "close"
+        let wishes = request.headers[.connection]?.lowercased().split(separator: ",") ?? []
+        wantsClose = wishes.contains { $0.filter { $0 != " " && $0 != "\t" } == "close" }
         // What nobody read of a body is dropped before the next request, but not without end.
         closes = wantsClose || announced > 1 << 16 || request.headers[.transferEncoding] != nil
     }

@@ -1,0 +1,49 @@
+import ArgumentParser
+import AstrometerModels
+
+/// From arguments to an exit status, which are those of the program `astrometer`.
+@main
+enum ServiceProgram {
+    /// Options that may be given several times.
+    private static let repeatable: Set = ["--allow-origin"]
+
+    static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            let command = try ServiceCommand.parse(arguments)
+            try checkOptionsAreOnce(arguments)
+            try await command.run()
+        } catch {
+            exit(report(error))
+        }
+    }
+
+    /// The parser would take the last of several.
+    private static func checkOptionsAreOnce(_ arguments: [String]) throws {
+        var given: Set<String> = []
+        for argument in arguments where argument.hasPrefix("--") {
+            let name = String(argument.prefix { $0 != "=" })
+            guard given.insert(name).inserted || repeatable.contains(name) else {
+                throw AstrometerError.invalid("\(name) twice", allowed: "each option once")
+            }
+        }
+    }
+
+    private static func report(_ error: any Error) -> Int32 {
+        if let error = error as? AstrometerError { return report(error) }
+        let message = ServiceCommand.message(for: error)
+        guard ServiceCommand.exitCode(for: error) == .success else {
+            let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+            return report(AstrometerError(.invalidArgument, "\(line) (see 'astrometer-service --help')"))
+        }
+        print(message)
+        return 0
+    }
+
+    private static func report(_ error: AstrometerError) -> Int32 {
+        let line = Array("astrometer-service: \(error)\n".utf8)
+        // Where that fails, there is nowhere to say so.
+        _ = write(STDERR_FILENO, line, line.count)
+        return error.code.exitStatus
+    }
+}

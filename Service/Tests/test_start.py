@@ -1,0 +1,56 @@
+"""What a server says that does not start."""
+
+import subprocess
+
+import pytest
+
+from service import PROGRAM, Service
+
+FAULTS = [
+    (["--port", "70000"], 64, "INVALID_ARGUMENT: --port is 0 to 65535"),
+    (["--port", "8080", "--port=8081"], 64, "INVALID_ARGUMENT: --port twice"),
+    (["--prot", "8080"], 64, "Did you mean '--port'?"),
+    (["--log-level", "loud"], 64, "debug"),
+    (["--host", "", "--port", "0"], 64, "--host"),
+    (["--host", "nowhere.invalid", "--port", "0"], 64, "INVALID_ARGUMENT: --host nowhere.invalid"),
+    (["--host", "192.0.2.1", "--port", "0"], 70, "INTERNAL: cannot listen at 192.0.2.1:0: "),
+    (["--data", ""], 64, "--data"),
+    (["--data", "/nowhere"], 66, 'NOT_FOUND: the tables of Astrometer are not in "/nowhere"'),
+    (["--ephemeris", "/nowhere"], 66, "NOT_FOUND: "),
+    (["--tokens", ""], 64, "--tokens"),
+    (["--tokens", "/nowhere"], 66, "NOT_FOUND: "),
+    (["--page", "/nowhere"], 66, "NOT_FOUND: "),
+    (["--allow-origin", "example.org"], 64, "INVALID_ARGUMENT: origin"),
+    (["extra"], 64, "extra"),
+]
+
+
+def run(*options):
+    return subprocess.run([PROGRAM, *options], capture_output=True, text=True, timeout=30)
+
+
+@pytest.mark.parametrize("options, status, words", FAULTS, ids=[" ".join(options) for options, _, _ in FAULTS])
+def test_faults(options, status, words):
+    end = run(*options)
+    assert (end.returncode, end.stdout) == (status, "")
+    assert end.stderr.startswith("astrometer-service: ") and words in end.stderr
+    assert end.stderr.count("\n") == 1
+
+
+def test_port_that_is_taken():
+    with Service() as service:
+        end = run("--port", str(service.port))
+        assert end.returncode == 70
+        assert f"cannot listen at 127.0.0.1:{service.port}: Address already in use" in end.stderr
+
+
+def test_help_and_version():
+    for option, words in [("--help", "OVERVIEW"), ("--version", "astrometer-service 0.")]:
+        end = run(option)
+        assert (end.returncode, end.stderr) == (0, "") and words in end.stdout
+
+
+def test_origins_may_be_several():
+    with Service("--allow-origin", "https://a.example", "--allow-origin", "https://b.example") as service:
+        answer = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, {"origin": "https://b.example"})
+        assert answer.headers["access-control-allow-origin"] == "https://b.example"
