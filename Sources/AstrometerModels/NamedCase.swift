@@ -33,15 +33,8 @@ extension NamedCase {
         self = value
     }
 
-    /// What a person calls one of these: "body", "sign", "aspect type".
-    static var kind: String {
-        var words = ""
-        for character in String(describing: Self.self) {
-            if character.isUppercase && !words.isEmpty { words.append(" ") }
-            words.append(character.lowercased())
-        }
-        return words
-    }
+    /// What a person calls one of these.
+    static var kind: String { String(kindOf: Self.self) }
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 

@@ -33,6 +33,15 @@ extension String {
     /// A name in the data as words: "mental clarity" for `mental_clarity`.
     package var inWords: String { replacing("_", with: " ") }
 
+    /// What a person calls a value of a type: "body", "sign", "aspect type".
+    package init(kindOf type: Any.Type) {
+        self = ""
+        for character in String(describing: type) {
+            if character.isUppercase && !isEmpty { append(" ") }
+            append(character.lowercased())
+        }
+    }
+
     /// The text with a capital for its first letter.
     package var withCapital: String { prefix(1).uppercased() + dropFirst() }
 

@@ -22,7 +22,7 @@ public struct BirthData: Hashable, Sendable {
     public let repeatedTime: RepeatedTime
 
     /// Which pass of a clock time that occurs twice.
-    public enum RepeatedTime: String, Codable, CaseIterable, Sendable {
+    public enum RepeatedTime: String, TextCase {
         /// The first pass, by the clocks of before the change; what is taken unless said otherwise.
         case earlier
         /// The second pass, by the clocks of after the change.

@@ -6,7 +6,7 @@ import AstrometerSupport
 /// Elsewhere in the zone clocks of those years differed from it by 4 minutes for each degree of longitude.
 public struct MeanTime: Hashable, Sendable, CustomStringConvertible {
     /// Whose meridian it is.
-    public enum Source: String, Codable, CaseIterable, Sendable {
+    public enum Source: String, TextCase {
         /// That of the city that the zone is called by, or of a capital.
         case zone
         /// The birthplace's own.

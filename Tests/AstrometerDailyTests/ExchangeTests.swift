@@ -189,6 +189,16 @@ import Testing
         try expectRefusal(saying: "house_cusps of a birth without time") {
             ($0.subjectData.hour, $0.subjectData.minute) = (nil, nil)
         }
+        try expectRefusal(saying: "mode v1; allowed: v2") { $0.mode = .v1 }
+        try expectRefusal(saying: "exact_chart false; allowed: true") { $0.exactChart = false }
+        for name in ["v3", "", "V2"] {
+            let text = try document { _ in }.json()
+            let wrong = String(decoding: text, as: UTF8.self).replacing("\"mode\":\"v2\"", with: "\"mode\":\"\(name)\"")
+            let error = #expect(throws: DecodingError.self) {
+                try JSONDecoder().decode(NatalExchangeDocument.self, from: Data(wrong.utf8))
+            }
+            #expect(error.map { "\($0)" }?.contains("\"\(name)\" is not a known chart mode; known are v1, v2") == true)
+        }
     }
 
     /// Documents that contradict themselves, or their birth data.

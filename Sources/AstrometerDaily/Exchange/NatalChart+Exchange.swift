@@ -39,6 +39,7 @@ extension NatalChart {
             })
         let houses = try document.chartData.houses(points, computed: computed)
         try self.init(birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity)
+        try document.checkMode(of: self)
         try checkHouses(points, cuspsGiven: document.chartData.houseCusps != nil)
     }
 
@@ -65,6 +66,22 @@ extension NatalChart {
             throw AstrometerError.invalid(
                 "house \"\(point.house)\" of \(point.name)",
                 allowed: "\(ExchangeNames.name(ofHouse: house(of: body))), in which house_cusps put it")
+        }
+    }
+}
+
+extension NatalExchangeDocument {
+    /// What it says of how much is known must be what is known.
+    fileprivate func checkMode(of chart: NatalChart) throws {
+        let mode = ChartMode(isExact: chart.isExact)
+        func refuse(_ name: String, _ given: String, allowed: String) throws {
+            throw AstrometerError.invalid(
+                "\(name) \(given)",
+                allowed: "\(allowed): the subject's time, zone and place are \(chart.isExact ? "" : "not all ")known")
+        }
+        if let given = self.mode, given != mode { try refuse("mode", given.rawValue, allowed: mode.rawValue) }
+        if let exactChart, exactChart != chart.isExact {
+            try refuse("exact_chart", "\(exactChart)", allowed: "\(chart.isExact)")
         }
     }
 }

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// Where classes of day-over-day change begin, on 0 to 100 scales.
 ///
 /// Section 6 of the specification. The unified score is classified by its change on the unipolar scale.
@@ -88,7 +90,7 @@ public enum ChangeRate: String, Codable, CodingKeyRepresentable, CaseIterable, S
 }
 
 /// Which way a score changes: harmony improves or worsens, intensity and unified score increase or decrease.
-public enum TrendDirection: String, Codable, CaseIterable, Sendable {
+public enum TrendDirection: String, TextCase {
     /// Harmony rose by no less than its stable limit.
     case improving
     /// Harmony fell by no less than its stable limit.

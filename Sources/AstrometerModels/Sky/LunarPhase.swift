@@ -1,7 +1,9 @@
+import AstrometerSupport
+
 /// The eight phases of the Moon, each an octant of its elongation from the Sun.
 ///
 /// Section 4 of the daily specification.
-public enum LunarPhase: String, Codable, CaseIterable, Sendable {
+public enum LunarPhase: String, TextCase {
     /// Elongations from 337.5° to below 22.5°.
     case newMoon = "New Moon"
     /// Elongations from 22.5° to below 67.5°.

@@ -1,5 +1,7 @@
+import AstrometerSupport
+
 /// What a chart was made from, by the names that the apps have for it.
-public enum ChartMode: String, Codable, CaseIterable, Hashable, Sendable {
+public enum ChartMode: String, TextCase {
     /// A date alone, or not all of date, time, zone and place: the chart is approximate.
     case v1
     /// Date, time, zone and place: the chart is exact.

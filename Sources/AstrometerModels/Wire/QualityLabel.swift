@@ -1,7 +1,9 @@
+import AstrometerSupport
+
 /// One word for a pair of scores.
 ///
 /// Section 4 of the specification.
-public enum QualityLabel: String, Codable, CaseIterable, Sendable {
+public enum QualityLabel: String, TextCase {
     /// An intensity below 25, whatever the harmony.
     case quiet
     /// A harmony of 70 or more, at an intensity below 40.
@@ -26,7 +28,7 @@ public enum QualityLabel: String, Codable, CaseIterable, Sendable {
 }
 
 /// The scale on which unified scores are shown.
-public enum UnifiedScale: String, Codable, CaseIterable, Sendable {
+public enum UnifiedScale: String, TextCase {
     /// −100 to 100, the default.
     case bipolar
     /// 0 to 100.

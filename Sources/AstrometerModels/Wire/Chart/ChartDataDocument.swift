@@ -1,9 +1,11 @@
+import AstrometerSupport
+
 /// A chart as the apps decode it: `chart_data`.
 ///
 /// Section 1 of the specification of doors. Names of bodies are lower case with spaces; degrees have two decimals.
 public struct ChartDataDocument: WireDocument {
     /// What moment a chart is of.
-    public enum ChartType: String, Codable, CaseIterable, Hashable, Sendable {
+    public enum ChartType: String, TextCase {
         /// The moment of a birth.
         case natal
         /// Another moment, seen from a birth.

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// What the chart of two people together says, in short.
 public struct CompositeSummary: WireDocument {
     /// What the strongest inharmonious contacts ask for, three at most.
@@ -31,7 +33,7 @@ public struct CompositeSummary: WireDocument {
 }
 
 /// How the chart of two people together is made.
-public enum CompositeMethod: String, Codable, CaseIterable, Hashable, Sendable {
+public enum CompositeMethod: String, TextCase {
     /// The midpoints of their bodies.
     case midpoint
     /// The real chart of the moment and place half-way between their births.

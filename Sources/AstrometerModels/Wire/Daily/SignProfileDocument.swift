@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// What can be computed of a sign, on the wire: the part of the apps' profile that is no prose.
 public struct SignProfileDocument: WireDocument {
     /// The element of the sign.
@@ -18,7 +20,7 @@ public struct SignProfileDocument: WireDocument {
     public var sign: String
 
     /// The half of the zodiac that a sign belongs to: fire and air, or earth and water.
-    public enum Polarity: String, Codable, CaseIterable, Hashable, Sendable {
+    public enum Polarity: String, TextCase {
         /// Fire and air.
         case masculine = "Masculine/Yang"
         /// Earth and water.

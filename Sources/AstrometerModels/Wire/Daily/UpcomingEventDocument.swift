@@ -1,9 +1,11 @@
+import AstrometerSupport
+
 /// Something that happens in the sky at one instant.
 ///
 /// Section 3 of the daily specification.
 public struct UpcomingEventDocument: WireDocument {
     /// What kind of event it is, which decides what other fields it has.
-    public enum Kind: String, Codable, CaseIterable, Sendable {
+    public enum Kind: String, TextCase {
         /// A transiting body forms an exact aspect to a natal one: `planet`, `natal_planet`, `aspect`.
         case exactAspect = "exact_aspect"
         /// A body enters a sign: `planet`, `sign`.
@@ -15,7 +17,7 @@ public struct UpcomingEventDocument: WireDocument {
     }
 
     /// Which way a body moves after its station.
-    public enum Direction: String, Codable, CaseIterable, Sendable {
+    public enum Direction: String, TextCase {
         /// The longitude rises.
         case direct
         /// The longitude falls.

@@ -1,0 +1,19 @@
+/// An enumeration whose cases are texts, in JSON too. A text that stands for none of them is an error that lists them.
+public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
+
+extension TextCase {
+    /// Reads a text.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for one that stands for no case, listing those that do.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let value = Self(rawValue: text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "\"\(text)\" is not a known \(String(kindOf: Self.self)); known are "
+                    + Self.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        self = value
+    }
+}
