@@ -71,6 +71,7 @@ public struct BirthFields: Sendable {
             guard (latitude == nil) == (longitude == nil) else {
                 throw Fault(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
             }
+            _ = try Self.attempt(.repeatedTime) { try BirthData(date: date, time: time, repeatedTime: repeated) }
             // LMT is the mean time of the place, which is missing.
             let needsPlace = longitude == nil && self[.zone] == BirthData.meanTimeZone
             throw Fault(field: needsPlace ? .longitude : .time, error: Self.known(error))

@@ -31,8 +31,8 @@ public struct BirthData: Hashable, Sendable {
 
     /// Birth data as far as they are known, checked; all but the date may be nil.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a latitude or longitude that is out of range, not
-    ///   a number, or alone; for an unknown zone, or LMT without a longitude. With code `notFound` or `dataLoss` where
-    ///   the system's time-zone database is missing or damaged.
+    ///   a number, or alone; for an unknown zone, or LMT without a longitude; for the later of two times without a time.
+    ///   With code `notFound` or `dataLoss` where the system's time-zone database is missing or damaged.
     public init(
         date: CivilDate, time: CivilTime? = nil, zone: String? = nil, latitude: Double? = nil,
         longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier
@@ -52,6 +52,9 @@ public struct BirthData: Hashable, Sendable {
             throw AstrometerError.invalid(
                 "time zone LMT without a longitude",
                 allowed: "LMT with the place of birth, whose mean time it is, or an IANA name such as America/New_York")
+        }
+        if repeatedTime == .later, time == nil {
+            throw AstrometerError.invalid("repeated time later without a time", allowed: "later with a time of birth")
         }
         self.date = date
         self.time = time

@@ -42,4 +42,16 @@ import Testing
         #expect(fault?.field == field && fault?.error.code == .invalidArgument)
         #expect(fault?.error.message.contains(words) == true, "\(fault?.error.message ?? "")")
     }
+
+    /// Which of two times is meant says nothing where there is none.
+    @Test func theLaterOfTwoTimesNeedsATime() throws {
+        var fields = BirthFields()
+        (fields[.date], fields[.repeatedTime]) = ("2021-11-07", "later")
+        let fault = #expect(throws: BirthFields.Fault.self) { try fields.birth() }
+        #expect(fault?.field == .repeatedTime && fault?.error.message.contains("without a time") == true)
+        fields[.time] = "01:30"
+        #expect(try fields.birth().repeatedTime == .later)
+        (fields[.time], fields[.repeatedTime]) = (nil, "earlier")
+        #expect(try !fields.birth().isExact)
+    }
 }
