@@ -90,6 +90,7 @@ import Testing
     }
 
     @Test(arguments: [
+        (["moon", "--birth", "1990-06-15", "--sensitivity", "moon=2"], "--sensitivity"),
         (["day"], "--birth"), (["transits", "--birth", "1990-06-15", "--day-zone", "Nowhere"], "Nowhere"),
         (["moon", "--birth", "1990-06-15", "--date", "99999-01-01"], "99999"), (["sun-sign"], "--date"),
         (["sun-sign", "--date", "2025-02-30"], "day 30"),

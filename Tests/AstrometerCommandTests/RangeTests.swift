@@ -54,6 +54,7 @@ import Testing
         (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--bodies", "sun,vulcan"], "vulcan"),
         (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--bodies", "sun,"], "\"\""),
         (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--date", "2026-01-01"], "--date"),
+        (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--sensitivity", "moon=2"], "--sensitivity"),
         (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--day-zone", "Nowhere"], "Nowhere"),
         (["transits", "--bodies", "sun"], "--from and --to"), (["transits", "--format", "ics"], "--from and --to"),
         (["year"], "--start"), (["year", "--start", "2026"], "2026"), (["year", "--start", "3010-06-01"], "AD 3000"),

@@ -27,6 +27,7 @@ struct TransitsCommand: ParsableCommand {
     }
 
     @OptionGroup var options: DailyOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
     @OptionGroup(title: "Moment") var zone: DayZoneOptions
     @OptionGroup(title: "Range") var range: RangeOptions
 
@@ -50,6 +51,10 @@ struct TransitsCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 "--from and --to with --date, --at or --days", allowed: "a range, or a moment and what follows it")
         }
+        guard sensitivity.sensitivity.isEmpty else {
+            throw AstrometerError.invalid(
+                "--from and --to with --sensitivity", allowed: "weights with a moment, as a range weighs no bodies")
+        }
         let bodies = try self.range.transitBodies()
         let (reader, chart) = try options.chart()
         let windows = try reader.windows(of: chart, in: range, bodies: bodies)
@@ -68,7 +73,7 @@ struct TransitsCommand: ParsableCommand {
         guard days == nil || format == .json else {
             throw AstrometerError.invalid("--days with --format text", allowed: "--format json with it")
         }
-        let (reader, reading) = try options.reading()
+        let (reader, reading) = try options.reading(sensitivity: sensitivity.factors())
         if let days {
             return try StandardOutput.write(
                 json: reader.transitsOverview(of: reading, days: days, zone: zone.name))

@@ -7,21 +7,22 @@ import AstrometerPopulation
 /// What the commands of the day have in common: whose chart, which moment, how it is computed.
 struct DailyOptions: ParsableArguments {
     @OptionGroup(title: "Birth") var birth: BirthOptions
-    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Computation") var houses: HouseOptions
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
 
+    /// - Parameter sensitivity: factors for the weights of natal bodies.
     /// - Throws: ``AstrometerError`` that names the value at fault.
-    func reading() throws -> (reader: DailyReader, reading: Reading) {
+    func reading(sensitivity: [Body: Double] = [:]) throws -> (reader: DailyReader, reading: Reading) {
         let moment = try sky.moment()
-        let (reader, chart) = try chart()
+        let (reader, chart) = try chart(sensitivity: sensitivity)
         return (reader, try reader.reading(of: chart, at: moment))
     }
 
+    /// - Parameter sensitivity: factors for the weights of natal bodies.
     /// - Throws: ``AstrometerError`` that names the value at fault.
-    func chart() throws -> (reader: DailyReader, chart: NatalChart) {
-        let (birthData, sensitivity) = (try birth.birthData(), try sensitivity.factors())
+    func chart(sensitivity: [Body: Double] = [:]) throws -> (reader: DailyReader, chart: NatalChart) {
+        let birthData = try birth.birthData()
         let system = try houses.system()
         let ephemeris = try positions.source()
         let chart = try NatalChart(
