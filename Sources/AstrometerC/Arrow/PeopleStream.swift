@@ -4,9 +4,7 @@ import AstrometerSupport
 import CAstrometer
 
 /// People from a stream of record batches of somebody else's, some at a time.
-///
-/// Unchecked because it reads on: its owner calls it on one thread at a time.
-final class PeopleStream: @unchecked Sendable {
+final class PeopleStream {
     private var stream: ArrowArrayStream
     private var batch = ArrowArray()
     private var columns: [(part: Part, index: Int, type: ArrowType)] = []
