@@ -22,7 +22,7 @@ struct DataFolder: Sendable {
     /// The folder of that name.
     /// - Throws: ``AstrometerError`` with code `notFound` when the tables are not in it.
     init(named path: String) throws {
-        let url = URL(fileURLWithPath: path, isDirectory: true)
+        let url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
         guard Self.holdsTables(url) else {
             throw AstrometerError(.notFound, "the tables of Astrometer are not in \"\(path)\"; expected Models there")
         }

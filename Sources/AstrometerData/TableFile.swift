@@ -10,10 +10,15 @@ package enum TableFile {
     /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason when it cannot be read,
     ///   `dataLoss` when it does not decode or is not valid.
     package static func read<Table: Decodable>(
-        _ url: URL, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
+        _ path: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
     ) throws -> Table {
-        let data = Data(try ReadableFile(url.path).rest())
-        return try decode(data, name: url.path, passesOverUnknownKeys: passesOverUnknownKeys)
+        let data = Data(try ReadableFile(path).rest())
+        return try decode(data, name: path, passesOverUnknownKeys: passesOverUnknownKeys)
+    }
+
+    /// The same for the URL of a file.
+    package static func read<Table: Decodable>(_ url: URL, as type: Table.Type = Table.self) throws -> Table {
+        try read(url.path)
     }
 
     /// A table from its JSON, checked where it can check itself.

@@ -18,7 +18,7 @@ final class EphemerisDirectory: @unchecked Sendable {
         guard !path.isEmpty else {
             throw AstrometerError.invalid("an ephemeris directory with an empty name", allowed: "the name of a directory")
         }
-        self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+        self.path = path.absolutePath
         var status = stat()
         guard stat(self.path, &status) == 0 else {
             throw AstrometerError(.notFound, "ephemeris directory \"\(self.path)\" does not exist")
@@ -33,12 +33,19 @@ final class EphemerisDirectory: @unchecked Sendable {
         }
         // libswe prefers this variable to any path that a program sets.
         if let override = ProcessInfo.processInfo.environment["SE_EPHE_PATH"], !override.isEmpty,
-            URL(fileURLWithPath: override).standardizedFileURL.path != self.path
+            Self.real(override) != Self.real(self.path)
         {
             throw AstrometerError.invalid(
                 "SE_EPHE_PATH is \"\(override)\", which would override \"\(self.path)\"",
                 allowed: "the same directory, or the variable unset")
         }
+    }
+
+    /// Where a path leads, with all links followed; the path itself where there is nothing.
+    private static func real(_ path: String) -> String {
+        guard let place = realpath(path, nil) else { return path.absolutePath }
+        defer { free(place) }
+        return String(cString: place)
     }
 
     /// Checks that both files that a position comes from are there.

@@ -35,7 +35,7 @@ struct PeopleSource {
             name = path
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)
             size = attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil
-            csv = try CSVReader(contentsOf: URL(fileURLWithPath: path))
+            csv = try CSVReader(ReadableFile(path))
         }
     }
 }

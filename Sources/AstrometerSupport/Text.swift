@@ -30,6 +30,12 @@ extension String {
         }.joined(separator: " ")
     }
 
+    /// The path from the root on. Links and `..` stay as they are, as only the system knows where they lead; `~` is a name
+    /// like any other.
+    package var absolutePath: String {
+        hasPrefix("/") ? self : FileManager.default.currentDirectoryPath + "/" + self
+    }
+
     /// A name in the data as words: "mental clarity" for `mental_clarity`.
     package var inWords: String { replacing("_", with: " ") }
 

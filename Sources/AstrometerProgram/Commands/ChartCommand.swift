@@ -161,7 +161,7 @@ struct ChartCommand: ParsableCommand {
 
     private static func document(_ path: String) throws -> NatalExchangeDocument {
         // Services write more fields of a chart than this format needs.
-        guard path == "-" else { return try TableFile.read(URL(fileURLWithPath: path), passesOverUnknownKeys: true) }
+        guard path == "-" else { return try TableFile.read(path, passesOverUnknownKeys: true) }
         return try TableFile.decode(
             Data(try ReadableFile.standardInput.rest()), name: "standard input", passesOverUnknownKeys: true)
     }

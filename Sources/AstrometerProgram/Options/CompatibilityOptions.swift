@@ -31,7 +31,7 @@ struct CompatibilityOptions: ParsableArguments {
         options.model = model
         let table = try options.compatibility()
         let words: CompatibilityPhrases =
-            try phrases.map { try TableFile.read(URL(fileURLWithPath: $0)) }
+            try phrases.map { try TableFile.read($0) }
             ?? ModelCatalog.compatibilityPhrases(for: table)
         let figures = try figures(of: table, isFile: options.isFile)
         return try TableFile.naming(phrases ?? calibration ?? model) {
@@ -43,7 +43,7 @@ struct CompatibilityOptions: ParsableArguments {
 
     private func figures(of table: CompatibilityModel, isFile: Bool) throws -> CompatibilityCalibration {
         if let calibration {
-            let own: CompatibilityCalibration = try TableFile.read(URL(fileURLWithPath: calibration))
+            let own: CompatibilityCalibration = try TableFile.read(calibration)
             try TableFile.naming(calibration) { try own.validate(for: table) }
             return own
         }

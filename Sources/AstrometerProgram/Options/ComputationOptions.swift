@@ -82,11 +82,10 @@ struct ModelOptions: ParsableArguments {
             let isCompatibility = model.hasPrefix(ModelCatalog.compatibilityPrefix)
             return isCompatibility ? .compatibility(try compatibility()) : .meters(try table())
         }
-        let name = URL(fileURLWithPath: model).path
-        let data = Data(try ReadableFile(name).rest())
+        let data = Data(try ReadableFile(model).rest())
         let format = try? JSONDecoder().decode(TableFormat.self, from: data).format
         return format == CompatibilityModel.currentFormat
-            ? .compatibility(try TableFile.decode(data, name: name)) : .meters(try TableFile.decode(data, name: name))
+            ? .compatibility(try TableFile.decode(data, name: model)) : .meters(try TableFile.decode(data, name: model))
     }
 
     /// What kind of table a file holds.
@@ -96,13 +95,13 @@ struct ModelOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func compatibility() throws -> CompatibilityModel {
         guard isFile else { return try ModelCatalog.compatibilityModel(named: model) }
-        return try TableFile.read(URL(fileURLWithPath: model))
+        return try TableFile.read(model)
     }
 
     /// The model's tables, with a calibration only where a file holds one.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
     func table() throws -> ModelTable {
-        if isFile { return try TableFile.read(URL(fileURLWithPath: model)) }
+        if isFile { return try TableFile.read(model) }
         return try ModelCatalog.table(named: model)
     }
 }
@@ -130,14 +129,14 @@ struct TableOptions: ParsableArguments {
     func model() throws -> AstrometerModel {
         var model = try calibratedModel()
         if let thresholds {
-            model.thresholds = try TableFile.read(URL(fileURLWithPath: thresholds))
+            model.thresholds = try TableFile.read(thresholds)
         }
         return model
     }
 
     private func calibratedModel() throws -> AstrometerModel {
         if let calibration {
-            let own: Calibration = try TableFile.read(URL(fileURLWithPath: calibration))
+            let own: Calibration = try TableFile.read(calibration)
             return try Self.checked(base.table().model(calibration: own), from: calibration)
         }
         guard base.isFile else { return try ModelCatalog.model(named: base.model) }

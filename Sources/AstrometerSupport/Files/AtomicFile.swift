@@ -46,7 +46,7 @@ package final class AtomicFile {
             (descriptor, temporaryPath, finalPath) = (made, temporary, place)
         }
         let reason = errno
-        url = URL(fileURLWithPath: path)
+        url = URL(fileURLWithPath: path.absolutePath)
         guard descriptor >= 0 else {
             isPlaced = true
             throw AstrometerError.system("write", path, reason)

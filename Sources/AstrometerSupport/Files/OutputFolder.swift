@@ -10,7 +10,7 @@ package struct OutputFolder {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw AstrometerError.invalid("an output with an empty name", allowed: "the name of a folder")
         }
-        url = URL(fileURLWithPath: path, isDirectory: true)
+        url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
         do {
             try make(url)
         } catch {
