@@ -26,9 +26,11 @@ public func astrometer_scores(
     _ days: Int64, _ model: UnsafePointer<CChar>!, _ scores: UnsafeMutablePointer<ArrowArrayStream>!,
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
+    // Both may be one place.
+    let taken = Result { try PeopleStream(taking: people) }
     scores?.pointee = ArrowArrayStream()
     return Status.of(error) {
-        let people = try PeopleStream(taking: people)
+        let people = try taken.get()
         let session = try Sessions.session(of: handle)
         guard let scores else { throw Missing.pointer("scores") }
         let run = try BulkRun(session, start: start, days: days, model: model)
@@ -79,7 +81,7 @@ public func astrometer_derive(
         let list = try people.checked().rest()
         var derivation = Derivation(
             model: run.model,
-            population: Population(people: list, description: "stream", data: Data(list.csv().utf8)))
+            population: Population(people: list, description: "stream", data: Data((Person.csvHeader + list.map(\.wholeRow).joined()).utf8)))
         (derivation.windows, derivation.threads) = ([window], session.threads)
         return try ReportFiles.json(derivation.run(ephemeris: session.functions.ephemeris))
     }

@@ -16,7 +16,8 @@ enum Status {
             try body()
             return ASTROMETER_OK
         } catch let fault as AstrometerError {
-            error?.pointee = object(fault.code.rawValue, fault.message, fault.field)
+            // It may quote a file, or bytes of whoever calls.
+            error?.pointee = object(fault.code.rawValue, fault.message.inOneLine.visible, fault.field)
             return number(of: fault.code)
         } catch let fault as ClosedHandle {
             error?.pointee = object("FAILED_PRECONDITION", fault.message, nil)

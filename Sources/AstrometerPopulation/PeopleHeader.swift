@@ -27,6 +27,14 @@ package struct PeopleHeader: Sendable {
         names.count > 1 ? names.dropFirst().joined(separator: " or ") + " for \(names[0])" : nil
     }.joined(separator: ", ")
 
+    /// What a column of ids may be called.
+    package static let namesOfID = names(for: .id)
+
+    /// What the column of a field of birth data may be called.
+    package static func names(of field: BirthFields.Field) -> [String] { names(for: .birth(field)) }
+
+    private static func names(for role: Role) -> [String] { names.first { $0.role == role }?.names ?? [] }
+
     /// For a message that must say what a list needs.
     static func expected(_ needed: [Role]) -> String {
         (needed.map(name) + ["birth_date, and all or none of birth_time, timezone, latitude, longitude"])
@@ -85,7 +93,7 @@ package struct PeopleHeader: Sendable {
     }
 
     private static func name(of role: Role) -> String {
-        names.first { $0.role == role }?.names.first ?? ""
+        names(for: role).first ?? ""
     }
 
     /// The name in the file of the column that gives a field, or its usual name.

@@ -202,11 +202,23 @@ void test_people(void) {
 
     struct ArrowArrayStream people;
     astrometer_error *error = NULL;
+    CHECK(scores(handle, full, 6, 1, "2025-01-01", 17, NULL, &sum, NULL, 0) == ROWS * 17);
+    /* One place for what is given and what comes back. */
+    people_stream(&people, full, 6, ROWS, 1);
+    CHECK(astrometer_scores(handle, &people, "2025-01-01", 17, NULL, &people, &error) == ASTROMETER_OK && !error);
+    CHECK(drain(&people, &again, NULL, 0) == ROWS * 17 && again == sum && people_alive == 0);
+    people_stream(&people, full, 6, ROWS, 1);
+    CHECK(astrometer_scores(handle, &people, "2025-13-01", 17, NULL, &people, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(!people.release && people_alive == 0);
+    CHECK(astrometer_people("/nowhere/\n\x1b[31m", &people, &error) == ASTROMETER_NOT_FOUND);
+    CHECK(error && !strpbrk(error->message, "\n\x1b"));
+    astrometer_free_error(error);
+    error = NULL;
     CHECK(astrometer_people("/nowhere/people.csv", &people, &error) == ASTROMETER_NOT_FOUND && !people.release);
     CHECK(error && strcmp(error->field, "path") == 0 && strstr(error->message, "/nowhere/people.csv"));
     astrometer_free_error(error);
     CHECK(astrometer_people("/", &people, NULL) == ASTROMETER_NOT_FOUND);
-    CHECK(astrometer_people("", &people, NULL) == ASTROMETER_NOT_FOUND);
+    CHECK(astrometer_people("", &people, NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(astrometer_people("\xFF.csv", &people, NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(astrometer_people(NULL, &people, NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(astrometer_people("people.csv", NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);

@@ -144,5 +144,5 @@ struct ArrowColumn {
     }
 
     /// The most bytes of a text: what a dump allows of an id.
-    private static let longestText = 1024
+    static let longestText = 1024
 }

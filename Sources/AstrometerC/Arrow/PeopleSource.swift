@@ -18,9 +18,9 @@ final class PeopleSource: ArrowSource {
     /// - Throws: ``AstrometerError``: `notFound` for a file that cannot be read, `invalidArgument` for one whose first
     ///   line does not do.
     init(path: String) throws {
-        let url = URL(fileURLWithPath: path)
-        name = url.lastPathComponent
-        let csv = try CSVReader(contentsOf: url)
+        guard !path.isEmpty else { throw AstrometerError.invalid("an empty path", allowed: "the path of a CSV file") }
+        name = path.split(separator: "/").last.map(String.init) ?? path
+        let csv = try CSVReader(ReadableFile(path))
         do {
             list = try PeopleReader(csv, name: name)
         } catch let error as AstrometerError where error.code == .dataLoss {
@@ -43,10 +43,20 @@ final class PeopleSource: ArrowSource {
             ])
     }
 
+    /// No stream may be asked for longer ones, and so many of them would not fit a batch.
+    private func checkID(of person: Person, line: Int) throws(RowError) {
+        guard let id = person.id, id.utf8.count > ArrowColumn.longestText else { return }
+        throw RowError(
+            line: line, column: list.idColumn, id: nil,
+            error: .invalid("a text of \(id.utf8.count) bytes", allowed: "\(ArrowColumn.longestText) or fewer"))
+    }
+
     /// - Throws: ``AstrometerError`` that tells file, line and column, its field the name that the column has in streams.
     private func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) throws -> Person {
         do {
-            return try list.header.person(row).get()
+            let person = try list.header.person(row).get()
+            try checkID(of: person, line: row.line)
+            return person
         } catch {
             let isMalformed = if case .failure = row { true } else { false }
             let field = list.header.field(of: error).map(PeopleStream.column) ?? "people"

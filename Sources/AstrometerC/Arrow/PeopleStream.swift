@@ -7,16 +7,26 @@ import CAstrometer
 final class PeopleStream {
     private var stream: ArrowArrayStream
     private var batch = ArrowArray()
-    private var columns: [(part: Part, index: Int, type: ArrowType)] = []
+    private var columns: [Column] = []
     private var open: [(part: Part, column: ArrowColumn)] = []
     /// Of the batch: how many rows it has, and how many were read.
     private var (rows, taken) = (0, 0)
     /// How many people were read of all batches, and come before them.
     private var count = 0
 
+    private struct Column {
+        let part: Part
+        let index: Int
+        let type: ArrowType
+        let isByOtherName: Bool
+    }
+
     /// What a column holds.
     private enum Part: CaseIterable {
         case date, time, zone, latitude, longitude, repeatedTime, id
+
+        /// What lists call it besides. Beside a column of its own name, one of these is some other column.
+        var otherNames: [String] { field.map(PeopleHeader.names) ?? PeopleHeader.namesOfID }
 
         var names: [String] {
             switch self {
@@ -92,10 +102,15 @@ final class PeopleStream {
         for index in 0..<max(0, count) {
             guard let child = schema.children[index]?.pointee, let text = child.name else { continue }
             let name = try Memory.string(text, "the name of a column")
-            guard let part = Part.allCases.first(where: { $0.names.contains(name) }) else { continue }
-            guard !columns.contains(where: { $0.part == part }) else {
-                throw AstrometerError(
-                    .invalidArgument, "two columns of people for \(part.names.joined(separator: " or "))", field: name)
+            guard let part = Part.allCases.first(where: { ($0.names + $0.otherNames).contains(name) }) else { continue }
+            let isByOtherName = !part.names.contains(name)
+            if let earlier = columns.firstIndex(where: { $0.part == part }) {
+                guard columns[earlier].isByOtherName != isByOtherName else {
+                    throw AstrometerError(
+                        .invalidArgument, "two columns of people for \(part.names.joined(separator: " or "))", field: name)
+                }
+                if isByOtherName { continue }
+                columns.remove(at: earlier)
             }
             let format = try Memory.string(child.format, "the format of \(name)")
             guard let type = ArrowType(format: format), part.types.contains(type), child.dictionary == nil else {
@@ -105,7 +120,7 @@ final class PeopleStream {
                     "the column \(name) of people is of Arrow type \(kind); allowed: "
                         + part.types.map(\.name).joined(separator: ", "), field: name)
             }
-            columns.append((part, index, type))
+            columns.append(Column(part: part, index: index, type: type, isByOtherName: isByOtherName))
         }
         guard columns.contains(where: { $0.part == .date }) else {
             throw AstrometerError(.invalidArgument, "people have no column birth_date", field: "birth_date")
@@ -160,13 +175,14 @@ final class PeopleStream {
         guard let length = Int(exactly: batch.length), length >= 0, batch.offset >= 0,
             batch.n_children == 0 || batch.children != nil
         else { throw AstrometerError(.invalidArgument, "a batch of people is not one of records", field: "people") }
-        open = try columns.map { part, index, type in
-            guard index < batch.n_children, let child = batch.children[index] else {
-                throw AstrometerError(.invalidArgument, "a batch of people lacks columns", field: part.names[0])
+        open = try columns.map { column in
+            let name = column.part.names[0]
+            guard column.index < batch.n_children, let child = batch.children[column.index] else {
+                throw AstrometerError(.invalidArgument, "a batch of people lacks columns", field: name)
             }
             return (
-                part,
-                try ArrowColumn(child.pointee, type, offset: batch.offset, rows: length, name: part.names[0])
+                column.part,
+                try ArrowColumn(child.pointee, column.type, offset: batch.offset, rows: length, name: name)
             )
         }
         rows = length
@@ -175,11 +191,15 @@ final class PeopleStream {
 
     private func person() throws -> Person {
         var (fields, id) = (BirthFields(), String?.none)
-        for (part, column) in open {
-            let text = try column.text(taken, name: part.names[0])
-            if let field = part.field { fields[field] = text } else { id = text }
-        }
         count &+= 1
+        for (part, column) in open {
+            do {
+                let text = try column.text(taken, name: part.names[0])
+                if let field = part.field { fields[field] = text } else { id = text }
+            } catch let error as AstrometerError {
+                throw AstrometerError(error.code, "row \(count): \(error.message)", field: error.field)
+            }
+        }
         taken += 1
         let name = id ?? "\(count)"
         do {

@@ -186,9 +186,10 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 **  The people of a CSV file, as a stream for the functions that take people. Needs no handle.
 **
 **  Given:
-**     path     a file whose first line names its columns, in any order and case: birth_date, and all or none of
-**              birth_time, birth_timezone, birth_lat, birth_lon; repeated_time and person where there are any. The names
-**              that the program `astrometer` takes are taken here; other columns are passed over
+**     path     a file whose first line names its columns, in any order and case: birth_date (or birth, date), and
+**              all or none of birth_time (time), birth_timezone (timezone, zone, time_zone), birth_lat (latitude, lat) and
+**              birth_lon (longitude, lon, lng); repeated_time and person (chart_id, id, connection_id) where there are
+**              any. Other columns are passed over
 **
 **  Returned:
 **     people   a stream of record batches with the columns that astrometer_scores() takes, null where nothing is known,
@@ -216,6 +217,7 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 birth_lat, birth_lon      float64 or float32 (degrees, north and east positive)
 **                 repeated_time             utf8 (earlier, later)
 **                 person or id              utf8 or int64 (what to call the person; the row's number from 1 without)
+**              A column by a name that astrometer_people() takes too stands for one of these that is not there.
 **              utf8 may be large_utf8 or utf8_view; any value but birth_date may be null, and a column may be of type
 **              null. Other columns are passed over. The stream is taken over, whatever the status: its `release` is
 **              NULL afterwards

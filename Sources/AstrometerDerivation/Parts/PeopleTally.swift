@@ -27,7 +27,7 @@ package struct PeopleTally {
 
     /// Takes the next person.
     package mutating func add(_ person: Person) {
-        add(person.csvRow)
+        add(person.wholeRow)
         check &+= Self.check(person, at: count)
         count += 1
     }
