@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import datetime
+import decimal
+import fractions
 import gc
+import json
 import subprocess
 import sys
 import threading
@@ -91,6 +94,66 @@ def test_people_of_every_kind(wanted: pyarrow.Table, tmp_path: Path) -> None:
     nameless = table(list(PEOPLE.values()))
     assert nameless.drop(["person"]).equals(wanted.drop(["person"]))
     assert nameless["person"].to_pylist() == [str(number) for number in (1, 2, 3) for _ in range(3)]
+
+
+def test_columns_by_the_names_of_lists(wanted: pyarrow.Table) -> None:
+    other = {
+        "person": "chart_id", "birth_date": "date", "birth_time": "time", "birth_timezone": "zone", "birth_lat": "lat",
+        "birth_lon": "longitude",
+    }  # fmt: skip
+    frame = polars.DataFrame(ROWS)
+    assert table(frame.rename(other)).equals(wanted)
+    # Beside the names of requests they are other columns.
+    more = frame.with_columns(polars.lit("2026-01-01").alias("date"), polars.lit(1.5).alias("lat"), time=polars.lit(9))
+    assert table(more).equals(wanted)
+    with pytest.raises(astrometer.InvalidArgumentError, match="two columns"):
+        table(frame.rename(other).with_columns(polars.lit(1.5).alias("latitude")))
+
+
+def test_numbers_of_others() -> None:
+    birth = dict(birth_date="1990-06-15", birth_time="14:30", birth_timezone="UTC")
+    wanted = astrometer.reading({**birth, "birth_lat": 40.5, "birth_lon": -74.25}, START, unrounded=True)
+    for kind in (numpy.float32, numpy.float64, fractions.Fraction, decimal.Decimal):
+        place = {"birth_lat": kind(40.5), "birth_lon": kind(-74.25)}
+        truth: Any = numpy.True_
+        assert astrometer.reading({**birth, **place}, START, unrounded=truth) == wanted, kind
+        assert astrometer.reading(astrometer.Birth(**birth, **place), START, unrounded=True) == wanted  # type: ignore[arg-type]
+    with pytest.raises(astrometer.InvalidArgumentError, match="birth_lat"):
+        astrometer.Birth("1990-06-15", birth_lat=numpy.True_)  # type: ignore[arg-type]
+    heavy = astrometer.Birth("1990-06-15", sensitivity={"moon": numpy.float32(1.5)})  # type: ignore[dict-item]
+    assert heavy.sensitivity == {"moon": 1.5}
+    assert astrometer.reading(heavy, START) == astrometer.reading(
+        astrometer.Birth("1990-06-15", sensitivity={"moon": 1.5}), START
+    )
+
+
+def test_moments_to_the_fraction_of_a_second() -> None:
+    instant = datetime.datetime(2026, 1, 1, 6, 30, 15, 999000, tzinfo=datetime.timezone.utc)
+    by_text = pyarrow.table(astrometer.positions("2026-01-01T06:30:15.999Z"))
+    assert pyarrow.table(astrometer.positions(instant)).equals(by_text)
+    assert by_text["moment"][0].as_py() == instant
+
+
+def test_the_later_of_two_times() -> None:
+    later = astrometer.Birth("2021-11-07", datetime.time(1, 30, fold=1), "America/New_York", 40.7, -74.0)
+    assert later == astrometer.Birth("2021-11-07", "01:30:00", "America/New_York", 40.7, -74.0, repeated_time="later")
+    assert later != astrometer.Birth("2021-11-07", datetime.time(1, 30), "America/New_York", 40.7, -74.0)
+    with pytest.raises(astrometer.InvalidArgumentError, match="fold"):
+        astrometer.reading({"birth_date": "2021-11-07", "birth_time": datetime.time(1, 30, fold=1)}, START)
+
+
+def test_digests_tell_people_apart() -> None:
+    def digest(**fields: Any) -> str:
+        known = {"birth_lat": 40.7, "birth_lon": -74, **fields}
+        birth = astrometer.Birth("2020-11-01", "01:30", "America/New_York", **known)
+        report = astrometer.derive([birth], START, 3)
+        plan = json.loads(astrometer.derive_plan([birth], START, 3))
+        found: str = report["provenance"]["population_digest"]
+        assert found in json.dumps(plan)
+        return found
+
+    assert len({digest(), digest(repeated_time="later"), digest(birth_lat=40.70004), digest(birth_lon=-74.00001)}) == 4
+    assert digest() == digest(birth_lat=40.7000)
 
 
 def test_who_takes_it(wanted: pyarrow.Table) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import datetime
+import os
 import pickle
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -48,6 +50,14 @@ FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, 
     (lambda: astrometer.positions("2026-01-01", 2, "1"), astrometer.InvalidArgumentError, "'1'", "step_days"),  # type: ignore[arg-type]
     (lambda: astrometer.Birth("1990-06-15", birth_lat="40"), astrometer.InvalidArgumentError, "'40'", "birth_lat"),  # type: ignore[arg-type]
     (lambda: astrometer.Birth("1990-06-15", birth_lon=True), astrometer.InvalidArgumentError, "True", "birth_lon"),
+    (lambda: astrometer.Birth("1990-06-15", ""), astrometer.InvalidArgumentError, "empty", "birth_time"),
+    (lambda: astrometer.Birth("1990-06-15", None, ""), astrometer.InvalidArgumentError, "empty", "birth_timezone"),
+    (
+        lambda: astrometer.Birth("1990-06-15", sensitivity={"sun": "2"}),  # type: ignore[dict-item]
+        astrometer.InvalidArgumentError,
+        "'2'",
+        "sensitivity",
+    ),
     (lambda: astrometer.Birth("1990-06-15", birth_lat=NAN), astrometer.InvalidArgumentError, "nan", "birth_lat"),
     (lambda: astrometer.Birth("1990-06-15", birth_lat=10**400), astrometer.InvalidArgumentError, "1000", "birth_lat"),
     (
@@ -107,8 +117,12 @@ def test_arguments_of_another_type(body: tuple[Callable[..., object], str], wron
 
 
 def test_bytes_of_one_part_are_no_list() -> None:
-    with pytest.raises(TypeError, match="a list of parts"):
+    with pytest.raises(TypeError, match="parts are bytes; allowed: a list"):
         astrometer.derive_merge(b"part")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="connections are NoneType; allowed: a list"):
+        astrometer.connection_vibes(BIRTH, None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="data is int, not a path"):
+        astrometer.Astrometer(5)  # type: ignore[arg-type]
 
 
 def test_streams_stay_in_their_process() -> None:
@@ -144,6 +158,7 @@ CSV_FAULTS = {
     "birth_date\n1990-06-15\n\n\"1990-06-15\n": ("line 4, birth_date: a quotation mark", "birth_date"),
     'birth_date,name\n1990-06-15,A"da\n': ("line 2, name: a quotation mark within", "people"),
     "birth_date\n1990-13-15\n": ("people.csv, line 2, birth_date: month 13", "birth_date"),
+    "birth_date,ID\n1990-06-15,a\n1990-06-15," + "x" * 1025: ("line 3, ID: a text of 1025 bytes", "people"),
 }
 
 
@@ -171,6 +186,39 @@ def test_files_that_are_none(tmp_path: Path) -> None:
         astrometer.scores(tmp_path, "2026-01-01")
     with pytest.raises(astrometer.InvalidArgumentError, match="zero byte"):
         astrometer.scores("people\0.csv", "2026-01-01")
+    with pytest.raises(astrometer.InvalidArgumentError, match="an empty path"):
+        astrometer.scores("", "2026-01-01")
+
+
+def test_paths_are_the_systems(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    (tmp_path / "d/e").mkdir(parents=True)
+    (tmp_path / "link").symlink_to(tmp_path / "d/e")
+    (tmp_path / "d/x.csv").write_text("person,birth_date\nright,1990-06-15\n")
+    (tmp_path / "x.csv").write_text("person,birth_date\nwrong,1990-06-15\n")
+    (tmp_path / "~").mkdir()
+    (tmp_path / "~/x.csv").write_text("person,birth_date\nhome,1990-06-15\n")
+    monkeypatch.chdir(tmp_path)
+    for path, person in [("link/../x.csv", "right"), ("~/x.csv", "home"), ("./x.csv", "wrong")]:
+        stream = astrometer.scores(path, "2026-01-01")
+        monkeypatch.chdir("/")
+        # Once more from elsewhere: the file is where it was.
+        for _ in range(2):
+            assert pyarrow.table(stream)["person"].to_pylist() == [person]
+        monkeypatch.chdir(tmp_path)
+
+
+def test_pipes_can_be_read_but_once(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=lambda: pipe.write_text("birth_date\n1990-06-15\n"))
+    writer.start()
+    stream = astrometer.scores(pipe, "2026-01-01")
+    assert pyarrow.table(stream).num_rows == 1
+    writer.join()
+    with pytest.raises(astrometer.InvalidArgumentError, match="read but once"):
+        pyarrow.table(stream)
 
 
 def test_births_refuse_what_is_no_text() -> None:

@@ -17,7 +17,7 @@ from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._people import People, PeopleSource
 from ._stream import ArrowStream
-from ._values import contents, date_text, number, time_text, whole
+from ._values import contents, date_text, is_truth, number, time_text, whole
 from .documents import (
     Chart,
     ChartData,
@@ -434,7 +434,7 @@ class Functions(abc.ABC):
         """
         request = _request(
             birth=birth,
-            connections=list(connections),
+            connections=_listed(connections, "connections"),
             date=_date(date),
             at=_time(at),
             house_system=house_system,
@@ -450,7 +450,8 @@ class Functions(abc.ABC):
         Args:
             people: an Arrow producer with a column ``birth_date`` and, where they are known, ``birth_time``,
                 ``birth_timezone``, ``birth_lat``, ``birth_lon`` (degrees), ``repeated_time`` and ``person`` or ``id``;
-                or births; or births by name; or the path of a CSV file.
+                or births; or births by name; or the path of a CSV file, as the command line takes one. Columns may
+                have the names that lists have, such as ``zone`` or ``latitude``.
             start: the first day; each is taken at noon UTC.
             days: how many days, 1 to 1,000,000.
             model: the model of meters; ``super-groups-1.1`` unless given.
@@ -589,9 +590,8 @@ class Functions(abc.ABC):
                 values, or which charts and days two parts hold.
             DataLossError: for a part that is cut or damaged.
         """
-        if isinstance(parts, (bytes, bytearray, memoryview)):
-            raise TypeError("parts are the bytes of one; allowed: a list of parts")
-        return _library.derive_merge([contents(part, f"part {place} of parts") for place, part in enumerate(parts, 1)])
+        listed = _listed(parts, "parts")
+        return _library.derive_merge([contents(part, f"part {place} of parts") for place, part in enumerate(listed, 1)])
 
     def derive_state(self, part: bytes) -> dict[str, Any]:
         """How far a part is: ``done`` when the report can be made, ``missing`` charts and days, and its ``round``."""
@@ -707,11 +707,17 @@ def _plain(value: Any) -> Any:
     if isinstance(value, datetime.datetime):
         if value.tzinfo is None:
             raise invalid("a time without its zone stands for no moment; give it one, such as datetime.timezone.utc")
-        return value.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+        return value.astimezone(datetime.timezone.utc).replace(tzinfo=None).isoformat() + "Z"
+    if isinstance(value, datetime.time) and value.fold:
+        raise invalid("a time with fold; give it without, and repeated_time: later", "repeated_time")
     if isinstance(value, (datetime.date, datetime.time)):
         return value.isoformat()
+    if is_truth(value):
+        return bool(value)
     if hasattr(value, "__index__"):
         return operator.index(value)
+    if hasattr(value, "__float__"):
+        return number(value, "a number of the request")
     raise TypeError(f"{type(value).__name__} cannot stand in a request")
 
 
@@ -742,9 +748,19 @@ def _optional(value: str | None, field: str) -> bytes | None:
 def _count(value: int, field: str) -> int:
     number = whole(value, field)
     if not -(2**63) <= number < 2**63:
-        raise invalid(f"{field} {number}; allowed: far fewer", field)
+        raise invalid(f"{field} {number}; allowed: whole numbers of 64 bits", field)
     return number
 
 
+def _listed(values: Iterable[Any], field: str) -> list[Any]:
+    if isinstance(values, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(values, Iterable):
+        raise TypeError(f"{field} are {type(values).__name__}; allowed: a list")
+    return list(values)
+
+
 def _path(value: str | os.PathLike[str] | None, field: str) -> bytes | None:
-    return None if value is None else _library.text(os.fspath(value), field)
+    if value is None:
+        return None
+    if not isinstance(value, (str, os.PathLike)):
+        raise TypeError(f"{field} is {type(value).__name__}, not a path")
+    return _library.text(os.fspath(value), field)

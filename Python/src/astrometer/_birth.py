@@ -7,6 +7,7 @@ import datetime
 from collections.abc import Mapping
 from typing import Any
 
+from ._errors import invalid
 from ._values import date_text, number, string, time_text
 
 
@@ -23,7 +24,8 @@ class Birth:
         birth_timezone: the IANA time zone of the birthplace, or ``LMT`` for the mean time of its longitude.
         birth_lat: the latitude in degrees, north positive, -90 to 90.
         birth_lon: the longitude in degrees, east positive, -180 to 180.
-        repeated_time: ``earlier`` or ``later``: which one of a local time that clocks showed twice.
+        repeated_time: ``earlier`` or ``later``: which one of a local time that clocks showed twice; later
+            where the time is one of Python's with ``fold``.
         sensitivity: factors for the weights of natal bodies, 0.5 to 2, by the body's name.
 
     >>> Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060).birth_time
@@ -51,6 +53,12 @@ class Birth:
     ) -> None:
         if sensitivity is not None and not isinstance(sensitivity, Mapping):
             raise TypeError(f"sensitivity is {type(sensitivity).__name__}, not factors by names of bodies")
+        if repeated_time is None and isinstance(birth_time, datetime.time) and birth_time.fold:
+            repeated_time = "later"
+        texts = {"birth_time": birth_time, "birth_timezone": birth_timezone, "repeated_time": repeated_time}
+        for name, text in texts.items():
+            if text == "":
+                raise invalid(f"{name} is empty; allowed: a value, or None where it is not known", name)
         put = object.__setattr__
         put(self, "birth_date", date_text(birth_date, "birth_date"))
         put(self, "birth_time", None if birth_time is None else time_text(birth_time, "birth_time"))
@@ -58,7 +66,8 @@ class Birth:
         put(self, "birth_lat", None if birth_lat is None else number(birth_lat, "birth_lat"))
         put(self, "birth_lon", None if birth_lon is None else number(birth_lon, "birth_lon"))
         put(self, "repeated_time", None if repeated_time is None else string(repeated_time, "repeated_time"))
-        put(self, "sensitivity", None if sensitivity is None else dict(sensitivity))
+        factors = {body: number(factor, "sensitivity") for body, factor in (sensitivity or {}).items()}
+        put(self, "sensitivity", None if sensitivity is None else factors)
 
     def request(self) -> dict[str, Any]:
         """The birth as a field of a request: what is known of it."""

@@ -64,7 +64,10 @@ class PeopleSource:
         self._is_read = False
         self._only_once = isinstance(people, Iterator)
         if isinstance(people, (str, os.PathLike)):
-            self._people: Any = people
+            # Where it is, wherever the process goes; `..` is the system's to follow.
+            path = os.fspath(people)
+            self._people: Any = os.path.join(os.getcwd(), path) if isinstance(path, str) and path else people
+            self._only_once = os.path.exists(people) and not os.path.isfile(people)
         elif isinstance(people, ArrowProducer):
             self._people = people
         elif isinstance(people, Mapping):

@@ -16,7 +16,9 @@ def date_text(value: str | datetime.date, field: str) -> str:
         raise TypeError(f"{field} is a date and time; use its date()")
     if isinstance(value, datetime.date):
         return value.isoformat()
-    return string(value, field)
+    if not isinstance(value, str):
+        raise TypeError(f"{field} is {type(value).__name__}, neither a string nor a date")
+    return value
 
 
 def time_text(value: str | datetime.time, field: str) -> str:
@@ -25,7 +27,9 @@ def time_text(value: str | datetime.time, field: str) -> str:
         if value.tzinfo is not None:
             raise TypeError(f"{field} has a time zone of its own; leave that to the field for it")
         return value.isoformat()
-    return string(value, field)
+    if not isinstance(value, str):
+        raise TypeError(f"{field} is {type(value).__name__}, neither a string nor a time")
+    return value
 
 
 def string(value: str, field: str) -> str:
@@ -35,10 +39,15 @@ def string(value: str, field: str) -> str:
     return value
 
 
+def is_truth(value: Any) -> bool:
+    """Whether a value is true or false, be it Python's or NumPy's."""
+    return isinstance(value, bool) or str(getattr(value, "dtype", "")) == "bool"
+
+
 def whole(value: Any, field: str) -> int:
     """A whole number: what Python takes for an index, but for truth values."""
     try:
-        if isinstance(value, bool):
+        if is_truth(value):
             raise TypeError
         return operator.index(value)
     except TypeError:
@@ -52,7 +61,7 @@ def number(value: Any, field: str) -> float:
         InvalidArgumentError: for texts, truth values, NaN, infinities, and what is beyond a float.
     """
     try:
-        if isinstance(value, (bool, str, bytes, bytearray)):
+        if is_truth(value) or isinstance(value, (str, bytes, bytearray, memoryview)):
             raise TypeError
         found = float(value)
     except (TypeError, ValueError, OverflowError):

@@ -45,8 +45,15 @@ CHART_DAYS = 2_000_000
 # So many parts are held before they are merged.
 _MERGED_AT_ONCE = 8
 
+IDS = ("person", "id", "chart_id", "connection_id")
+"""What a column of names of people may be called."""
+
+DEGREES = ("birth_lat", "birth_lon", "latitude", "lat", "longitude", "lon", "lng")
+"""What columns of places may be called."""
+
 COLUMNS = (
-    "person", "id", "birth_date", "birth_time", "birth_timezone", "birth_lat", "birth_lon", "repeated_time",
+    *IDS, *DEGREES, "birth_date", "birth", "date", "birth_time", "time", "birth_timezone", "timezone", "zone",
+    "time_zone", "repeated_time",
 )  # fmt: skip
 """The columns of people that are looked at."""
 

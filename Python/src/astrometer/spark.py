@@ -169,12 +169,9 @@ def _blocks(people_df: DataFrame, size: int) -> DataFrame:
 def _readable(field: Any) -> Any:
     """A column as the library reads it. What would have to be guessed stays as it is, and is refused by the library."""
     column = sql.col(f"`{field.name}`")
-    if isinstance(field.dataType, (types.ByteType, types.ShortType, types.IntegerType)) and field.name in (
-        "person",
-        "id",
-    ):
+    if isinstance(field.dataType, (types.ByteType, types.ShortType, types.IntegerType)) and field.name in parts.IDS:
         return column.cast("long").alias(field.name)
-    if isinstance(field.dataType, (types.IntegralType, types.DecimalType)) and field.name in ("birth_lat", "birth_lon"):
+    if isinstance(field.dataType, (types.IntegralType, types.DecimalType)) and field.name in parts.DEGREES:
         return column.cast("double").alias(field.name)
     if isinstance(field.dataType, types.NullType):
         return column.cast("string").alias(field.name)
