@@ -34,9 +34,11 @@ extension Person {
 
     /// The person's line of it, and what that leaves out where it leaves anything out: for whoever tells lists apart.
     package var wholeRow: String {
-        let isWhole = birth.repeatedTime == .earlier && [birth.latitude, birth.longitude].allSatisfy { degrees in
-            degrees.map { Double($0.text(decimals: 4)) == $0 } ?? true
-        }
+        let isWhole =
+            birth.repeatedTime == .earlier
+            && [birth.latitude, birth.longitude].allSatisfy { degrees in
+                degrees.map { Double($0.text(decimals: 4)) == $0 } ?? true
+            }
         guard !isWhole else { return csvRow }
         let place = [birth.latitude, birth.longitude].map { $0.map { "\($0)" } ?? "" }.joined(separator: ",")
         return csvRow + "\(place),\(birth.repeatedTime)\n"

@@ -74,7 +74,9 @@ import Testing
             try FileManager.default.createSymbolicLink(
                 atPath: folder.path + "/inner/ephe", withDestinationPath: files)
             let reading = "reading --birth 1990-06-15 --date 2026-01-01 --format json --ephemeris"
-            let (one, other) = (try run("\(reading) link/../ephe", in: folder), try run("\(reading) \(files)", in: folder))
+            let (one, other) = (
+                try run("\(reading) link/../ephe", in: folder), try run("\(reading) \(files)", in: folder)
+            )
             #expect(one.status == 0 && one.output == other.output)
         }
     }

@@ -189,6 +189,22 @@ import Testing
         try expectRefusal(saying: "house_cusps of a birth without time") {
             ($0.subjectData.hour, $0.subjectData.minute) = (nil, nil)
         }
+        try expectRefusal(saying: "house_system_used koch with house_system placidus") {
+            $0.chartData.houseSystemUsed = "koch"
+        }
+        try expectRefusal(saying: "house_system_used koch without house_cusps; allowed: placidus") {
+            ($0.chartData.houseCusps, $0.chartData.houseSystemUsed) = (nil, "koch")
+        }
+        for (field, words) in [
+            ("\"repeated_time\":\"later\"", "given of a time that is unknown"), ("\"second\":5", "given of a time"),
+            ("\"hour\":\"x\"", "hour"), ("\"tz_str\":5", "tz_str"),
+        ] {
+            let text = #"{"name":"","year":1990,"month":6,"day":15,"city":"","nation":"","unknown":["time","zone"],"#
+            let error = #expect(throws: DecodingError.self) {
+                try JSONDecoder().decode(NatalExchangeDocument.Subject.self, from: Data((text + field + "}").utf8))
+            }
+            #expect(error.map { "\($0)" }?.contains(words) == true)
+        }
         try expectRefusal(saying: "mode v1; allowed: v2") { $0.mode = .v1 }
         try expectRefusal(saying: "exact_chart false; allowed: true") { $0.exactChart = false }
         for name in ["v3", "", "V2"] {

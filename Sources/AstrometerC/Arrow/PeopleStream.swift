@@ -107,7 +107,8 @@ final class PeopleStream {
             if let earlier = columns.firstIndex(where: { $0.part == part }) {
                 guard columns[earlier].isByOtherName != isByOtherName else {
                     throw AstrometerError(
-                        .invalidArgument, "two columns of people for \(part.names.joined(separator: " or "))", field: name)
+                        .invalidArgument, "two columns of people for \(part.names.joined(separator: " or "))",
+                        field: name)
                 }
                 if isByOtherName { continue }
                 columns.remove(at: earlier)

@@ -11,7 +11,19 @@ extension NatalExchangeDocument.ChartData {
         let used = try houseSystemUsed.map(ExchangeNames.houseSystem(named:)) ?? computed.houses.systemUsed
         try Self.check(.descendant, opposite: .ascendant, points)
         try Self.check(.imumCoeli, opposite: .midheaven, points)
-        guard let houseCusps else { return computed.houses }
+        guard let houseCusps else {
+            guard used == computed.houses.systemUsed else {
+                throw AstrometerError.invalid(
+                    "house_system_used \(used) without house_cusps",
+                    allowed: "\(computed.houses.systemUsed), or house_cusps")
+            }
+            return computed.houses
+        }
+        guard houseSystem == nil || used == computed.houses.system || used == .porphyry else {
+            throw AstrometerError.invalid(
+                "house_system_used \(used) with house_system \(computed.houses.system)",
+                allowed: "the same, or porphyry where it does not exist")
+        }
         guard try computed.isExact || isOfMidpoints() else {
             throw AstrometerError.invalid(
                 "house_cusps of a birth without \(computed.birth.missing.joined(separator: " and "))",

@@ -19,7 +19,14 @@ extension NatalExchangeDocument.Subject: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         let unknown = try Self.unknown(in: fields)
         func known<Value: Decodable>(_ type: Value.Type, _ part: Part, _ key: CodingKeys) throws -> Value? {
-            unknown.contains(part) ? nil : try fields.decodeIfPresent(type, forKey: key)
+            let value = try fields.decodeIfPresent(type, forKey: key)
+            return unknown.contains(part) ? nil : value
+        }
+        for key in [CodingKeys.second, .repeatedTime] where unknown.contains(.time) && fields.contains(key) {
+            // Of a time that is not known only the stand-ins for hour and minute are there.
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: fields,
+                debugDescription: "given of a time that is unknown; allowed: leave it out, or time not in unknown")
         }
         name = try fields.decode(String.self, forKey: .name)
         year = try fields.decode(Int.self, forKey: .year)
