@@ -33,7 +33,9 @@ extension String {
     /// The path from the root on. Links and `..` stay as they are, as only the system knows where they lead; `~` is a name
     /// like any other.
     package var absolutePath: String {
-        hasPrefix("/") ? self : FileManager.default.currentDirectoryPath + "/" + self
+        let folder = FileManager.default.currentDirectoryPath
+        // None where the folder that one is in was removed.
+        return hasPrefix("/") || folder.isEmpty ? self : folder + "/" + self
     }
 
     /// A name in the data as words: "mental clarity" for `mental_clarity`.

@@ -66,7 +66,8 @@ class PeopleSource:
         if isinstance(people, (str, os.PathLike)):
             # Where it is, wherever the process goes; `..` is the system's to follow.
             path = os.fspath(people)
-            self._people: Any = os.path.join(os.getcwd(), path) if isinstance(path, str) and path else people
+            is_relative = isinstance(path, str) and path and not os.path.isabs(path)
+            self._people: Any = os.path.join(os.getcwd(), path) if is_relative else people
             self._only_once = os.path.exists(people) and not os.path.isfile(people)
         elif isinstance(people, ArrowProducer):
             self._people = people
