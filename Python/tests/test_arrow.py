@@ -25,6 +25,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import astrometer
+from astrometer import parts
 from astrometer._arrow import stream_in
 from astrometer._export import COLUMNS, PeopleExport
 
@@ -103,6 +104,16 @@ def test_columns_by_the_names_of_lists(wanted: pyarrow.Table) -> None:
     }  # fmt: skip
     frame = polars.DataFrame(ROWS)
     assert table(frame.rename(other)).equals(wanted)
+    assert table(frame.rename({name: f" {name.title()}" for name in frame.columns})).equals(wanted)
+    # Blocks of people keep their names.
+    for people in (frame, frame.rename(other), frame.rename({"person": "Connection_ID", "birth_lat": "Lat"})):
+        tasks = (
+            pyarrow.record_batch([[0], [day], [2 - day], block["people"]], ["first", "first_day", "days", "people"])
+            for block in parts.blocks(people.to_arrow().to_batches(), size=4)
+            for day in (0, 1)
+        )
+        found = pyarrow.Table.from_batches(list(parts.scores(tasks, START)))
+        assert set(found["person"].to_pylist()) == {"Ada", "Zoë 星 🌙", ""}
     # Beside the names of requests they are other columns.
     more = frame.with_columns(polars.lit("2026-01-01").alias("date"), polars.lit(1.5).alias("lat"), time=polars.lit(9))
     assert table(more).equals(wanted)

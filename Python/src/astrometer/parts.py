@@ -55,13 +55,18 @@ COLUMNS = (
     *IDS, *DEGREES, "birth_date", "birth", "date", "birth_time", "time", "birth_timezone", "timezone", "zone",
     "time_zone", "repeated_time",
 )  # fmt: skip
-"""The columns of people that are looked at."""
+"""The columns of people that are looked at, in whichever case."""
 
 Batches = Iterable[Any]
 """Record batches of pyarrow."""
 
 Folder = Union[str, "os.PathLike[str]", None]
 """A folder, or what the package has."""
+
+
+def is_among(name: str, columns: tuple[str, ...]) -> bool:
+    """Whether a column's name is one of those, as lists may write it."""
+    return name.strip().lower() in columns
 
 
 def blocks(people: Batches, first: int = 0, size: int = BLOCK_SIZE) -> Iterator[Any]:
@@ -75,7 +80,7 @@ def blocks(people: Batches, first: int = 0, size: int = BLOCK_SIZE) -> Iterator[
     waiting: list[Any] = []
     count = 0
     for batch in people:
-        columns = [name for name in batch.schema.names if name in COLUMNS]
+        columns = [name for name in batch.schema.names if is_among(name, COLUMNS)]
         batch = batch.select(columns)
         while count + batch.num_rows >= size:
             taken = size - count
@@ -149,10 +154,11 @@ def scores(
 def _named(table: Any, first: int) -> Any:
     """People who have no name are called by their row among all of them, from 1."""
     numbers = pyarrow.array([str(first + row + 1) for row in range(table.num_rows)])
-    for name in ("person", "id"):
-        if name in table.schema.names:
-            names = pyarrow.compute.coalesce(table[name].cast(pyarrow.string()), numbers)
-            return table.set_column(table.schema.get_field_index(name), name, names)
+    for wanted in IDS:
+        for index, name in enumerate(table.schema.names):
+            if is_among(name, (wanted,)):
+                names = pyarrow.compute.coalesce(table.column(index).cast(pyarrow.string()), numbers)
+                return table.set_column(index, name, names)
     return table.append_column("person", numbers)
 
 

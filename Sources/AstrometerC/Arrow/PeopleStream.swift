@@ -102,8 +102,9 @@ final class PeopleStream {
         for index in 0..<max(0, count) {
             guard let child = schema.children[index]?.pointee, let text = child.name else { continue }
             let name = try Memory.string(text, "the name of a column")
-            guard let part = Part.allCases.first(where: { ($0.names + $0.otherNames).contains(name) }) else { continue }
-            let isByOtherName = !part.names.contains(name)
+            let plainName = BirthFields.trimmed(name).lowercased()
+            guard let part = Part.allCases.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else { continue }
+            let isByOtherName = !part.names.contains(plainName)
             if let earlier = columns.firstIndex(where: { $0.part == part }) {
                 guard columns[earlier].isByOtherName != isByOtherName else {
                     throw AstrometerError(

@@ -217,7 +217,8 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 birth_lat, birth_lon      float64 or float32 (degrees, north and east positive)
 **                 repeated_time             utf8 (earlier, later)
 **                 person or id              utf8 or int64 (what to call the person; the row's number from 1 without)
-**              A column by a name that astrometer_people() takes too stands for one of these that is not there.
+**              A column by a name that astrometer_people() takes too stands for one of these that is not there; names are
+**              taken in any case.
 **              utf8 may be large_utf8 or utf8_view; any value but birth_date may be null, and a column may be of type
 **              null. Other columns are passed over. The stream is taken over, whatever the status: its `release` is
 **              NULL afterwards
