@@ -192,6 +192,15 @@ import Testing
         try expectRefusal(saying: "house_system_used koch with house_system placidus") {
             $0.chartData.houseSystemUsed = "koch"
         }
+        try expectRefusal(saying: "house_system_used porphyry with house_system placidus; allowed: placidus") {
+            $0.chartData.houseSystemUsed = "porphyry"
+        }
+        try expectRefusal(saying: "of equal houses") {
+            ($0.chartData.houseSystem, $0.chartData.houseSystemUsed) = ("equal", "equal")
+        }
+        try expectRefusal(saying: "of whole_sign houses") {
+            ($0.chartData.houseSystem, $0.chartData.houseSystemUsed) = ("whole_sign", "whole_sign")
+        }
         try expectRefusal(saying: "house_system_used koch without house_cusps; allowed: placidus") {
             ($0.chartData.houseCusps, $0.chartData.houseSystemUsed) = (nil, "koch")
         }

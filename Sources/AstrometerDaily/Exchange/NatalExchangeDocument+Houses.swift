@@ -19,17 +19,18 @@ extension NatalExchangeDocument.ChartData {
             }
             return computed.houses
         }
-        guard houseSystem == nil || used == computed.houses.system || used == .porphyry else {
-            throw AstrometerError.invalid(
-                "house_system_used \(used) with house_system \(computed.houses.system)",
-                allowed: "the same, or porphyry where it does not exist")
-        }
         guard try computed.isExact || isOfMidpoints() else {
             throw AstrometerError.invalid(
                 "house_cusps of a birth without \(computed.birth.missing.joined(separator: " and "))",
                 allowed: "hour and minute, tz_str, lng and lat, or no house_cusps")
         }
+        guard try houseSystem == nil || isOfMidpoints() || used == computed.houses.systemUsed else {
+            throw AstrometerError.invalid(
+                "house_system_used \(used) with house_system \(computed.houses.system)",
+                allowed: "\(computed.houses.systemUsed) at that place")
+        }
         let cusps = try Self.longitudes(of: houseCusps)
+        try Self.check(cusps, of: used)
         let isQuadrant = used != .wholeSign && used != .equal
         let ascendant = points[.ascendant]?.absolutePosition ?? (used == .wholeSign ? nil : cusps[0])
         let midheaven = points[.midheaven]?.absolutePosition ?? (isQuadrant ? cusps[9] : nil)
@@ -67,6 +68,19 @@ extension NatalExchangeDocument.ChartData {
                 "house_cusps \(longitudes)", allowed: "once around the circle in order, forwards or backwards")
         }
         return longitudes
+    }
+
+    /// Houses of whole signs begin with signs, and those and equal ones are of 30 degrees.
+    private static func check(_ cusps: [Double], of system: HouseSystem) throws {
+        guard system == .wholeSign || system == .equal else { return }
+        let first = system == .wholeSign ? 30 * (cusps[0] / 30).rounded() : cusps[0]
+        for (index, cusp) in cusps.enumerated() {
+            let wanted = Degrees.normalized(first + 30 * Double(index))
+            guard abs(Degrees.folded(cusp - wanted)) <= ExchangeLimits.rounding else {
+                throw AstrometerError.invalid(
+                    "cusp \(index + 1) of \(system) houses at \(cusp)", allowed: "\(wanted)")
+            }
+        }
     }
 
     /// Whether longitudes in their order go forwards around the circle once, but for rounding.
