@@ -21,6 +21,11 @@ FAULTS = [
     (["--tokens", "/nowhere"], 66, "NOT_FOUND: "),
     (["--page", "/nowhere"], 66, "NOT_FOUND: "),
     (["--allow-origin", "example.org"], 64, "INVALID_ARGUMENT: origin"),
+    (["--tokens", "/"], 66, "Is a directory"),
+    (["--page", "/"], 66, "Is a directory"),
+    (["--page", "/dev/null"], 64, "an empty page"),
+    (["--host", "a\nb", "--port", "0"], 64, "--host a b;"),
+    (["--data", "/no\nwhere\x1b[31m"], 66, '"/no where'),
     (["extra"], 64, "extra"),
 ]
 
@@ -35,6 +40,15 @@ def test_faults(options, status, words):
     assert (end.returncode, end.stdout) == (status, "")
     assert end.stderr.startswith("astrometer-service: ") and words in end.stderr
     assert end.stderr.count("\n") == 1
+
+
+def test_tokens_with_ends_of_lines_of_other_systems(tmp_path):
+    tokens = tmp_path / "tokens"
+    tokens.write_bytes(b"# two\r\nabcdefghijklmnop1234\r\nABCDEFGHIJKLMNOP1234")
+    with Service("--tokens", str(tokens)) as service:
+        for token, code in [("abcdefghijklmnop1234", 200), ("ABCDEFGHIJKLMNOP1234", 200), ("# two", 401)]:
+            headers = {"authorization": f"Bearer {token}"}
+            assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, headers).status_code == code
 
 
 def test_port_that_is_taken():

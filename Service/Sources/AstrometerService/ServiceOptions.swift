@@ -124,10 +124,11 @@ struct DataOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` when the file cannot be read.
     func pageText() throws -> String {
         guard let page else { return String(decoding: PackageResources.index_html, as: UTF8.self) }
-        guard let data = FileManager.default.contents(atPath: page) else {
-            throw AstrometerError(.notFound, "the page \"\(page)\" cannot be read")
+        let text = try StartFile.text(page, "the page")
+        guard !text.isEmpty else {
+            throw AstrometerError.invalid("an empty page \"\(page)\"", allowed: "a page of HTML")
         }
-        return String(decoding: data, as: UTF8.self)
+        return text
     }
 
     func validate() throws {

@@ -33,15 +33,17 @@ enum ServiceProgram {
         if let error = error as? AstrometerError { return report(error) }
         let message = ServiceCommand.message(for: error)
         guard ServiceCommand.exitCode(for: error) == .success else {
-            let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-            return report(AstrometerError(.invalidArgument, "\(line) (see 'astrometer-service --help')"))
+            return report(AstrometerError(.invalidArgument, "\(message) (see 'astrometer-service --help')"))
         }
         print(message)
         return 0
     }
 
     private static func report(_ error: AstrometerError) -> Int32 {
-        let line = Array("astrometer-service: \(error)\n".utf8)
+        // One line, whatever was typed, and nothing in it that a terminal obeys.
+        let text = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
+        let shown = text.unicodeScalars.map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "�" : "\($0)" }
+        let line = Array("astrometer-service: \(shown.joined())\n".utf8)
         // Where that fails, there is nowhere to say so.
         _ = write(STDERR_FILENO, line, line.count)
         return error.code.exitStatus

@@ -11,15 +11,12 @@ struct BearerTokens: Sendable {
     /// Reads a file with a token on each line; blank lines and those that begin with `#` are not tokens.
     /// - Throws: ``AstrometerError`` that names the line, not what is on it.
     init(file path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw AstrometerError(.notFound, "the file of tokens \"\(path)\" cannot be read")
-        }
-        try self.init(String(decoding: data, as: UTF8.self), named: path)
+        try self.init(StartFile.text(path, "the file of tokens"), named: path)
     }
 
     init(_ text: String, named name: String) throws {
         var tokens: [[UInt8]] = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let token = Array(line.utf8).trimmed
             if token.isEmpty || token.first == UInt8(ascii: "#") { continue }
             guard token.count >= Self.shortest, token.allSatisfy({ (0x21...0x7e).contains($0) }) else {

@@ -2,9 +2,10 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// Clients of HTTP/1.0, which take the end of the connection for the end of the answer unless they say otherwise.
+/// Clients of HTTP/1.0, for whom an answer ends with its connection.
 ///
 /// Stands before what leaves the version out of requests, and says for such a client what one of HTTP/1.1 would say.
+/// Connections that they would like to keep end too, which is theirs to expect.
 final class OlderClients: ChannelInboundHandler, RemovableChannelHandler, Sendable {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -16,7 +17,7 @@ final class OlderClients: ChannelInboundHandler, RemovableChannelHandler, Sendab
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard case .head(var head) = unwrapInboundIn(data), head.version == .http1_0, !head.isKeepAlive else {
+        guard case .head(var head) = unwrapInboundIn(data), head.version == .http1_0 else {
             return context.fireChannelRead(data)
         }
         head.headers.replaceOrAdd(name: "connection", value: "close")
