@@ -81,7 +81,7 @@ public func astrometer_derive(
         let list = try people.checked().rest()
         var derivation = Derivation(
             model: run.model,
-            population: Population(people: list, description: "stream", data: Data((Person.csvHeader + list.map(\.wholeRow).joined()).utf8)))
+            population: Population(people: list, description: "stream", data: Data(list.wholeCSV().utf8)))
         (derivation.windows, derivation.threads) = ([window], session.threads)
         return try ReportFiles.json(derivation.run(ephemeris: session.functions.ephemeris))
     }

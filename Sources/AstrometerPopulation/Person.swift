@@ -26,6 +26,9 @@ extension Sequence<Person> {
     /// The list as CSV: `chart_id,birth_date,birth_time,zone,latitude,longitude,place`, places of the globe to four
     /// decimals.
     public func csv() -> String { reduce(into: Person.csvHeader) { $0 += $1.csvRow } }
+
+    /// The same with whole rows, for a digest that tells lists apart.
+    package func wholeCSV() -> String { reduce(into: Person.csvHeader) { $0 += $1.wholeRow } }
 }
 
 extension Person {

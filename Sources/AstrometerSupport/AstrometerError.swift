@@ -52,6 +52,9 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
 
     public var description: String { "\(code.rawValue): \(message)" }
 
+    /// Code and message in one line, with what a terminal would obey made visible: it may quote a file.
+    public var line: String { description.inOneLine.visible }
+
     /// The same error, told of a field of a request; of the innermost, where one is told already.
     public func at(_ field: String) -> AstrometerError {
         self.field == nil ? AstrometerError(code, message, field: field) : self

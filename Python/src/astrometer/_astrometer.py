@@ -746,10 +746,10 @@ def _optional(value: str | None, field: str) -> bytes | None:
 
 
 def _count(value: int, field: str) -> int:
-    number = whole(value, field)
-    if not -(2**63) <= number < 2**63:
-        raise invalid(f"{field} {number}; allowed: whole numbers of 64 bits", field)
-    return number
+    found = whole(value, field)
+    if not -(2**63) <= found < 2**63:
+        raise invalid(f"{field} {found}; allowed: whole numbers of 64 bits", field)
+    return found
 
 
 def _listed(values: Iterable[Any], field: str) -> list[Any]:

@@ -16,9 +16,7 @@ def date_text(value: str | datetime.date, field: str) -> str:
         raise TypeError(f"{field} is a date and time; use its date()")
     if isinstance(value, datetime.date):
         return value.isoformat()
-    if not isinstance(value, str):
-        raise TypeError(f"{field} is {type(value).__name__}, neither a string nor a date")
-    return value
+    return string(value, field, "neither a string nor a date")
 
 
 def time_text(value: str | datetime.time, field: str) -> str:
@@ -27,15 +25,13 @@ def time_text(value: str | datetime.time, field: str) -> str:
         if value.tzinfo is not None:
             raise TypeError(f"{field} has a time zone of its own; leave that to the field for it")
         return value.isoformat()
-    if not isinstance(value, str):
-        raise TypeError(f"{field} is {type(value).__name__}, neither a string nor a time")
-    return value
+    return string(value, field, "neither a string nor a time")
 
 
-def string(value: str, field: str) -> str:
+def string(value: str, field: str, otherwise: str = "not a string") -> str:
     """A string as it is."""
     if not isinstance(value, str):
-        raise TypeError(f"{field} is {type(value).__name__}, not a string")
+        raise TypeError(f"{field} is {type(value).__name__}, {otherwise}")
     return value
 
 

@@ -154,7 +154,8 @@ def _merged(frame: DataFrame, count: int) -> bytes:
 def _blocks(people_df: DataFrame, size: int) -> DataFrame:
     """People as blocks, which know their place within their partition alone: ``partition``, ``first``, ``rows``,
     ``people``."""
-    frame = people_df.select([_readable(field) for field in people_df.schema.fields if parts.is_among(field.name, parts.COLUMNS)])
+    fields = [field for field in people_df.schema.fields if parts.is_among(field.name, parts.COLUMNS)]
+    frame = people_df.select([_readable(field) for field in fields])
 
     def work(batches: Iterator[Any]) -> Iterator[Any]:
         context = TaskContext.get()
@@ -169,9 +170,10 @@ def _blocks(people_df: DataFrame, size: int) -> DataFrame:
 def _readable(field: Any) -> Any:
     """A column as the library reads it. What would have to be guessed stays as it is, and is refused by the library."""
     column = sql.col(f"`{field.name}`")
-    if isinstance(field.dataType, (types.ByteType, types.ShortType, types.IntegerType)) and parts.is_among(field.name, parts.IDS):
+    is_id, is_degrees = parts.is_among(field.name, parts.IDS), parts.is_among(field.name, parts.DEGREES)
+    if is_id and isinstance(field.dataType, (types.ByteType, types.ShortType, types.IntegerType)):
         return column.cast("long").alias(field.name)
-    if isinstance(field.dataType, (types.IntegralType, types.DecimalType)) and parts.is_among(field.name, parts.DEGREES):
+    if is_degrees and isinstance(field.dataType, (types.IntegralType, types.DecimalType)):
         return column.cast("double").alias(field.name)
     if isinstance(field.dataType, types.NullType):
         return column.cast("string").alias(field.name)

@@ -40,10 +40,7 @@ enum ServiceProgram {
     }
 
     private static func report(_ error: AstrometerError) -> Int32 {
-        // One line, whatever was typed, and nothing in it that a terminal obeys.
-        let text = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
-        let shown = text.unicodeScalars.map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "�" : "\($0)" }
-        let line = Array("astrometer-service: \(shown.joined())\n".utf8)
+        let line = Array("astrometer-service: \(error.line)\n".utf8)
         // Where that fails, there is nowhere to say so.
         _ = write(STDERR_FILENO, line, line.count)
         return error.code.exitStatus

@@ -75,7 +75,7 @@ final class ArrowExport: @unchecked Sendable {
             } catch {
                 source = nil
                 let fault = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
-                (lastError, lastFault) = (Memory.text(fault.description.inOneLine.visible), fault)
+                (lastError, lastFault) = (Memory.text(fault.line), fault)
                 return [.invalidArgument, .outOfRange].contains(fault.code) ? EINVAL : EIO
             }
         }

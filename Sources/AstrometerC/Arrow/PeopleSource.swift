@@ -51,7 +51,7 @@ final class PeopleSource: ArrowSource {
             error: .invalid("a text of \(id.utf8.count) bytes", allowed: "\(ArrowColumn.longestText) or fewer"))
     }
 
-    /// - Throws: ``AstrometerError`` that tells file, line and column, its field the name that the column has in streams.
+    /// - Throws: ``AstrometerError`` that tells file, line and column, its field the column's name in streams.
     private func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) throws -> Person {
         do {
             let person = try list.header.person(row).get()
@@ -61,7 +61,7 @@ final class PeopleSource: ArrowSource {
             let isMalformed = if case .failure = row { true } else { false }
             let field = list.header.field(of: error).map(PeopleStream.column) ?? "people"
             throw AstrometerError(
-                isMalformed ? .invalidArgument : error.error.code, "\(name), \(error)".inOneLine.visible, field: field)
+                isMalformed ? .invalidArgument : error.error.code, "\(name), \(error)", field: field)
         }
     }
 }

@@ -103,7 +103,9 @@ final class PeopleStream {
             guard let child = schema.children[index]?.pointee, let text = child.name else { continue }
             let name = try Memory.string(text, "the name of a column")
             let plainName = BirthFields.trimmed(name).lowercased()
-            guard let part = Part.allCases.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else { continue }
+            guard let part = Part.allCases.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else {
+                continue
+            }
             let isByOtherName = !part.names.contains(plainName)
             if let earlier = columns.firstIndex(where: { $0.part == part }) {
                 guard columns[earlier].isByOtherName != isByOtherName else {
@@ -210,7 +212,7 @@ final class PeopleStream {
             let column = Self.column(error.field)
             let whose = id.map { " (person \(String($0.prefix(60)).visible))" } ?? ""
             throw AstrometerError(
-                error.error.code, "row \(count)\(whose), \(column): \(error.error.message.inOneLine.visible)",
+                error.error.code, "row \(count)\(whose), \(column): \(error.error.message)",
                 field: column)
         }
     }

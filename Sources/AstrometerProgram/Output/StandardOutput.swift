@@ -39,10 +39,8 @@ enum StandardOutput {
 
 /// Standard error.
 enum StandardError {
-    /// One line with the error's code. What a terminal would obey in it is made visible: it may quote a file.
-    static func write(_ error: AstrometerError) {
-        write("astrometer: \(error.code.rawValue): \(error.message.inOneLine.visible)\n")
-    }
+    /// One line with the error's code.
+    static func write(_ error: AstrometerError) { write("astrometer: \(error.line)\n") }
 
     /// Writes text as it is. A failure is ignored, as there is nowhere to report it.
     static func write(_ text: String) { _ = Data(text.utf8).writeAll(to: STDERR_FILENO) }
