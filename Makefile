@@ -1,6 +1,6 @@
 # Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format \
+.PHONY: demo help test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format \
 	build-test-release build-test-threads \
 	serve service test-service bench bench-check bench-record bench-build clean libswe
 
@@ -15,11 +15,12 @@ LEAN = -debug-info-format none
 LIBSWE_INSIDE = $$("$(CURDIR)/.ci/libswe-inside" "$(CURDIR)/.build/libswe")
 CHECK = ../.build/release/RegressionCheck
 
+# A reading in the terminal, and the thresholds derived anew.
 demo: build
 	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
 	$(DEMO) derive
 
-# With the Swift libraries and libswe inside where the system lets them be, so that the program runs where neither is.
+# The program, with the Swift libraries and libswe inside where the system lets them be, so that the program runs where neither is.
 build: libswe
 	$(RELEASE) --product astrometer $(LIBSWE_INSIDE)
 
@@ -33,8 +34,8 @@ SONUMBER = 0
 LINKING = $(foreach option,--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map --gc-sections \
 	-soname=libastrometer.so.$(SONUMBER),-Xlinker $(option))
 
-# Program, library, header and tables, under PREFIX; DESTDIR before it where a package is made.
 PREFIX ?= /usr/local
+# Program, library, header and tables, under PREFIX; DESTDIR before it where a package is made.
 install: build library
 	.ci/install-files "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
 
@@ -42,6 +43,7 @@ install: build library
 serve: service
 	.build/release/astrometer-service --port 8080 $(SERVE)
 
+# The server.
 service: libswe
 	@test -e /usr/include/zlib.h || test "$$(uname)" != Linux || .ci/install-for-service zlib1g-dev
 	cd Service && $(RELEASE) --product astrometer-service $(LIBSWE_INSIDE)
@@ -50,7 +52,7 @@ service: libswe
 test-service: service
 	.ci/test-service
 
-# The same as an archive that runs wherever it is unpacked, on machines without Swift and without libswe.
+# Program, libraries and server as an archive that runs wherever it is unpacked, on machines without Swift and without libswe.
 dist: build library service
 	.ci/make-dist .build/dist
 
@@ -68,7 +70,7 @@ python: libswe
 	.build/python-package/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./Python
 	.build/python-package/bin/python -c 'import astrometer; print("astrometer", astrometer.__version__)'
 
-# The same as one file for pip, which runs on machines without Swift and without libswe.
+# The Python package as one file for pip, which runs on machines without Swift and without libswe.
 wheel: libswe
 	.ci/make-wheel .build/wheel
 
@@ -81,6 +83,7 @@ test-python: wheel
 test-spark: wheel
 	.ci/test-spark .build/wheel
 
+# The tests of all libraries and of the program, without optimisation.
 test: libswe
 	swift test
 
@@ -98,6 +101,7 @@ test-schema: libswe
 test-release: libswe $(if $(BUILT),,build-test-release)
 	swift test -c release $(OPTIMISED) --skip-build --scratch-path .build/release-tests
 
+# Builds what test-release runs.
 build-test-release: libswe
 	.ci/build release .build/release-tests $(OPTIMISED)
 
@@ -107,14 +111,15 @@ OPTIMISED = -Xswiftc -enable-testing $(LEAN)
 test-threads: build-test-threads
 	swift test $(WATCHED) --skip-build --filter $(THREADED)
 
+# Builds what test-threads runs.
 build-test-threads: libswe
 	swift build $(WATCHED) --build-tests
 
 WATCHED = --sanitize=thread --scratch-path .build/thread-sanitizer $(LEAN)
 THREADED = 'ConcurrencyTests|ThreadTests|ThreadCountTests|DerivationTests/|QuantileSearchTests|ReadingsTests|WorkersStreamTests'
 
-# Invents inputs for every door, with AddressSanitizer; FUZZ_SECONDS for each.
 FUZZ_SECONDS ?= 60
+# Invents inputs for every decoder, with AddressSanitizer; FUZZ_SECONDS for each.
 fuzz: libswe
 	.ci/fuzz $(FUZZ_SECONDS)
 
@@ -132,6 +137,7 @@ bench-check: bench-build
 bench-record: bench-build
 	cd Benchmarks && $(CHECK) --record --repetitions 33
 
+# Builds what the benchmarks run.
 bench-build: libswe
 	@cd Benchmarks && $(RELEASE) --product RegressionCheck --quiet $(LIBSWE_INSIDE)
 
@@ -144,14 +150,23 @@ docs: libswe
 		--experimental-skip-synthesized-symbols --warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
 		$(foreach library,$(LIBRARIES),--target $(library))
 
+# Each with a catalogue of its own.
 LIBRARIES = AstrometerSupport AstrometerTime AstrometerModels AstrometerMotion AstrometerData AstrometerEphemeris \
 	AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer AstrometerCompatibility AstrometerDerivation AstrometerFunctions
 
+# Removes all that was built, and what fuzzers have found.
 clean:
-	rm -rf .build Benchmarks/.build Service/.build Python/build Python/src/*.egg-info
+	rm -rf .build Benchmarks/.build Service/.build Tests/Fuzzing/.build Python/build Python/src/*.egg-info
 
+# Installs what is missing of the system: libswe and time zones.
 libswe:
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC; } || test "$$(uname)" != Linux || sh .ci/install-libswe
 
+# Formats all Swift code.
 format:
 	swift format --in-place --recursive Sources Tests Benchmarks Service/Sources Service/Package.swift Data Package.swift
+
+# What make can do here.
+help:
+	@awk '/^# / { if (!text) text = substr($$0, 3); next } \
+		/^[a-z-]+:/ && text { sub(":.*", ""); printf "make %-20s %s\n", $$0, text } { text = "" }' Makefile

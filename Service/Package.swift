@@ -27,6 +27,7 @@ let package = Package(
                 .product(name: "AstrometerFunctions", package: "Astrometer"),
                 .product(name: "AstrometerModels", package: "Astrometer"),
                 .product(name: "AstrometerData", package: "Astrometer"),
+                .product(name: "AstrometerPopulation", package: "Astrometer"),
                 .product(name: "AstrometerEphemeris", package: "Astrometer"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

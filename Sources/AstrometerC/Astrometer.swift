@@ -83,7 +83,7 @@ public func astrometer_free_error(_ error: UnsafeMutablePointer<astrometer_error
     free(error)
 }
 
-/// The clock of this door.
+/// The clock of this interface.
 enum Clock {
     static var now: Moment { Moment(secondsSince1970: Int(time(nil))) }
 }

@@ -71,7 +71,7 @@ public final class CompatibilityEngine: Sendable {
 
     /// Two charts compared. The same scores whichever comes first.
     ///
-    /// The Moon of a chart without birth time takes part in nothing. Section 4 of the specification of compatibility.
+    /// The Moon of an approximate chart takes part in nothing. Section 4 of the specification of compatibility.
     public func comparison(of user: NatalChart, with their: NatalChart) -> Comparison {
         var raws = [Double](repeating: 0, count: pairs.categories.count)
         var aspects: [SynastryContact] = []
@@ -99,7 +99,7 @@ public final class CompatibilityEngine: Sendable {
         of user: NatalChart, with their: NatalChart,
         _ body: (_ pair: Int, _ one: SynastryContact?, _ other: SynastryContact?) -> Void
     ) {
-        let (userMoon, theirMoon) = (user.isExact, their.isExact)
+        let (userMoon, theirMoon) = (user.knowsPlace(of: .moon), their.knowsPlace(of: .moon))
         for (place, first) in pairs.bodies.enumerated() {
             let userFirst = user.sky.positions[first.rawValue].longitude
             let theirFirst = their.sky.positions[first.rawValue].longitude

@@ -61,8 +61,11 @@ public struct DailyReader: Sendable {
 
     /// The whole computable part of the daily response, from a reading that was computed before.
     ///
-    /// On a birth date on which the Sun changes sign, of a birth whose hour is not known, the sign is that of noon UTC
+    /// On a birth date on which the Sun changes sign, of a birth whose time is not known, the sign is that of noon UTC
     /// and the document says so.
+    ///
+    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the
+    ///   moment.
     public func day(of reading: Reading, zone: String? = nil) throws -> DayDocument {
         let moment = reading.sky.moment
         // An approximate chart is cast for noon, when the Sun may stand in another sign than at birth.

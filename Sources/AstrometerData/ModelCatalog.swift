@@ -78,7 +78,7 @@ public struct ModelCatalog: Sendable {
     /// - Throws: ``AstrometerError`` when a file is missing, corrupt or incomplete.
     public func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         var labels: [String: MeterLabels] = [:]
-        for name in model.meters.map(\.name) + model.superGroups.map(\.name) {
+        for name in model.names {
             let path = "Labels/\(model.words ?? model.name)/\(name).json"
             let words: MeterLabels = try folder.read(path)
             guard words.meter == name else {

@@ -108,7 +108,7 @@ public struct CalibrationRun: Sendable {
             quantities: (0..<2 * meterCount).map {
                 QuantileSearch.Quantity(streams: [$0], probabilities: Distribution.probabilities)
             }, capacity: 20_000_000)
-        var moments = Moments(meters: meterCount)
+        var moments = StreamMoments(meters: meterCount)
         let sieve = try sieve(search, chartDays, workers: workers)
         var isFirst = true
         while !search.isDone {
@@ -122,7 +122,7 @@ public struct CalibrationRun: Sendable {
                     searching: sieve == nil ? QuantileRun(current, plan: plan) : nil)
             } _: { run, chunk in
                 let (buffers, sieving, searching) = (run.buffers, run.sieving, run.searching)
-                var moments = Moments(meters: meterCount)
+                var moments = StreamMoments(meters: meterCount)
                 for chart in chartDays.charts(of: chunk) {
                     chartDays.forEachBlock(of: chart, into: buffers) { _, lanes in
                         sieving?.add(buffers.sums, lanes: lanes)
@@ -176,7 +176,8 @@ public struct CalibrationRun: Sendable {
         let searching: QuantileRun?
     }
 
-    private func distribution(of stream: Int, _ search: QuantileSearch, _ moments: Moments) throws -> Distribution {
+    private func distribution(of stream: Int, _ search: QuantileSearch, _ moments: StreamMoments) throws -> Distribution
+    {
         try Distribution(
             percentiles: Distribution.probabilities.compactMap { search.quantile($0, of: stream) },
             minimum: moments.minimum[stream], maximum: moments.maximum[stream], mean: moments.mean(of: stream),

@@ -33,11 +33,7 @@ struct ChangeStatistics {
 
     /// What is asked about the changes by a model: the quantiles of each metric's meters together, then, where that is
     /// wanted, those of each stream.
-    ///
-    /// - Parameter capacity: how many values one run may keep.
-    static func search(
-        by model: AstrometerModel, isDetailed: Bool = true, capacity: Int = 6_000_000
-    ) -> QuantileSearch {
+    static func search(by model: AstrometerModel, isDetailed: Bool = true) -> QuantileSearch {
         let meterCount = model.meters.count
         let streams = Int(BATCH_METRICS) * meterCount
         let pools = Trend.Metric.allCases.enumerated().map { index, metric in
@@ -49,9 +45,11 @@ struct ChangeStatistics {
             QuantileSearch.Quantity(streams: [$0], probabilities: ChangeQuantiles.probabilities)
         }
         return QuantileSearch(
-            bins: batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false), streamCount: streams,
-            quantities: isDetailed ? pools + single : pools, capacity: capacity)
+            bins: bins, streamCount: streams, quantities: isDetailed ? pools + single : pools)
     }
+
+    /// Into which bins changes are counted, in one run and in parts.
+    static let bins = batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false)
 
     /// Runs over all charts and days until every quantile is known.
     ///

@@ -12,7 +12,7 @@ public struct MeterScore: Hashable, Sendable {
     public var aspectCount: Int
     /// How much is happening, 0 to 100.
     public var intensity: Double
-    /// Of which kind, 0 to 100; 50 is neutral.
+    /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
     public var harmony: Double
 
     /// The unified score on the bipolar scale, −100 to 100: intensity is its size, harmony its sign.
@@ -108,6 +108,6 @@ extension CompiledModel.Normalization {
     /// How much a sum of DTI is, 0 to 100.
     package func intensity(ofDTI sum: Double) -> Double { 100 * max(0, Yardstick(high: dti99, low: 0).share(of: sum)) }
 
-    /// Of which kind a sum of HQS is, 0 to 100; 50 for a sum of 0.
+    /// How harmonious a sum of HQS is, 0 to 100; 50 for a sum of 0.
     package func harmony(ofHQS sum: Double) -> Double { 50 + 50 * Yardstick(high: hqs99, low: hqs01).share(of: sum) }
 }

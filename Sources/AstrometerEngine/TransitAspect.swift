@@ -27,9 +27,9 @@ public struct TransitAspect: Hashable, Sendable {
     public let power: Double
     /// The quality factor Q, −1 to 1.
     public let quality: Double
-    /// Dual Transit Influence, W · P: how much.
+    /// Dual Transit Influence, W · P: how much. It has no unit.
     public let dti: Double
-    /// Harmonic Quality Score, W · P · Q: of which kind.
+    /// Harmonic Quality Score, W · P · Q: positive when harmonious, negative when challenging. It has no unit.
     public let hqs: Double
     /// The meters that count this aspect: one bit each, in the order of the model.
     let meters: UInt64

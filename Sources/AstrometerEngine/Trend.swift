@@ -14,16 +14,16 @@ public struct Trend: Hashable, Sendable {
         case unifiedScore = "unified_score"
     }
 
-    /// The score of the day before.
+    /// The score of the day before, 0 to 100; the unified score on the bipolar scale.
     public let previous: Double
-    /// The score now.
+    /// The score now, on the scale of ``previous``.
     public let current: Double
     /// Which way the score changed, or that it is stable.
     public let direction: TrendDirection
     /// How fast the score changed, by the thresholds.
     public let changeRate: ChangeRate
 
-    /// The change since the day before: positive when the score rose.
+    /// The change since the day before, on the scale of ``previous``: positive when the score rose.
     public var delta: Double { current - previous }
 
     /// The change of one score, with its direction and class.

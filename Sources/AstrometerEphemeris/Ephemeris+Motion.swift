@@ -167,7 +167,7 @@ extension Ephemeris {
     private func previousSky(before moment: Moment) throws -> Sky? {
         do {
             return try sky(at: moment.adding(days: -1))
-        } catch let error as AstrometerError where error.code == .outOfRange {
+        } catch let error as AstrometerError where error.endsEphemeris {
             return nil
         }
     }

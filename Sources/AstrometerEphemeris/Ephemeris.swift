@@ -19,7 +19,7 @@ public final class Ephemeris: Sendable {
 
     /// Where the positions come from: the built-in theory or files.
     public let source: Source
-    /// The source for people, with libswe's version: "Moshier (libswe 2.10.03)". It names no directory, as it goes into
+    /// The display name of the source, with libswe's version: "Moshier (libswe 2.10.03)". It names no directory, as it goes into
     /// documents for others.
     public let name: String
 
@@ -191,7 +191,7 @@ public final class Ephemeris: Sendable {
         var angles = [Double](repeating: 0, count: 10)
         func divide(by system: HouseSystem) -> Bool {
             EphemerisThread.run(directory: directory?.path) {
-                swe_houses(moment.julianDay, latitude, longitude, Self.letter(of: system), &cusps, &angles) >= 0
+                swe_houses(moment.julianDay, latitude, longitude, Int32(system.letter.value), &cusps, &angles) >= 0
             }
         }
         var used = system
@@ -204,11 +204,6 @@ public final class Ephemeris: Sendable {
         return try Houses(
             system: system, systemUsed: used, cusps: Array(cusps.dropFirst()), ascendant: angles[0],
             midheaven: angles[1])
-    }
-
-    private static func letter(of system: HouseSystem) -> Int32 {
-        let letters = "PWEOKRC".utf8.map { Int32($0) }
-        return letters[system.rawValue]
     }
 
     /// The flags that name a source. libswe's own macro for them is an expression that Swift does not import.

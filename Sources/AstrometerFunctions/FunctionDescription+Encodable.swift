@@ -19,7 +19,7 @@ extension RequestField: Encodable {
 
     public func encode(to encoder: any Encoder) throws {
         var object = encoder.container(keyedBy: CodingKeys.self)
-        try object.encodeIfPresent(standard, forKey: .default)
+        try object.encodeIfPresent(defaultValue, forKey: .default)
         try object.encode(name, forKey: .name)
         try object.encode(isRequired, forKey: .required)
         try object.encode(summary, forKey: .summary)

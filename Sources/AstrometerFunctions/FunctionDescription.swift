@@ -3,7 +3,7 @@ import AstrometerSupport
 
 /// One function: what it is called, what it is asked, what it answers.
 public struct FunctionDescription: Sendable {
-    /// The name by which every door calls it: `get_day`.
+    /// The name by which every interface calls it: `get_day`.
     public let name: String
     /// What it gives, in a sentence.
     public let summary: String

@@ -3,7 +3,7 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerSupport
 
-/// The functions of the library by name: JSON in, JSON out. What every door calls.
+/// The functions of the library by name: JSON in, JSON out. What every interface calls.
 ///
 /// Section 1 of the specification of doors. Make one and use it for every call, from any thread.
 ///
@@ -12,7 +12,7 @@ import AstrometerSupport
 public struct Functions: Sendable {
     private let tools: FunctionTools
 
-    /// The version of the library and of all its doors.
+    /// The version of the library and of all its interfaces.
     public static let version = "0.2.0"
 
     /// The most bytes that a request may have.

@@ -19,9 +19,9 @@ extension AngleMotion {
     /// turns back and goes out without ever being `angle`.
     /// - Parameters:
     ///   - width: degrees, 0 to 180.
-    ///   - angle: degrees, of any turn.
+    ///   - angle: degrees, of any turn; what is no number is never near.
     public func stays(within width: Double, of angle: Double) -> [Stay] {
-        guard let start, let end, width >= 0, width < 180 else { return [] }
+        guard let start, let end, angle.isFinite, width >= 0, width < 180 else { return [] }
         var joined: [(start: Double, end: Double)] = []
         for piece in segments.lazy.flatMap({ $0.stays(within: width, of: angle) }) {
             if let before = joined.last, piece.start - before.end < Self.sameInstant {

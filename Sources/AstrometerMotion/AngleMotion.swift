@@ -67,7 +67,11 @@ public struct AngleMotion: Sendable {
         return times.map(Moment.init(julianDay:))
     }
 
-    /// The first instant after a moment at which the angle is `angle`; nil when the motion ends before.
+    /// The first instant after a moment at which the angle has a value; nil when the motion ends before.
+    ///
+    /// - Parameters:
+    ///   - angle: degrees, [0, 360).
+    ///   - moment: what the instant comes after.
     public func firstCrossing(of angle: Double, after moment: Moment) -> Moment? {
         for segment in segments where segment.series.end > moment.julianDay {
             if let time = segment.crossings(of: angle).first(where: { $0 > moment.julianDay }) {
@@ -77,10 +81,13 @@ public struct AngleMotion: Sendable {
         return nil
     }
 
-    /// The instant nearest to a moment at which the angle is `angle`, at most so many days away; nil when there is
-    /// none.
+    /// The instant nearest to a moment at which the angle has a value; nil when there is none.
     ///
     /// Of two instants equally near the later one.
+    /// - Parameters:
+    ///   - angle: degrees, [0, 360).
+    ///   - moment: what the instant is near to.
+    ///   - days: how far away the instant may be on either side.
     public func crossing(of angle: Double, nearest moment: Moment, within days: Double) -> Moment? {
         let time = moment.julianDay
         let here = firstSegment(endingAtOrAfter: time)

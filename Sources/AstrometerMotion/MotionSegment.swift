@@ -85,12 +85,14 @@ package struct MotionSegment: Sendable {
         }
     }
 
-    /// The times at which the body stands at a longitude, in order.
+    /// The times at which the body stands at a longitude, in order; none for what is no finite number.
     func crossings(of longitude: Double) -> [Double] {
         // The sliver of tolerance lets an arc's ends count in spite of rounding, so that no crossing falls between two
         // arcs.
         let sliver = 1e-9
-        guard Degrees.normalized(longitude - low + 2 * sliver) <= self.span + 4 * sliver else { return [] }
+        guard longitude.isFinite, Degrees.normalized(longitude - low + 2 * sliver) <= self.span + 4 * sliver else {
+            return []
+        }
         return arcs.compactMap { arc in
             let span = arc.endLongitude - arc.startLongitude
             // How far along the arc, in its direction, the longitude lies, from just behind its start.

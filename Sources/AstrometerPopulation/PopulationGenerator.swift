@@ -25,7 +25,7 @@ public struct PopulationGenerator: Sendable {
     /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
     public init(seed: UInt64 = Self.standardSeed) throws {
         self.seed = seed
-        cities = try City.table()
+        cities = try ModelCatalog().cities()
     }
 
     /// The first charts of this seed.
@@ -54,25 +54,6 @@ public struct PopulationGenerator: Sendable {
                 date: date, time: CivilTime(secondOfDay: generator.next(below: 1440) * 60), zone: city.zone,
                 latitude: city.latitude, longitude: city.longitude)
             if try birth.clocksShowedTime() { return birth }
-        }
-    }
-}
-
-/// A place where people of the population are born.
-struct City: Sendable {
-    let place: String
-    let zone: String
-    let latitude: Double
-    let longitude: Double
-
-    static func table() throws -> [City] {
-        let text = try ModelCatalog.text("Population/cities.csv")
-        return try text.split(whereSeparator: \.isNewline).dropFirst().map { line in
-            let fields = line.split(separator: ",").map(String.init)
-            guard fields.count == 4, let latitude = Double(fields[2]), let longitude = Double(fields[3]) else {
-                throw AstrometerError(.dataLoss, "table of cities: \"\(line)\" is not place, zone, latitude, longitude")
-            }
-            return City(place: fields[0], zone: fields[1], latitude: latitude, longitude: longitude)
         }
     }
 }

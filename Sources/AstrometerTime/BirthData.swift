@@ -66,6 +66,7 @@ public struct BirthData: Hashable, Sendable {
     }
 
     /// The same from text: `YYYY-MM-DD` and `HH:MM`.
+    /// - Throws: ``AstrometerError`` for text that is no date or time, and what the data themselves are refused for.
     public init(
         date: String, time: String? = nil, zone: String? = nil, latitude: Double? = nil, longitude: Double? = nil
     ) throws {

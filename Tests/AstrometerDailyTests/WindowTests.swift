@@ -150,7 +150,7 @@ import Testing
                 ["2026-10-04", "2026-10-24", "2026-11-13", "2026-11-30"],
             ])
         #expect(found.map(\.label).first == "Mercury retrograde in Pisces")
-        // In the middle of a way back, and in a shadow alone.
+        // In the middle of a retrograde period, and in a shadow alone.
         let middle = try reader.calendar.retrogrades(of: .mercury, in: range("2026-03-01", "2026-03-02"))
         #expect(middle == [found[0]] || middle.map(\.shadowEnd) == [found[0].shadowEnd])
         #expect(middle.allSatisfy { $0.span.beginsBefore && $0.span.endsAfter })

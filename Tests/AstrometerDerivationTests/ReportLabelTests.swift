@@ -35,6 +35,13 @@ import Testing
         #expect(try #require(ticks.last) >= maximum && ticks[ticks.count - 2] < maximum)
     }
 
+    @Test(arguments: [-1, 0, .leastNonzeroMagnitude, 2e-308, 1e-299, 1e299, 1.7e308, .infinity, .nan])
+    func ticksOfAnyMaximum(_ maximum: Double) {
+        let ticks = Axis.roundTicks(upTo: maximum)
+        #expect((2...6).contains(ticks.count) && ticks.allSatisfy(\.isFinite), "\(ticks)")
+        #expect(ticks == ticks.sorted() && ticks[0] == 0 && ticks[1] > 0)
+    }
+
     @Test func axesEndWhereValuesEnd() {
         let axis = Axis(0.1...10, at: 0, 100, isLogarithmic: true)
         assertClose(axis.position(of: 1), 50, within: 1e-9, "the middle")

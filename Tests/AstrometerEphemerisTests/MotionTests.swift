@@ -29,6 +29,18 @@ import Testing
         max(0.005, 3 * (SkyMotion.Grid.of(body).tolerance ?? 0) / arcSecond)
     }
 
+    @Test func whatIsNoAngleIsNeverMet() throws {
+        let (first, last) = try (Moment.noonUTC("2025-10-01"), Moment.noonUTC("2025-12-31"))
+        let motion = try ephemeris.motion(of: .moon, from: first, through: last)
+        for angle in [Double.nan, .infinity, -.infinity] {
+            #expect(motion.stays(within: 5, of: angle).isEmpty)
+            #expect(motion.crossings(of: angle, from: first, through: last).isEmpty)
+            #expect(motion.firstCrossing(of: angle, after: first) == nil)
+            #expect(motion.crossing(of: angle, nearest: first, within: 30) == nil)
+        }
+        #expect(motion.stays(within: .nan, of: 0).isEmpty && motion.stays(within: .infinity, of: 0).isEmpty)
+    }
+
     @Test func longitudes() throws {
         var generator = SeededGenerator(seed: 21)
         var worst = Body.allCases.map { _ in Worst() }

@@ -138,7 +138,7 @@ import Testing
             #expect(!function.summary.isEmpty && !function.result.documents.isEmpty)
             #expect(Set(function.fields.map(\.name)).count == function.fields.count)
             for field in function.fields {
-                #expect(!field.summary.isEmpty && field.isRequired != (field.standard != nil) || !field.isRequired)
+                #expect(!field.summary.isEmpty && field.isRequired != (field.defaultValue != nil) || !field.isRequired)
                 let request = #"{"\#(field.name)": "\u0001"}"#
                 let error = try #require(Calls.error(function.name, request))
                 #expect(!error.message.contains("is not a parameter"), "\(function.name) \(field.name)")

@@ -6,7 +6,7 @@
     >>> reading["mental_clarity"]["intensity"]
     24
 
-Numbers, errors and names of fields are those of the command line and of every other door.
+Numbers, errors and names of fields are those of the command line and of every other interface.
 """
 
 from __future__ import annotations

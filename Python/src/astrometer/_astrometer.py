@@ -540,12 +540,15 @@ class Functions(abc.ABC):
             return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))
 
     def derive_charts(self, plan: bytes, people: People, first: int = 0) -> bytes:
-        """The charts of some people of a plan, 195 bytes each.
+        """The charts of some people of a plan, 195 bytes each, 283 where the model needs their speeds.
 
         Args:
             plan: from :func:`derive_plan`.
             people: one after the other as the plan was made of them, 1,000,000 at most.
             first: the place of the first of them among all, from 0.
+
+        Returns:
+            The charts for :func:`derive_count` and :func:`derive_find`.
 
         Raises:
             AstrometerError: for a plan of another model, ephemeris or version, places that it does not have, and for
@@ -562,6 +565,13 @@ class Functions(abc.ABC):
             charts: from :func:`derive_charts`.
             first_day: the first of the days, where 0 is the first of the plan's.
             days: how many.
+
+        Returns:
+            The part, for :func:`derive_merge`.
+
+        Raises:
+            InvalidArgumentError: for bytes that are of another model, ephemeris or version, and days out of the plan.
+            DataLossError: for bytes that are cut or damaged.
         """
         return _library.derive_count(
             self._handle(), contents(charts, "charts"), _count(first_day, "first_day"), _count(days, "days")
@@ -573,6 +583,13 @@ class Functions(abc.ABC):
         Args:
             charts, first_day, days: as of :func:`derive_count`.
             after: all parts of the round before, merged.
+
+        Returns:
+            The part, for :func:`derive_merge`.
+
+        Raises:
+            InvalidArgumentError: for bytes that are of another model, ephemeris or version, and days out of the plan.
+            DataLossError: for bytes that are cut or damaged.
         """
         return _library.derive_find(
             self._handle(),
@@ -585,6 +602,9 @@ class Functions(abc.ABC):
     def derive_merge(self, parts: Iterable[bytes]) -> bytes:
         """Parts of one round as one: the same bytes in whatever order they are merged.
 
+        Returns:
+            One part that is all of them.
+
         Raises:
             InvalidArgumentError: for a part that does not belong; the message says which field is another and both its
                 values, or which charts and days two parts hold.
@@ -594,11 +614,20 @@ class Functions(abc.ABC):
         return _library.derive_merge([contents(part, f"part {place} of parts") for place, part in enumerate(listed, 1)])
 
     def derive_state(self, part: bytes) -> dict[str, Any]:
-        """How far a part is: ``done`` when the report can be made, ``missing`` charts and days, and its ``round``."""
+        """How far a part is: ``done`` when the report can be made, ``missing`` charts and days, and its ``round``.
+
+        Raises:
+            DataLossError: for a part that is cut or damaged.
+        """
         return cast("dict[str, Any]", json.loads(_library.derive_state(self._handle(), contents(part, "part"))))
 
     def derive_finish(self, part: bytes) -> dict[str, Any]:
-        """The report of a part that is done: that of :func:`derive`, but for times."""
+        """The report of a part that is done: that of :func:`derive`, but for times.
+
+        Raises:
+            InvalidArgumentError: for a part that is not done.
+            DataLossError: for a part that is cut or damaged.
+        """
         return cast("dict[str, Any]", json.loads(_library.derive_finish(self._handle(), contents(part, "part"))))
 
 

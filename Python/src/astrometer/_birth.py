@@ -13,7 +13,7 @@ from ._values import date_text, number, string, time_text
 
 @dataclasses.dataclass(frozen=True, init=False)
 class Birth:
-    """A birth, as far as it is known. The names are those of every door of Astrometer.
+    """A birth, as far as it is known. The names are those of every interface of Astrometer.
 
     With date, time, zone and place the chart is exact; without any of them it is approximate: made for noon UTC of the
     date, with houses from the Sun. What a value says is checked where it is computed with; its type is checked here.

@@ -1,4 +1,5 @@
 import AstrometerDerivation
+import AstrometerEngine
 import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
@@ -6,6 +7,8 @@ import AstrometerSupport
 /// Scores of people on days as record batches.
 final class ScoreSource: ArrowSource {
     let fields: ArrowFields
+    /// The scores of a meter as they come here, where intensity is first.
+    private static let order: [Trend.Metric] = [.intensity, .harmony, .unifiedScore]
     private let people: PeopleStream
     private let first: CivilDate
     private let scores: DayScores
@@ -16,7 +19,7 @@ final class ScoreSource: ArrowSource {
     init(people: PeopleStream, first: CivilDate, model: AstrometerModel, scores: DayScores) {
         (self.people, self.first, self.scores) = (people, first, scores)
         let columns = model.meters.flatMap { meter in
-            ["intensity", "harmony", "unified_score"].map { (name: "\(meter.name)_\($0)", format: "g" as StaticString) }
+            Self.order.map { (name: "\(meter.name)_\($0.rawValue)", format: "g" as StaticString) }
         }
         fields = ArrowFields(columns: [("person", "u"), ("day", "tdD")] + columns)
     }
@@ -53,9 +56,10 @@ final class ScoreSource: ArrowSource {
             }
         }
         let columns = block.takeColumns()
-        // By meter harmony, intensity, unified score there; here intensity comes first.
-        let scores = columns.indices.map { index in
-            columns[index / 3 * 3 + [1, 0, 2][index % 3]]
+        let metrics = Trend.Metric.allCases
+        let places = Self.order.compactMap(metrics.firstIndex)
+        let scores = stride(from: 0, to: columns.count, by: metrics.count).flatMap { meter in
+            places.map { columns[meter + $0] }
         }
         return ArrowBatch(
             rows: block.rows,

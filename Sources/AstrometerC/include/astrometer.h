@@ -39,7 +39,7 @@ extern "C" {
 #define ASTROMETER_NOT_FOUND 3
 /* DATA_LOSS: a table or ephemeris file that is damaged or of another version. */
 #define ASTROMETER_DATA_LOSS 4
-/* INTERNAL: a fault of the library or of the system under it, memory that is not to be had among them. */
+/* INTERNAL: a fault of the library or of the system under it, such as memory that runs out. */
 #define ASTROMETER_INTERNAL 5
 /* FAILED_PRECONDITION: a handle that is closed, or that was never opened. */
 #define ASTROMETER_FAILED_PRECONDITION 6
@@ -164,7 +164,7 @@ int astrometer_close(astrometer_handle *handle);
 **     response_length   how many bytes that are, without the zero byte; may be NULL
 **     error             as of astrometer_open()
 **
-**  Returned (function value): the status
+**  Returned (function value): the status; ASTROMETER_NOT_FOUND for a function that there is none of
 **
 **  Where a request has no date, that of the system's clock in UTC is taken; no result depends on the clock otherwise.
 */
@@ -195,7 +195,7 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 **     people   a stream of record batches with the columns that astrometer_scores() takes, null where nothing is known,
 **              in the order of the file. Its `release` is NULL after an error
 **     error    as of astrometer_open(): ASTROMETER_NOT_FOUND for a file that cannot be read, ASTROMETER_INVALID_ARGUMENT
-**              for one whose first line does not do
+**              for one whose first line does not name the columns that are needed
 **
 **  Returned (function value): the status
 **
@@ -274,7 +274,7 @@ int astrometer_positions(astrometer_handle *handle, const char *start, int64_t c
 **  Derives thresholds of trends over people and days: the report.json of `astrometer derive --out`.
 **
 **  Given:
-**     handle, people, start, model   as of astrometer_scores(); all people are held in memory
+**     handle, people, start, model   as of astrometer_scores(), which takes the stream over; all people are held in memory
 **     days                           how many days, 2 to 1,000,000
 **
 **  Returned:
@@ -311,7 +311,8 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **                                          held in memory
 **
 **  Returned:
-**     plan, plan_length                    a JSON object, for astrometer_free()
+**     plan, plan_length                    a JSON object, for astrometer_free(), and how many bytes it has; the place for
+**                                          the number may be NULL
 **     error                                as of astrometer_open()
 **
 **  Returned (function value): the status
@@ -320,12 +321,12 @@ int astrometer_derive_plan(astrometer_handle *handle, struct ArrowArrayStream *p
                            const char *model, char **plan, size_t *plan_length, astrometer_error **error);
 
 /*
-**  The charts of some people of a plan, 195 bytes each.
+**  The charts of some people of a plan, 195 bytes each, 283 where the model needs their speeds.
 **
 **  Given:
 **     handle               from astrometer_open(), with the tables and the ephemeris of the plan's
 **     plan, plan_length    from astrometer_derive_plan()
-**     people               as of astrometer_scores(), 1,000,000 at most: one after the other as they were in the stream
+**     people               as of astrometer_scores(), taken over, 1,000,000 at most: one after the other as they were in the stream
 **                          that the plan was made from, and called there what they are called here
 **     first                the place of the first of them in that stream, from 0
 **
@@ -344,8 +345,9 @@ int astrometer_derive_charts(astrometer_handle *handle, const char *plan, size_t
 **  Given:
 **     handle                   as of astrometer_derive_charts()
 **     charts, charts_length    from astrometer_derive_charts()
-**     first_day, days          which of the plan's days, the first being 0, and how many. The change into the first of
-**                              them is counted here, and needs nothing from elsewhere
+**     first_day, days          which of the plan's days, the first being 0, and how many; others are
+**                              ASTROMETER_INVALID_ARGUMENT. The change into the first of them is counted here, and needs
+**                              nothing from elsewhere
 **
 **  Returned:
 **     part, part_length, error   as of astrometer_derive_plan()
@@ -408,7 +410,7 @@ int astrometer_derive_state(astrometer_handle *handle, const char *part, size_t 
 **
 **  Given:
 **     handle               as of astrometer_derive_charts()
-**     part, part_length    a part that is done
+**     part, part_length    a part that is done, by astrometer_derive_state(); another is ASTROMETER_INVALID_ARGUMENT
 **
 **  Returned:
 **     response, response_length, error   as of astrometer_derive()
@@ -419,7 +421,7 @@ int astrometer_derive_finish(astrometer_handle *handle, const char *part, size_t
                              size_t *response_length, astrometer_error **error);
 
 /*
-**  Frees a response.
+**  Frees what a function of this library gave: a response, a plan, charts or a part.
 **
 **  Given:
 **     response   from a function of this library, once; NULL does nothing

@@ -11,10 +11,9 @@ extension CompositeChart {
         davisonOf user: NatalChart, _ their: NatalChart, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus
     ) throws {
         let moment = Self.middle(of: user.sky.moment, their.sky.moment)
-        let knowsMoon = user.isExact && their.isExact
         let sky = try ephemeris.sky(at: moment)
         var houses: Houses?
-        if knowsMoon, let one = GlobePlace(of: user.birth), let other = GlobePlace(of: their.birth) {
+        if user.isExact, their.isExact, let one = GlobePlace(of: user.birth), let other = GlobePlace(of: their.birth) {
             let middle = try one.middle(to: other)
             houses = try ephemeris.houses(
                 at: moment, latitude: middle.latitude, longitude: middle.longitude, system: houseSystem)
@@ -22,7 +21,7 @@ extension CompositeChart {
         self.init(
             method: .davison,
             places: Body.allCases.map { body in
-                guard body != .moon || knowsMoon else { return nil }
+                guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return nil }
                 return Place(longitude: sky[body].longitude, speed: sky[body].speed, isAmbiguous: false)
             },
             houses: houses, moment: moment)

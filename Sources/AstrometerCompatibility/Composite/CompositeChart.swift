@@ -16,14 +16,14 @@ public struct CompositeChart: Hashable, Sendable {
 
     /// How the chart was made: of midpoints, or of the moment half-way.
     public let method: CompositeMethod
-    /// For each body, in the order of ``Body``; nil for the Moon when either birth time is missing.
+    /// For each body, in the order of ``Body``; nil for the Moon when either chart is approximate.
     public let places: [Place?]
     /// Nil when either chart has no Ascendant.
     public let houses: Houses?
     /// The moment of a Davison chart; nil for midpoints, which are of no moment.
     public let moment: Moment?
 
-    /// Where a body stands; nil for the Moon when either birth time is missing.
+    /// Where a body stands; nil for the Moon when either chart is approximate.
     public subscript(body: Body) -> Place? { places[body.rawValue] }
 
     /// The midpoints of the bodies of two charts.
@@ -35,9 +35,8 @@ public struct CompositeChart: Hashable, Sendable {
     public init(midpointsOf user: NatalChart, _ their: NatalChart, margin: Double) {
         method = .midpoint
         moment = nil
-        let knowsMoon = user.isExact && their.isExact
         places = Body.allCases.map { body in
-            guard body != .moon || knowsMoon else { return nil }
+            guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return nil }
             let (one, other) = (user[body], their[body])
             let middle = Midpoint(of: one.longitude, other.longitude)
             return Place(

@@ -7,11 +7,11 @@ import AstrometerModels
 public struct DayVibe: Hashable, Sendable {
     /// Dual Transit Influence: how much, raw.
     public let dti: Double
-    /// Harmonic Quality Score: of which kind, raw.
+    /// Harmonic Quality Score, raw: positive when harmonious, negative when challenging.
     public let hqs: Double
-    /// How much happens, 0 to 100.
+    /// How much is happening, 0 to 100.
     public let intensity: Double
-    /// Of which kind, 0 to 100; 50 is neutral.
+    /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
     public let harmony: Double
     /// The transit with the most DTI; nil where none touches the composite chart.
     public let strongest: TransitAspect?
@@ -23,9 +23,9 @@ public struct DayVibe: Hashable, Sendable {
 extension CompatibilityEngine {
     /// What a sky says to two people, by their midpoints.
     public func vibe(of user: NatalChart, with their: NatalChart, under sky: Sky) -> DayVibe {
-        let knowsMoon = user.isExact && their.isExact
-        return vibe(under: sky) { body in
-            body != .moon || knowsMoon ? Midpoint(of: user[body].longitude, their[body].longitude).longitude : .nan
+        vibe(under: sky) { body in
+            guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return .nan }
+            return Midpoint(of: user[body].longitude, their[body].longitude).longitude
         }
     }
 

@@ -107,7 +107,7 @@ extension DailyReader {
 }
 
 extension WheelLayout {
-    /// The wheel of a chart: its Ascendant at the left or, without birth time, 0° of the Sun's sign.
+    /// The wheel of a chart: its Ascendant at the left or, of an approximate chart, 0° of the Sun's sign.
     init(_ chart: NatalChart, isDouble: Bool) {
         self.init(left: chart.houses.ascendant ?? chart.houses.cusps[0], isDouble: isDouble)
     }

@@ -33,7 +33,5 @@ extension DailyReader {
         return geometry
     }
 
-    private static func knownBodies(of chart: NatalChart) -> [Body] {
-        Body.allCases.filter { $0 != .moon || chart.isExact }
-    }
+    private static func knownBodies(of chart: NatalChart) -> [Body] { Body.allCases.filter(chart.knowsPlace) }
 }

@@ -64,11 +64,10 @@ enum ExchangeNames {
     /// `placidus`, `whole_sign`; libswe's letter of one is taken too.
     /// - Throws: ``AstrometerError`` that names a house system that is not known.
     static func houseSystem(named name: String) throws -> HouseSystem {
-        let letters = ["P", "W", "E", "O", "K", "R", "C"]
         let wanted = name.lowercased().replacing(" ", with: "_")
         guard
             let system = HouseSystem.allCases.first(where: {
-                $0.name == wanted || letters[$0.rawValue].lowercased() == wanted
+                $0.name == wanted || String($0.letter).lowercased() == wanted
             })
         else {
             throw unknown(name, "house system", HouseSystem.names)

@@ -58,8 +58,7 @@ extension SkyCalendar {
 
     private func foundVoidOfCourse(at moment: Moment) throws -> VoidOfCourse {
         let sign = Sign(longitude: try ephemeris.longitude(of: .moon, at: moment))
-        // The slowest Moon crosses a sign in 2.6 days.
-        let (early, late) = (moment.adding(days: -2.8), moment.adding(days: 2.8))
+        let (early, late) = (moment.adding(days: -Self.longestInSign), moment.adding(days: Self.longestInSign))
         let moon = try ephemeris.motion(of: .moon, from: early, through: late)
         let entry = moon.crossings(of: Double(sign.rawValue) * 30, from: early, through: moment).last ?? moment
         guard let exit = moon.firstCrossing(of: Double(sign.rawValue + 1) * 30, after: moment) else {
@@ -93,6 +92,9 @@ extension SkyCalendar {
         try ephemeris.motion(of: body, from: first, through: last)
             .relative(to: ephemeris.motion(of: other, from: first, through: last))
     }
+
+    /// No stay of the Moon in a sign is longer, in days; the slowest Moon takes 2.6.
+    static let longestInSign = 2.8
 
     /// The bodies whose aspects end the Moon's being void of course: the Sun, then Mercury to Pluto.
     static let voidOfCourseBodies: [Body] = [.sun] + turningBodies

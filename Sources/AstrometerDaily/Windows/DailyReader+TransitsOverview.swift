@@ -6,10 +6,11 @@ extension DailyReader {
     /// The transits of a reading, and the windows of a chart's aspects over the days from it on.
     ///
     /// - Parameters:
-    ///   - days: how far ahead the windows look, 1 or more.
+    ///   - days: how far ahead the windows look, 0 to ``WindowRange/longest``.
     ///   - zone: the IANA time zone whose hours the rhythm of the day is told in; nil for UTC.
     ///   - reading: whose transits are told.
-    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days.
+    /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover
+    ///   the days.
     public func transitsOverview(of reading: Reading, days: Int, zone: String? = nil) throws -> TransitsOverviewDocument
     {
         let moment = reading.sky.moment

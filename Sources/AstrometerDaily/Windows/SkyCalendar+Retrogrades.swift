@@ -1,14 +1,14 @@
 import AstrometerModels
 import AstrometerMotion
 
-/// A body's way back, and the stretch of the zodiac that it passes three times because of it.
+/// A body's retrograde period, and the stretch of the zodiac that it passes three times because of it.
 public struct RetrogradeWindow: Hashable, Sendable {
     /// The planet that turns.
     public let body: Body
     /// From the station at which the body turns back to that at which it turns forward again.
     public let span: WindowSpan
     /// When the body first passes, moving forward, the place at which it will turn forward again: from then on it is in
-    /// the shadow of its way back. Nil where that lies beyond what was searched.
+    /// the shadow of its retrograde period. Nil where that lies beyond what was searched.
     public let shadowBegin: Moment?
     /// When the body passes again the place at which it turned back, and leaves the shadow; nil as above.
     public let shadowEnd: Moment?
@@ -42,7 +42,7 @@ extension SkyCalendar {
         var stations = turns.filter(\.turnsBack).map { turn in
             (first: Optional(turn.moment), last: turns.first { $0.moment > turn.moment }?.moment)
         }
-        // The motion may begin on a way back.
+        // The motion may begin in a retrograde period.
         if turns.first.map({ !$0.turnsBack }) ?? ((motion.speed(at: range.first) ?? 0) < 0) {
             stations.insert((nil, turns.first?.moment), at: 0)
         }
@@ -72,8 +72,8 @@ extension SkyCalendar {
             lastSign: places[1].map(Sign.init(longitude:)))
     }
 
-    /// No shadow before or after a way back is longer, in days.
+    /// No shadow before or after a retrograde period is longer, in days.
     private static let longestShadow = 160.0
-    /// A shadow, the way back and the other shadow, of Pluto at the longest, fit in so many days.
+    /// A shadow, the retrograde period and the other shadow, of Pluto at the longest, fit in so many days.
     private static let shadowReach = 480.0
 }

@@ -8,10 +8,10 @@ extension SkyCalendar {
     /// does not reach has none.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func voidOfCourseWindows(in range: WindowRange) throws -> [VoidOfCourse] {
-        // The slowest Moon crosses a sign in 2.6 days.
         func motion(of body: Body) throws -> AngleMotion {
             try ephemeris.motion(
-                of: body, from: range.first, through: range.last, followedBefore: 2.8, after: 2.8)
+                of: body, from: range.first, through: range.last, followedBefore: Self.longestInSign,
+                after: Self.longestInSign)
         }
         let moon = try motion(of: .moon)
         guard let start = moon.start, let end = moon.end else { return [] }

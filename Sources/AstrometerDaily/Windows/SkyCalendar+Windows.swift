@@ -2,39 +2,6 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerMotion
 
-/// A range of moments in which windows are looked for.
-public struct WindowRange: Hashable, Sendable {
-    /// The first moment that counts.
-    public let first: Moment
-    /// The last moment that counts.
-    public let last: Moment
-    /// How far before and after the range the ends of windows are followed, in days. Beyond that they are not known.
-    public let reach: Double
-
-    /// The longest range in days: a hundred years.
-    public static let longest = 36_525.0
-    /// How far ends of windows are followed unless somebody says otherwise: twelve years, longer than Pluto's slowest
-    /// passage through an orb of eight degrees.
-    public static let usualReach = 4_383.0
-    /// The most that they may be followed: fifty years.
-    public static let longestReach = 18_262.0
-
-    /// A range from one moment to another.
-    ///
-    /// - Throws: ``AstrometerError`` for a range that ends before it begins, is longer than ``longest`` or has an end
-    ///   that is no number, and for a reach out of 0 to ``longestReach``.
-    public init(from first: Moment, through last: Moment, reach: Double = Self.usualReach) throws {
-        guard first <= last, last.days(since: first) <= Self.longest else {
-            throw AstrometerError.invalid(
-                "a range from \(first) to \(last)", allowed: "0 to \(Int(Self.longest)) days forward")
-        }
-        guard (0...Self.longestReach).contains(reach) else {
-            throw AstrometerError.invalid("a reach of \(reach) days", allowed: "0 to \(Int(Self.longestReach))")
-        }
-        (self.first, self.last, self.reach) = (first, last, reach)
-    }
-}
-
 /// The motions of bodies around a range, each made once however many windows are read from it.
 final class RangeMotions {
     private struct Key: Hashable {

@@ -12,7 +12,7 @@ public struct TransitWindows: Hashable, Sendable {
     public let natalAspects: [AspectWindow]
     /// Aspects of transiting bodies to each other, by their beginning.
     public let skyAspects: [AspectWindow]
-    /// Ways back with their shadows, by body.
+    /// Retrograde periods with their shadows, by body.
     public let retrogrades: [RetrogradeWindow]
     /// Void-of-course periods, where the Moon is among the bodies.
     public let voidOfCourse: [SkyCalendar.VoidOfCourse]

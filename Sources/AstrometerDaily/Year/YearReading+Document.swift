@@ -7,7 +7,7 @@ extension YearReading {
     public var document: YearDocument {
         let rounding = Rounding.wire
         let model = engine.model
-        let names = model.meters.map(\.name) + model.superGroups.map(\.name)
+        let names = model.names
         return YearDocument(
             start: range.first.date, end: days.last?.date ?? range.first.date,
             days: days.map { day in

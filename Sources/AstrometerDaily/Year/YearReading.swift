@@ -30,7 +30,7 @@ public struct YearReading: Sendable {
     public let range: WindowRange
     /// Aspects of Jupiter to Pluto to natal bodies, by transiting body and beginning.
     public let windows: [AspectWindow]
-    /// Ways back of Mercury to Pluto in the year, by body.
+    /// Retrograde periods of Mercury to Pluto in the year, by body.
     public let retrogrades: [RetrogradeWindow]
     /// New and full Moons, in order.
     public let lunations: [Lunation]

@@ -5,7 +5,7 @@ import AstrometerSupport
 
 /// The natal charts of some people of a plan, ready for the kernel: computed once, used in every round.
 ///
-/// As bytes they cross from machine to machine: 195 bytes a chart.
+/// As bytes they cross from machine to machine: 195 bytes a chart, 283 where the model needs their speeds.
 public struct ChartBlock: Sendable {
     /// What the charts were computed for.
     public let plan: DerivationPlan
@@ -40,6 +40,7 @@ public struct ChartBlock: Sendable {
 
     /// The charts as bytes, in the frame of a part: for each chart the number of its person, eleven longitudes, weights
     /// and, where the model needs them, speeds, and eleven houses.
+    /// - Throws: ``AstrometerError`` when a number of the plan is not finite.
     public func data() throws -> Data {
         var writer = try PartWriter(
             header: Header(
@@ -61,7 +62,7 @@ public struct ChartBlock: Sendable {
     ///   - data: the bytes.
     ///   - name: what the bytes are called in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, damaged, or of another version.
-    public init(data: Data, name: String = "the charts") throws {
+    public init(data: Data, name: String = "the block of charts") throws {
         var header: Header?
         var reader = try PartReader(data, name: name, header: &header)
         guard let header, header.format == Self.currentFormat else {

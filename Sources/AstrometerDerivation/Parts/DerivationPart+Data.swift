@@ -16,6 +16,7 @@ extension DerivationPart {
     public static let currentFormat = "astrometer-derivation-part/2"
 
     /// The part as bytes: the same for the same charts and days, however they were merged.
+    /// - Throws: ``AstrometerError`` when a number of the plan is not finite.
     public func data() throws -> Data {
         var writer = try PartWriter(
             header: Header(format: Self.currentFormat, plan: plan, round: round, covers: windows.map(\.coverage)))
@@ -80,7 +81,7 @@ extension DerivationPart {
         from reader: inout PartReader, plan: DerivationPlan, covers: PartCoverage
     ) throws -> Content {
         let totals = try reader.totals()
-        let bins = SearchState.bins.count
+        let bins = ChangeStatistics.bins.count
         let streams = Int(BATCH_METRICS) * plan.meters
         let counts = try reader.row(streams * bins)
         let transitions = UInt64(covers.counts.transitions)

@@ -7,7 +7,7 @@ import CBatchKernel
 /// A derivation in parts: over some charts, on some days, in several processes or on several machines.
 ///
 /// ```swift
-/// let derivation = try Derivation(model: model, population: population)
+/// let derivation = Derivation(model: model, population: population)
 /// let plan = try DerivationPlan(derivation, ephemeris: ephemeris, version: version)
 /// let parts = try DerivationParts(plan: plan, model: model, ephemeris: ephemeris, version: version)
 /// let charts = try parts.charts(of: population, in: 0..<plan.charts)

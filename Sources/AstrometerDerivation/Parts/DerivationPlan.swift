@@ -138,6 +138,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     }
 
     /// The plan as one line of JSON.
+    /// - Throws: ``AstrometerError`` when a number is not finite.
     public func json() throws -> Data { try WireJSON.line(self) }
 
     /// What to say of corrections.

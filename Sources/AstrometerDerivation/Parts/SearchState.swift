@@ -5,7 +5,7 @@ import CBatchKernel
 /// What is known of a window's changes once all charts and days were counted: where each quantile lies, and how far that
 /// was narrowed down.
 struct SearchState: Hashable, Sendable {
-    /// How many values each quantity has, in the order of ``ChangeStatistics/search(by:isDetailed:capacity:)``.
+    /// How many values each quantity has, in the order of ``ChangeStatistics/search(by:isDetailed:)``.
     let counts: [Int]
     let cells: [QuantileSearch.Cell]
     /// For each metric, its changes by bin.
@@ -15,13 +15,9 @@ struct SearchState: Hashable, Sendable {
     /// For each metric, for each quantile, how far resamplings lie from it; nil before charts were resampled.
     let spreads: [[ClosedRange<Double>]]?
 
-    /// How many values a run over all parts may keep.
-    static let capacity = 6_000_000
-    static let bins = batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false)
-
     /// What is known after counting.
     init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel) {
-        var search = ChangeStatistics.search(by: model, capacity: Self.capacity)
+        var search = ChangeStatistics.search(by: model)
         search.absorb(histogram: histogram)
         self.init(search, totals: totals, spreads: nil)
     }
@@ -33,7 +29,7 @@ struct SearchState: Hashable, Sendable {
 
     /// The search as it stands.
     func search(by model: AstrometerModel) -> QuantileSearch {
-        var search = ChangeStatistics.search(by: model, capacity: Self.capacity)
+        var search = ChangeStatistics.search(by: model)
         var ofQuantity = [[QuantileSearch.Cell]](repeating: [], count: counts.count)
         for cell in cells { ofQuantity[cell.quantity].append(cell) }
         search.absorb(
@@ -45,14 +41,14 @@ struct SearchState: Hashable, Sendable {
     /// The cells that are looked into next, and for each whether its values are kept.
     var openCells: [(cell: QuantileSearch.Cell, keepsValues: Bool)] {
         let open = cells.filter { !$0.isResolved }
-        return Array(zip(open, FindingPlan.keepsValues(of: open, capacity: Self.capacity)))
+        return Array(zip(open, FindingPlan.keepsValues(of: open, capacity: QuantileSearch.usualCapacity)))
     }
 
     /// Whether all that a report says is known.
     var isDone: Bool { spreads != nil && cells.allSatisfy(\.isResolved) }
 
     /// Where resampling cuts the range of values.
-    var layout: SegmentLayout { SegmentLayout(bins: Self.bins, histograms: histograms) }
+    var layout: SegmentLayout { SegmentLayout(bins: ChangeStatistics.bins, histograms: histograms) }
 
     /// What is known after another run.
     ///
@@ -106,7 +102,8 @@ extension SearchState {
         counts = try reader.row(Int(BATCH_METRICS) + streams).map { Int($0) }
         let wanted = (0..<counts.count).map { $0 < Int(BATCH_METRICS) ? transitions * meters : transitions }
         guard counts == wanted else { throw reader.fault("has counts that are not those of its charts and days") }
-        histograms = try (0..<Int(BATCH_METRICS)).map { _ in try reader.row(Self.bins.count).map { Int($0) } }
+        histograms = try (0..<Int(BATCH_METRICS)).map { _ in try reader.row(ChangeStatistics.bins.count).map { Int($0) }
+        }
         for (row, count) in zip(histograms, counts) where row.reduce(0, +) != count {
             throw reader.fault("has counts that do not add up")
         }
@@ -144,7 +141,8 @@ extension SearchState {
         let quantity = try reader.number(counts.count - 1)
         let (before, count) = (try reader.number(), try reader.number())
         let (low, high) = (try reader.word(), try reader.word())
-        let allowed = OrderedBits.key(of: 0)...OrderedBits.key(of: .infinity)
+        // No change of a score is larger, whatever the scale.
+        let allowed = OrderedBits.key(of: 0)...OrderedBits.key(of: 200)
         guard low <= high, allowed.contains(low), allowed.contains(high), before + count <= counts[quantity] else {
             throw reader.fault("has a cell that cannot be")
         }

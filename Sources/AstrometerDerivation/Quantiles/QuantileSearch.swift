@@ -36,6 +36,8 @@ struct QuantileSearch: Sendable {
     let quantities: [Quantity]
     /// How many values one run may keep.
     let capacity: Int
+    /// The same unless somebody says otherwise: 48 MB.
+    static let usualCapacity = 6_000_000
     /// How many values each quantity has; known after the first run.
     private(set) var counts: [Int] = []
     private(set) var cells: [Cell] = []
@@ -45,7 +47,7 @@ struct QuantileSearch: Sendable {
     /// The counts by bin of groups of streams, by quantity; known after a first run by a ``SievePlan``.
     private var histogramOfGroup: [Int: [Int]] = [:]
 
-    init(bins: batch_bins, streamCount: Int, quantities: [Quantity], capacity: Int = 6_000_000) {
+    init(bins: batch_bins, streamCount: Int, quantities: [Quantity], capacity: Int = Self.usualCapacity) {
         self.bins = bins
         self.streamCount = streamCount
         self.quantities = quantities

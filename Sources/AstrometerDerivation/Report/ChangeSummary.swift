@@ -7,7 +7,7 @@ import CBatchKernel
 struct ChangeSummary {
     let model: AstrometerModel
     let charts: Int
-    /// What ``ChangeStatistics/search(by:isDetailed:capacity:)`` asks, answered.
+    /// What ``ChangeStatistics/search(by:isDetailed:)`` asks, answered.
     let search: QuantileSearch
     /// For each metric.
     let totals: [ChangeTotals]

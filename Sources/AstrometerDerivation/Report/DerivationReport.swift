@@ -1,6 +1,8 @@
+import AstrometerEngine
 import AstrometerModels
 
-/// What a derivation found: the thresholds of trends, how far the model's hold, and how that was computed.
+/// What a derivation found: the thresholds of trends, how far those of the model agree with them, and how
+/// that was computed.
 ///
 /// Section 3 of the derivation's specification. Nothing but `timings` differs between two runs on the same input.
 public struct DerivationReport: Codable, Hashable, Sendable {
@@ -146,11 +148,11 @@ public struct MetricReport: Codable, Hashable, Sendable {
 extension DerivationReport {
     /// The derived thresholds of a window, unrounded; nil when there is no such window.
     public func thresholds(of window: String) -> TrendThresholds? {
-        guard let metrics = windows[window]?.metrics, let harmony = metrics["harmony"],
-            let intensity = metrics["intensity"], let unified = metrics["unified_score"]
+        func limits(_ metric: Trend.Metric) -> TrendThresholds.Limits? {
+            windows[window]?.metrics[metric.rawValue]?.quantiles.limits
+        }
+        guard let harmony = limits(.harmony), let intensity = limits(.intensity), let unified = limits(.unifiedScore)
         else { return nil }
-        return TrendThresholds(
-            harmony: harmony.quantiles.limits, intensity: intensity.quantiles.limits,
-            unifiedScore: unified.quantiles.limits)
+        return TrendThresholds(harmony: harmony, intensity: intensity, unifiedScore: unified)
     }
 }

@@ -22,7 +22,7 @@ final class ReadingPieces: Sendable {
 
     init(_ engine: Engine) {
         let model = engine.model
-        let names = model.meters.map(\.name) + model.superGroups.map(\.name)
+        let names = model.names
         fields = Self.fields(ReadingDocument.Summary.CodingKeys.self, meters: names)
         fieldsOfScores = Self.fields(ScoresDocument.CodingKeys.self, meters: names)
         meters = names.indices.map { [memory] in MeterPieces(engine, index: $0, in: memory) }

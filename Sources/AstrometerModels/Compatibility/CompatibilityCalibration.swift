@@ -77,11 +77,11 @@ public struct PairProvenance: Codable, Hashable, Sendable {
 
 /// What the categories of a mode, and the mode itself, come to.
 public struct ModeCalibration: Codable, Hashable, Sendable {
-    /// By the categories' ids.
+    /// What each category of the mode comes to, by its id.
     public var categories: [String: CategoryCalibration]
-    /// The percentile 1 of the weighted mean of category scores.
+    /// The first percentile of the weighted mean of category scores, −100 to 100.
     public var p01: Double
-    /// The percentile 99 of the same.
+    /// The 99th percentile of the same.
     public var p99: Double
     /// The quantiles 0, 0.01 … 1 of the overall score, 0 to 100.
     public var overallQuantiles: [Double]

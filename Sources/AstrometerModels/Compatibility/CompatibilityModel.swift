@@ -69,11 +69,11 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
     public var pairs: [QualifiedPair]
     /// Slow bodies, which people of an age share.
     public var generational: [Body]
-    /// Where both are generational.
+    /// The weight of a pair of generational bodies, without unit.
     public var bothGenerational: Double
-    /// Where one of the two is.
+    /// The weight of a pair of which one is generational.
     public var oneGenerational: Double
-    /// Of all other pairs.
+    /// The weight of every other pair.
     public var otherwise: Double
 
     /// The rules in the order in which they are tried: named pairs, both generational, one generational, all others.
@@ -141,7 +141,7 @@ public struct ModeDefinition: Codable, Hashable, Sendable {
 public struct CategoryDefinition: Codable, Hashable, Sendable {
     /// The name on the wire: `emotional`.
     public var id: String
-    /// The name for people: "Emotional Connection".
+    /// The display name: "Emotional Connection".
     public var name: String
     /// What it weighs in the mode.
     public var weight: Double
@@ -192,7 +192,7 @@ public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
 public struct VibeDefinition: Codable, Hashable, Sendable {
     /// The model whose aspects, powers, qualities and base weights count: `super-groups-1.1`.
     public var model: String
-    /// The composite bodies that transits are looked at to.
+    /// The composite bodies to which transits are counted.
     public var bodies: [Body]
     /// Where the second to fifth band of harmony begin, rising, 0 to 100.
     public var bands: [Double]

@@ -15,14 +15,14 @@ package struct JSONValue: Sendable {
             self.init(try JSONParser.tree(of: bytes), JSONTree.root)
         } catch let problem as JSONParser.Problem {
             let place = JSONTree.place(of: problem.offset, in: bytes)
-            throw AstrometerError(.invalidArgument, "\(name), \(place): \(problem.message.onOneLine)")
+            throw AstrometerError(.invalidArgument, "\(name), \(place): \(problem.message.visible)")
         }
     }
 
     private var kind: JSONTree.Kind { tree.nodes[node].kind }
 
     /// What the value is, for people: `the string "x"`. One line.
-    package var description: String { tree.description(of: node).onOneLine }
+    package var description: String { tree.description(of: node).visible }
 
     package var isNull: Bool { kind == .null }
 

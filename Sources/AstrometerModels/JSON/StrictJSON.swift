@@ -17,7 +17,7 @@ package enum StrictJSON {
             tree = try JSONParser.tree(of: bytes)
         } catch let problem as JSONParser.Problem {
             let place = JSONTree.place(of: problem.offset, in: bytes)
-            throw AstrometerError(.dataLoss, "\(name), \(place): \(problem.message.onOneLine)")
+            throw AstrometerError(.dataLoss, "\(name), \(place): \(problem.message.visible)")
         }
         let reading = StrictReading(tree)
         let value: Value
@@ -42,7 +42,7 @@ extension StrictReading {
         let path = JSONTree.text(of: tree.path(to: node))
         let line = JSONTree.place(of: Int(tree.nodes[place].start), in: tree.bytes)
         let text = (path.isEmpty ? "" : path + ": ") + message
-        return AstrometerError(.dataLoss, "\(name), \(line): \(text.onOneLine)")
+        return AstrometerError(.dataLoss, "\(name), \(line): \(text.visible)")
     }
 
     fileprivate func error(_ error: DecodingError, in name: String) -> AstrometerError {
@@ -65,14 +65,5 @@ extension StrictReading {
         guard context.debugDescription.hasPrefix("Could not convert key to type"), let key = context.codingPath.last
         else { return context.debugDescription }
         return "\"\(key.stringValue.prefix(60))\" is not a key that is known here"
-    }
-}
-
-extension String {
-    /// The text with its control characters, which may come from what was read, written as escapes.
-    var onOneLine: String {
-        unicodeScalars.reduce(into: "") { text, scalar in
-            text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
-        }
     }
 }

@@ -36,6 +36,9 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     /// What raw sums are measured against. Section 4.
     public var calibration: Calibration
 
+    /// The names of all meters, then of all super-groups, in their order: what a reading has scores of.
+    package var names: [String] { meters.map(\.name) + superGroups.map(\.name) }
+
     /// A model of the current format. Nothing is checked yet; ``validate(labels:)`` does.
     public init(
         name: String, natalWeight: NatalWeightTable, aspects: [AspectRule], phase: PhaseTable,

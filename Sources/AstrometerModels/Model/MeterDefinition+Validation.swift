@@ -3,10 +3,10 @@ extension AstrometerModel {
         guard (1...Self.maximumMeters).contains(meters.count) else {
             throw AstrometerError.invalid("model: \(meters.count) meters", allowed: "1 to \(Self.maximumMeters)")
         }
-        var names: Set<String> = []
-        for name in meters.map(\.name) + superGroups.map(\.name) {
+        var known: Set<String> = []
+        for name in names {
             try ModelNames.checkMeter(name)
-            guard names.insert(name).inserted else {
+            guard known.insert(name).inserted else {
                 throw AstrometerError.invalid("model: meter \"\(name)\" given twice", allowed: "distinct names")
             }
         }

@@ -9,7 +9,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     public var format: String
     /// The name of the meter or super-group that the words are for: `mental_clarity`.
     public var meter: String
-    /// The name for people: "Mental Clarity".
+    /// The display name: "Mental Clarity".
     public var displayName: String
     /// One sentence: what the meter represents.
     public var description: String
@@ -103,7 +103,7 @@ public enum IntensityLevel: Int, NamedCase {
     }
 }
 
-/// Of which kind it is, in three steps.
+/// How harmonious it is, in three steps.
 public enum HarmonyLevel: Int, NamedCase {
     /// A harmony below 31.
     case challenging

@@ -6,7 +6,7 @@ public enum PhaseRule: Int, NamedCase {
     /// Applying while the orb shrinks: the natal point is fixed. The default.
     case orbRate
     /// Applying while the transiting body is faster than the natal body was at birth, both speeds rounded to 0.0001°
-    /// a day. Older versions did this; it is wrong for some 30 % of aspects, as a birth chart does not move.
+    /// a day. Older versions did this; it is wrong for nearly half of all aspects, as a birth chart does not move.
     case speedAgainstBirth
 
     public static let names = ["orb_rate", "speed_against_birth"]

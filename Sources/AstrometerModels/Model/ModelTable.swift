@@ -30,6 +30,7 @@ public struct ModelTable: ValidatedTable, Sendable {
     /// Checks the tables, and the figures of the calibration where the file holds one. Whether these are the model's
     /// own matters only when they are used: a changed model may still carry those of before, until it is calibrated
     /// anew.
+    /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed.
     public func validate() throws {
         try model.validateRules()
         try calibration?.validate()

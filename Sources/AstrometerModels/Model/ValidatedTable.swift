@@ -8,6 +8,7 @@ public protocol ValidatedTable: Decodable {
 }
 
 extension AstrometerModel: ValidatedTable {
-    /// As ``validate(labels:)`` without words.
+    /// Checks the model as ``validate(labels:)`` does, without words.
+    /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed.
     public func validate() throws { try validate(labels: [:]) }
 }

@@ -28,7 +28,7 @@ public enum AspectType: Int, NamedCase {
     /// The separation at which the aspect is exact, in degrees: 0, 60, 90, 120 or 180.
     public var angle: Double { Self.table[rawValue].angle }
 
-    /// The name for people: "Opposition".
+    /// The display name: "Opposition".
     public var title: String { name.withCapital }
 
     /// The astrological symbol.

@@ -50,7 +50,7 @@ public enum Body: Int, NamedCase {
     /// How many bodies there are: 11.
     public static let count = 11
 
-    /// The name for people: "Sun", "North Node".
+    /// The display name: "Sun", "North Node".
     public var title: String { Self.table[rawValue].title }
 
     /// The astrological symbol, in text presentation.

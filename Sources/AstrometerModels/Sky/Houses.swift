@@ -24,24 +24,37 @@ public enum HouseSystem: Int, NamedCase {
         .placidus, .wholeSign, .equal, .porphyry, .koch, .regiomontanus, .campanus,
     ]
 
-    /// The name for people: "Whole sign".
+    /// libswe's letter for the system.
+    package var letter: Unicode.Scalar {
+        switch self {
+        case .placidus: "P"
+        case .wholeSign: "W"
+        case .equal: "E"
+        case .porphyry: "O"
+        case .koch: "K"
+        case .regiomontanus: "R"
+        case .campanus: "C"
+        }
+    }
+
+    /// The display name: "Whole sign".
     public var title: String { name.inWords.withCapital }
 }
 
-/// Twelve cusps, and the angles where birth time and place are known.
+/// Twelve cusps, and the angles where time, zone and place of birth are known.
 ///
 /// Section 1 of the specification.
 public struct Houses: Hashable, Sendable {
     /// The system that was asked for.
     public let system: HouseSystem
     /// The system in use: Porphyry where the asked one does not exist (Placidus and Koch beyond the polar circles),
-    /// whole sign for a chart without birth time.
+    /// whole sign for an approximate chart.
     public let systemUsed: HouseSystem
     /// The longitudes at which houses 1 to 12 begin, in degrees, [0, 360).
     public let cusps: [Double]
-    /// The Ascendant's longitude in degrees; nil when the birth time or place is not known.
+    /// The Ascendant's longitude in degrees; nil for an approximate chart.
     public let ascendant: Double?
-    /// The Midheaven's longitude in degrees; nil when the birth time or place is not known.
+    /// The Midheaven's longitude in degrees; nil for an approximate chart.
     public let midheaven: Double?
     /// Whether the houses follow one another against the order of the signs, as those of Regiomontanus and Campanus do
     /// beyond the polar circles while the Midheaven stands below the horizon.
@@ -67,7 +80,7 @@ public struct Houses: Hashable, Sendable {
         runBackwards = Self.runBackwards(self.cusps)
     }
 
-    /// Solar houses: whole signs from the sign of the Sun, for a chart without birth time. Section 1.
+    /// Solar houses: whole signs from the sign of the Sun, for an approximate chart. Section 1.
     ///
     /// - Parameters:
     ///   - sunLongitude: degrees, of any turn; houses begin at Aries for what is not a finite number.

@@ -25,9 +25,7 @@ public struct NatalChart: Hashable, Sendable {
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for the bodies not named.
     /// - Throws: ``AstrometerError`` for a sensitivity out of range.
     public init(birth: BirthData, sky: Sky, houses: Houses, sensitivity: [Body: Double] = [:]) throws {
-        for (body, factor) in sensitivity where !Self.sensitivityRange.contains(factor) {
-            throw AstrometerError.invalid("sensitivity \(factor) of \(body)", allowed: "0.5 to 2")
-        }
+        for (body, factor) in sensitivity { try Self.checkSensitivity(factor, of: body) }
         self.birth = birth
         self.sky = sky
         self.houses = houses
@@ -35,8 +33,21 @@ public struct NatalChart: Hashable, Sendable {
         self.sensitivity = Body.allCases.map { sensitivity[$0] ?? 1 }
     }
 
+    /// Checks a factor of a body's weight.
+    ///
+    /// - Throws: ``AstrometerError`` that names both, for one out of ``sensitivityRange``.
+    package static func checkSensitivity(_ factor: Double, of body: Body) throws {
+        guard sensitivityRange.contains(factor) else {
+            throw AstrometerError.invalid("sensitivity \(factor) of \(body)", allowed: "0.5 to 2")
+        }
+    }
+
     /// Whether date, time, zone and place of birth were known, so that there are angles and houses proper.
     public var isExact: Bool { houses.ascendant != nil }
+
+    /// Whether a body's place is known well enough for the chart of two people: that of the Moon is not in an approximate
+    /// chart. Section 4 of the specification of compatibility.
+    package func knowsPlace(of body: Body) -> Bool { body != .moon || isExact }
 
     /// Where a body stood at birth, and how fast it moved.
     public subscript(body: Body) -> BodyPosition { sky[body] }

@@ -42,7 +42,7 @@ public enum Sign: Int, NamedCase {
         self = Self.allCases[min(11, Int(Degrees.normalized(longitude) / 30))]
     }
 
-    /// The name for people: "Aries".
+    /// The display name: "Aries".
     public var title: String { name.withCapital }
 
     /// The zodiacal symbol, asking for text rather than emoji presentation.

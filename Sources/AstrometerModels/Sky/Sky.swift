@@ -25,7 +25,7 @@ public struct BodyPosition: Hashable, Codable, Sendable {
 public struct Sky: Hashable, Sendable {
     /// The instant that the positions are for.
     public let moment: Moment
-    /// The theory or the files that the positions come from, for people: "Moshier (libswe 2.10.03)".
+    /// The theory or the files that the positions come from, as a display name: "Moshier (libswe 2.10.03)".
     public let source: String
     /// One position for each body, in the order of ``Body``.
     public internal(set) var positions: [BodyPosition]
@@ -34,7 +34,7 @@ public struct Sky: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - moment: the instant that they are for.
-    ///   - source: where they come from, for people.
+    ///   - source: where they come from, as a display name.
     ///   - positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
     /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.
     public init(moment: Moment, source: String, positions: [BodyPosition]) throws {

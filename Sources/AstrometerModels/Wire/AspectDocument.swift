@@ -24,7 +24,7 @@ public struct AspectDocument: WireDocument {
     public var dtiContribution: Double
     /// W · P · Q.
     public var hqsContribution: Double
-    /// The aspect for people: "Transit Venus Square Natal Jupiter".
+    /// The display name: "Transit Venus Square Natal Jupiter".
     public var label: String
     /// Whether the aspect is still to be exact, is exact, or is past; absent in older documents.
     public var phase: AspectPhase?
@@ -67,7 +67,7 @@ public struct AspectDocument: WireDocument {
         label = Self.label(transitPlanet, aspectType.title, natal: natalPlanet)
     }
 
-    /// An aspect for people: "Transit Venus Square Natal Jupiter", or with `square` in a document of the day.
+    /// The display name of an aspect: "Transit Venus Square Natal Jupiter", or with `square` in a document of the day.
     ///
     /// - Parameter aspect: the aspect's word.
     package static func label(_ transit: Body, _ aspect: String, natal: Body) -> String {

@@ -7,6 +7,6 @@ public enum ChartMode: String, TextCase {
     /// Date, time, zone and place: the chart is exact.
     case v2
 
-    /// That of a chart which is exact, or is not.
+    /// The mode of a chart: ``v2`` when it is exact.
     public init(isExact: Bool) { self = isExact ? .v2 : .v1 }
 }

@@ -17,7 +17,7 @@ public struct MeterDocument: WireDocument {
     public var unifiedQuality: QualityLabel
     /// How much is happening, 0 to 100.
     public var intensity: Double
-    /// Of which kind, 0 to 100; 50 is neutral.
+    /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
     public var harmony: Double
     /// At most two words for the state.
     public var stateLabel: String
@@ -73,7 +73,7 @@ public struct MeterDocument: WireDocument {
 public struct RawScores: WireDocument {
     /// Dual Transit Influence: how much.
     public var dti: Double
-    /// Harmonic Quality Score: of which kind.
+    /// Harmonic Quality Score: positive when harmonious, negative when challenging.
     public var hqs: Double
     /// How many meters are averaged: 1 for an individual meter.
     public var memberCount: Int?

@@ -71,11 +71,11 @@ public struct ScoresDocument: WireDocument {
 
 /// The scores of one meter or super-group.
 public struct MeterScoresDocument: WireDocument {
-    /// Of which kind, 0 to 100; 50 is neutral.
+    /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
     public var harmony: Double
     /// How much is happening, 0 to 100.
     public var intensity: Double
-    /// The unified score and the intensity in a word.
+    /// The word for intensity and harmony.
     public var unifiedQuality: QualityLabel
     /// −100 to 100 on the bipolar scale, 0 to 100 on the unipolar.
     public var unifiedScore: Double

@@ -13,7 +13,7 @@ extension WireDocument {
     public func json() throws -> Data { try WireJSON.line(self) }
 }
 
-/// JSON as every door of the library writes it.
+/// JSON as every interface of the library writes it.
 public enum WireJSON {
     /// The encoder of JSON for people, or of JSON that only `JSONEncoder` can write. Sorted keys, slashes as they are.
     ///
@@ -55,6 +55,7 @@ public struct NullWhenNil<Value: Codable & Hashable & Sendable>: Codable, Hashab
 
 extension KeyedDecodingContainer {
     /// A field that is null may also be absent, as in older documents.
+    /// - Throws: `DecodingError` for a value of another type.
     public func decode<Value>(_ type: NullWhenNil<Value>.Type, forKey key: Key) throws -> NullWhenNil<Value> {
         try decodeIfPresent(type, forKey: key) ?? NullWhenNil(wrappedValue: nil)
     }

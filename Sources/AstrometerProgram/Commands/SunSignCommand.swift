@@ -40,7 +40,7 @@ struct SunSignCommand: ParsableCommand {
         guard let change = sign.change else { return "\(sign.sign.title)  \(sign.day.date)\n" }
         let words =
             "\(sign.sign.title), from \(change.moment) \(change.sign.title) on \(sign.day.date), "
-            + "\(sign.day.zone ?? "UTC"): the Sun changes sign, so that the hour decides"
+            + "\(sign.day.zone ?? "UTC"): the Sun changes sign, so that the time of birth decides"
         return Words.wrapped(words, indent: 0, width: Terminal.output.width)
     }
 }

@@ -19,7 +19,7 @@ struct CompatibilityText: TerminalText {
     }
 
     private func born(_ who: String, _ chart: NatalChart) -> String {
-        let lights = [Body.sun, .moon].filter { $0 != .moon || chart.isExact }
+        let lights = [Body.sun, .moon].filter(chart.knowsPlace)
             .map { "\($0.title) \(Words.place(chart[$0].longitude))" }.joined(separator: ", ")
         return line(Inked("\(who): \(ChartHeader.born(chart.birth))")) + line(Inked("  " + lights, .faint))
     }

@@ -1,6 +1,6 @@
 """What functions answer: the documents of the wire as typed dictionaries.
 
-Names are those of the JSON of every door. Angles are degrees, times are UTC in ISO 8601 unless said otherwise. A field
+Names are those of the JSON of every interface. Angles are degrees, times are UTC in ISO 8601 unless said otherwise. A field
 of a class whose name ends in "Extras" may be missing; one that is None is known not to be.
 """
 

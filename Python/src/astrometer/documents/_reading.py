@@ -34,7 +34,7 @@ class Trend(TypedDict):
 
 
 class RawScores(TypedDict):
-    """The sums behind a meter's scores: how much (DTI), of which kind (HQS), and of how many aspects and meters."""
+    """The sums behind a meter's scores: how much (DTI), how harmonious (HQS), and of how many aspects and meters."""
 
     dti: float
     hqs: float

@@ -1,3 +1,5 @@
+import AstrometerFunctions
+
 /// How much of the machine callers may have.
 struct ServiceLimits: Sendable {
     /// How many calls may be under way, computing or about to.
@@ -24,4 +26,10 @@ struct ServiceLimits: Sendable {
     var bodies = 1 << 26
     /// The most bytes of answers that wait for clients to take them.
     var untaken = 1 << 28
+
+    /// The most bytes of a body that calls a function; more where it takes a list.
+    func body(of function: FunctionDescription) -> Int {
+        let takesList = function.fields.contains { if case .list = $0.type { true } else { false } }
+        return takesList ? connectionsBody : body
+    }
 }

@@ -162,8 +162,8 @@ struct OpenAPIDocument: Sendable {
 
     private static func schema(_ field: RequestField) -> SchemaValue {
         var schema = Self.schema(field.type)
-        let standard = field.standard.map { " Where it is left out: \($0)." } ?? ""
-        schema["description"] = .text(field.summary + standard)
+        let defaultValue = field.defaultValue.map { " Where it is left out: \($0)." } ?? ""
+        schema["description"] = .text(field.summary + defaultValue)
         // A field that is null is one that is left out.
         if !field.isRequired, let object = schema.removeValue(forKey: "$ref") {
             schema["anyOf"] = [["$ref": object], ["type": "null"]]

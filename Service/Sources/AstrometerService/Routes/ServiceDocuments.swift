@@ -1,5 +1,6 @@
 import AstrometerFunctions
 import AstrometerModels
+import AstrometerPopulation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -81,14 +82,9 @@ private struct PageData: Encodable {
 
     init(functions: Functions, source: String?) throws {
         self.source = source
-        // place,zone,latitude,longitude
-        cities = try functions.catalog.text("Population/cities.csv").split(separator: "\n").dropFirst().map { line in
-            let fields = line.split(separator: ",").map(String.init)
-            guard fields.count == 4, let latitude = Double(fields[2]), let longitude = Double(fields[3]) else {
-                throw AstrometerError(.dataLoss, "a line of cities.csv is no place with zone, latitude and longitude")
-            }
-            return City(name: fields[0], zone: fields[1], latitude: latitude, longitude: longitude)
-        }.sorted { $0.name < $1.name }
+        cities = try functions.catalog.cities().sorted { $0.place < $1.place }.map {
+            City(name: $0.place, zone: $0.zone, latitude: $0.latitude, longitude: $0.longitude)
+        }
         let model = try functions.model()
         let labels = try functions.catalog.labels(of: model)
         func named(_ name: String) -> Named {

@@ -87,7 +87,7 @@ struct ServiceResponder: HTTPResponder {
         if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" {
             throw CallableError(.invalidArgument, "Bad Request: a body may not be compressed")
         }
-        let most = name == "get_connection_vibes" ? limits.connectionsBody : limits.body
+        let most = limits.body(of: try Functions.function(named: name))
         let body = try await bodies.bytes(of: request, most: most)
         exchange.bodyIsRead(body.count)
         let now = Moment(secondsSince1970: Int(Date().timeIntervalSince1970))

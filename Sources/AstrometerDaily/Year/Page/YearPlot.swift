@@ -40,7 +40,7 @@ struct YearPlot {
     init(_ year: YearReading) {
         self.year = year
         let model = year.engine.model
-        let names = model.meters.map(\.name) + model.superGroups.map(\.name)
+        let names = model.names
         var (bands, top) = ([Band](), Self.axisHeight)
         for (row, place) in year.rows.enumerated() {
             if place.isGroup, row > 0 { top += Self.gap }

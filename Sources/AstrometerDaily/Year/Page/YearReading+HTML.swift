@@ -89,7 +89,7 @@ extension YearReading {
     }
 
     private var dayTable: Markup {
-        let names = engine.model.meters.map(\.name) + engine.model.superGroups.map(\.name)
+        let names = engine.model.names
         let columns = rows.map { engine.labels(of: names[$0.index]).displayName }
         return table(
             ["date"] + columns + ["strongest aspects"], groups: [false] + rows.map(\.isGroup) + [false],

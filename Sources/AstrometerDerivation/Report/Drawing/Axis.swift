@@ -23,7 +23,8 @@ struct Axis: Sendable {
 
     /// Round values from zero up to the first at or above `maximum`, six of them at most.
     static func roundTicks(upTo maximum: Double) -> [Double] {
-        guard maximum > 0, maximum.isFinite else { return [0, 1] }
+        // Beyond, powers of ten become zero or infinite.
+        guard maximum > 1e-300, maximum < 1e300 else { return [0, 1] }
         let power = pow(10, floor(log10(maximum)))
         let step = [0.2, 0.25, 0.5, 1, 2].map { $0 * power }.first { maximum / $0 <= 5 } ?? power
         return (0...Int((maximum / step).rounded(.up))).map { Double($0) * step }

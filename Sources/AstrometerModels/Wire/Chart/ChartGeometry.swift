@@ -11,7 +11,7 @@ public struct ChartGeometry: WireDocument {
     public var aspects: [AspectGeometry]
     /// The longitudes of the four angles.
     public var angles: AngleGeometry
-    /// The longitude at the left, 9 o'clock: the Ascendant, or without birth time 0° of the Sun's sign.
+    /// The longitude at the left, 9 o'clock: the Ascendant, or in an approximate chart 0° of the Sun's sign.
     public var leftLongitude: Double?
     /// The radius of the circle on which aspect lines end.
     public var aspectRadius: Double?
@@ -205,7 +205,7 @@ public struct AspectGeometry: WireDocument, Identifiable {
     }
 }
 
-/// The longitudes of the four angles in degrees; nil in a chart without birth time.
+/// The longitudes of the four angles in degrees; nil in an approximate chart.
 public struct AngleGeometry: WireDocument {
     /// The degree that rises in the east, [0, 360).
     public var ascendant: Double?

@@ -43,7 +43,7 @@ public struct NatalExchangeDocument: WireDocument {
         public var minute: Int?
         /// The second, 0 to 59; nil for 0, and when the time is not known.
         public var second: Int?
-        /// The name of the birthplace, for people; nothing is computed from it.
+        /// The display name of the birthplace; nothing is computed from it.
         public var city: String
         /// The code of the country: `GB`.
         public var nation: String

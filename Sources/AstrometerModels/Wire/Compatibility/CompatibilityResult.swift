@@ -109,7 +109,7 @@ public struct CategoryScore: WireDocument, Identifiable {
     public var id: String
     /// By the unrounded score; nil in documents of others.
     public var label: CompatibilityLabel?
-    /// The category's name for people: "Emotional Connection".
+    /// The category's display name: "Emotional Connection".
     public var name: String
     /// The sum that the score measures; nil in documents of others.
     public var raw: Double?

@@ -4,7 +4,7 @@ import AstrometerSupport
 public struct CompositeSummary: WireDocument {
     /// What the strongest inharmonious contacts ask for, three at most.
     public var challenges: [String]
-    /// The sign of the composite Moon; nil, and null on the wire, when either birth time is missing.
+    /// The sign of the composite Moon; nil, and null on the wire, when either chart is approximate.
     @NullWhenNil public var compositeMoon: Sign?
     /// The sign of the composite Sun.
     public var compositeSun: Sign
@@ -13,7 +13,7 @@ public struct CompositeSummary: WireDocument {
     /// One sentence on the two together.
     public var summary: String
 
-    /// A summary as it goes over the wire; the Moon's sign is nil when either birth time is missing.
+    /// A summary as it goes over the wire; the Moon's sign is nil when either chart is approximate.
     public init(
         compositeSun: Sign, compositeMoon: Sign?, summary: String, strengths: [String], challenges: [String]
     ) {
@@ -44,9 +44,9 @@ public enum CompositeMethod: String, TextCase {
 ///
 /// Section 5 of the specification of compatibility.
 public struct CompositeDocument: WireDocument {
-    /// Degrees; nil when either birth time or place is missing.
+    /// Degrees; nil when either chart is approximate.
     public var ascendant: Double?
-    /// The body, and null for the Moon when either birth time is missing.
+    /// The body, and null for the Moon when either chart is approximate.
     public var bodies: [Body: CompositeBodyDocument?]
     /// Where houses 1 to 12 begin, in degrees; nil without an Ascendant.
     public var houseCusps: [Double]?

@@ -51,11 +51,11 @@ public struct ConnectionVibe: WireDocument, Identifiable {
     public var connectionId: String
     /// How much the day's transits do, raw.
     public var dti: Double?
-    /// Of which kind, 0 to 100; the score before rounding to a whole number.
+    /// How harmonious it is, 0 to 100; the score before rounding to a whole number.
     public var harmony: Double?
-    /// Of which kind, raw.
+    /// How harmonious the day's transits are, raw: of either sign.
     public var hqs: Double?
-    /// How much happens, 0 to 100.
+    /// How much is happening, 0 to 100.
     public var intensity: Double?
     /// The strongest transit, in words.
     public var keyTransit: String

@@ -9,7 +9,7 @@ public struct DailyAstrometersDocument: WireDocument {
     public var overallUnifiedScore: Double
     /// How much is happening, 0 to 100.
     public var overallIntensity: Double
-    /// Of which kind, 0 to 100; 50 is neutral.
+    /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
     public var overallHarmony: Double
     /// The word for overall intensity and harmony.
     public var overallQuality: QualityLabel

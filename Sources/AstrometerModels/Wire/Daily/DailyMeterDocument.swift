@@ -4,7 +4,7 @@
 public struct DailyMeterDocument: WireDocument {
     /// The meter's name: `mental_clarity`.
     public var meterName: String
-    /// The name for people: "Mental Clarity".
+    /// The display name: "Mental Clarity".
     public var displayName: String
     /// The short name of its group: `mind`, `emotions`, `body`, `spirit` or `growth`.
     public var group: String
@@ -12,7 +12,7 @@ public struct DailyMeterDocument: WireDocument {
     public var unifiedScore: Double
     /// How much is happening, 0 to 100.
     public var intensity: Double
-    /// Of which kind, 0 to 100; 50 is neutral.
+    /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
     public var harmony: Double
     /// The word for intensity and harmony.
     public var unifiedQuality: QualityLabel
@@ -77,7 +77,7 @@ public struct DailyMeterDocument: WireDocument {
 public struct FoundationDocument: WireDocument {
     /// The natal bodies whose aspects the definition names.
     public var natalPlanetsTracked: [Body]
-    /// All eleven for a meter that lets every transit through.
+    /// The transiting bodies whose aspects the meter counts; all eleven where it limits none.
     public var transitPlanetsTracked: [Body]
     /// What each house of the definition means to the meter, by the house's number.
     public var keyHouses: [String: String]

@@ -1,13 +1,13 @@
 /// The daily response on the wire: what can be computed, and room for the texts that somebody else writes.
 ///
-/// The library fills `date`, `sun_sign`, `astrometers`, `transit_summary` and `moon_detail`; the rest is the caller's
-/// and nil until then. The data for the caller's texts on the days ahead, the rhythm of the day and the mood of all
-/// stand in ``TransitSummaryDocument``.
+/// The library fills what stands before ``technicalAnalysis``; the rest is the caller's and nil until then. The data for
+/// the caller's texts on the days ahead, the rhythm of the day and what is in the air for everybody stand in
+/// ``TransitSummaryDocument``.
 public struct DayDocument: WireDocument {
     /// The date that holds the transit moment, in the zone that was asked for.
     public var date: CivilDate
-    /// The sign of the natal Sun. On a birth date on which the Sun changes sign, of a birth whose hour is not known,
-    /// that of noon UTC; ``sunSignCusp`` then says between which two the hour decides.
+    /// The sign of the natal Sun. On a birth date on which the Sun changes sign, of a birth whose time is not known,
+    /// that of noon UTC; ``sunSignCusp`` then says between which two the time of birth decides.
     public var sunSign: Sign
     /// The two signs of the birth date and when the Sun passes from one to the other; nil where ``sunSign`` is certain.
     public var sunSignCusp: SunSignDocument?
@@ -38,7 +38,7 @@ public struct DayDocument: WireDocument {
     public var energyRhythm: String?
     /// The day between the person and those they know, from a compatibility engine.
     public var relationshipWeather: RelationshipWeather?
-    /// The caller's text on the mood of all; its data are ``TransitSummaryDocument/collective``.
+    /// The caller's text on what is in the air for everybody; its data are ``TransitSummaryDocument/collective``.
     public var collectiveEnergy: String?
     /// The name of whatever wrote the caller's texts.
     public var modelUsed: String?

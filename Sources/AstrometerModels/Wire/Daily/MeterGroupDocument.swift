@@ -4,13 +4,13 @@
 public struct MeterGroupDocument: WireDocument {
     /// `mind`, `emotions`, `body`, `spirit` or `growth`.
     public var groupName: String
-    /// The name for people: "Mind".
+    /// The display name: "Mind".
     public var displayName: String
     /// −100 to 100.
     public var unifiedScore: Double
     /// How much is happening, 0 to 100.
     public var intensity: Double
-    /// Of which kind, 0 to 100; 50 is neutral.
+    /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
     public var harmony: Double
     /// At most two words for the state.
     public var stateLabel: String

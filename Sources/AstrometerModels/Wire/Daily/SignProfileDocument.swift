@@ -12,14 +12,14 @@ public struct SignProfileDocument: WireDocument {
     public var planetaryDignities: Dignities
     /// The half of the zodiac that it belongs to.
     public var polarity: Polarity
-    /// The name of the modern ruler, for people: "Mercury".
+    /// The display name of the modern ruler: "Mercury".
     public var rulingPlanet: String
     /// The symbol of the ruler.
     public var rulingPlanetGlyph: String
-    /// The name of the sign, for people: "Gemini".
+    /// The display name of the sign: "Gemini".
     public var sign: String
 
-    /// The half of the zodiac that a sign belongs to: fire and air, or earth and water.
+    /// The polarity of a sign, which alternates along the zodiac: fire and air, or earth and water.
     public enum Polarity: String, TextCase {
         /// Fire and air.
         case masculine = "Masculine/Yang"
@@ -27,7 +27,7 @@ public struct SignProfileDocument: WireDocument {
         case feminine = "Feminine/Yin"
     }
 
-    /// The bodies that have a dignity in the sign, by their names for people; null where none has.
+    /// The bodies that have a dignity in the sign, by their display names; null where none has.
     public struct Dignities: WireDocument {
         /// The modern ruler of the sign opposite.
         @NullWhenNil public var detriment: String?
@@ -36,7 +36,7 @@ public struct SignProfileDocument: WireDocument {
         /// The body that is in its fall there.
         @NullWhenNil public var fall: String?
 
-        /// The names of bodies for people; nil where there is none.
+        /// The display names of bodies; nil where there is none.
         public init(detriment: String?, exaltation: String?, fall: String?) {
             (self.detriment, self.exaltation, self.fall) = (detriment, exaltation, fall)
         }

@@ -1,7 +1,7 @@
 /// The transits of a day on the wire: `transit_summary`.
 ///
 /// Section 3 of the daily specification. What the published object has, then the data behind the texts on the days
-/// ahead, the mood of all and the rhythm of the day, which are nil in older documents.
+/// ahead, what is in the air for everybody and the rhythm of the day, which are nil in older documents.
 public struct TransitSummaryDocument: WireDocument {
     /// The five strongest aspects by DTI at most.
     public var priorityTransits: [PriorityTransitDocument]

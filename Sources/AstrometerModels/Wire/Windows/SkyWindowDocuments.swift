@@ -1,4 +1,4 @@
-/// A body's way back, with the shadow before and after it, on the wire.
+/// A body's retrograde period, with the shadow before and after it, on the wire.
 public struct RetrogradeWindowDocument: WireDocument {
     /// The planet that turns.
     public var planet: Body
@@ -6,9 +6,9 @@ public struct RetrogradeWindowDocument: WireDocument {
     public var begin: Timestamp?
     /// The station at which it turns forward again; nil as above.
     public var end: Timestamp?
-    /// Whether the way back begins before the range.
+    /// Whether the retrograde period begins before the range.
     public var beginsBefore: Bool
-    /// Whether the way back ends after the range.
+    /// Whether the retrograde period ends after the range.
     public var endsAfter: Bool
     /// When the body first passes the place at which it will turn forward again; nil as above.
     public var shadowBegin: Timestamp?

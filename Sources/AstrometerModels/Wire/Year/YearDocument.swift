@@ -12,7 +12,7 @@ public struct YearDocument: WireDocument {
     public var superGroups: [String]
     /// Aspects of the slow bodies to natal ones, by transiting body and beginning.
     public var windows: [AspectWindowDocument]
-    /// Ways back of the planets, by body.
+    /// Retrograde periods of the planets, by body.
     public var retrogrades: [RetrogradeWindowDocument]
     /// New and full Moons, in order.
     public var lunations: [Lunation]
@@ -40,9 +40,9 @@ public struct YearDocument: WireDocument {
 
     /// The scores of a meter on a day.
     public struct Score: WireDocument {
-        /// Of which kind, 0 to 100; 50 is neutral.
+        /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
         public var harmony: Double
-        /// How much, 0 to 100.
+        /// How much is happening, 0 to 100.
         public var intensity: Double
         /// Both in one number, −100 to 100.
         public var unified: Double

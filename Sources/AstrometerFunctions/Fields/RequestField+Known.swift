@@ -7,50 +7,51 @@ extension RequestField {
     static let birth = RequestField("birth", .object(.birth), "The person's birth, as far as it is known.")
     static let theirBirth = RequestField("their_birth", .object(.birth), "The other person's birth.")
     static let theirName = RequestField(
-        "their_name", .text(.any), "What to call the other person in sentences.", standard: "words of the language")
+        "their_name", .text(.any), "What to call the other person in sentences.", defaultValue: "\"the other person\"")
     static let date = RequestField(
-        "date", .text(.date), "The date of the transits in UTC, YYYY-MM-DD.", standard: "the date of the caller's clock"
+        "date", .text(.date), "The date of the transits in UTC, YYYY-MM-DD.",
+        defaultValue: "the date of the caller's clock"
     )
     static let at = RequestField(
-        "at", .text(.time), "The time of day of the transits in UTC, HH:MM.", standard: "12:00")
+        "at", .text(.time), "The time of day of the transits in UTC, HH:MM.", defaultValue: "12:00")
     static let days = RequestField(
         "days", .whole(1...366), "A run of so many days from the date on; the result is then a list, even of one.",
-        standard: "one reading, no list")
+        defaultValue: "one reading, no list")
     static let windowDays = RequestField(
-        "days", .whole(1...366), "How many days ahead the windows of transits look.", standard: "7")
+        "days", .whole(1...366), "How many days ahead the windows of transits look.", defaultValue: "7")
     static let dayZone = RequestField(
-        "day_zone", .text(.zone), "The time zone in which the day's date and hours are told.", standard: "UTC")
+        "day_zone", .text(.zone), "The time zone in which the day's date and hours are told.", defaultValue: "UTC")
     static let model = RequestField(
-        "model", .text(.model), "The model of meters.", standard: ModelCatalog.defaultModel)
+        "model", .text(.model), "The model of meters.", defaultValue: ModelCatalog.defaultModel)
     static let scale = RequestField(
         "scale", .choice(UnifiedScale.allCases.map(\.rawValue)),
-        "Unified scores from -100 to 100, or from 0 to 100.", standard: UnifiedScale.bipolar.rawValue)
+        "Unified scores from -100 to 100, or from 0 to 100.", defaultValue: UnifiedScale.bipolar.rawValue)
     static let fields = RequestField(
         "fields", .choice(ReadingExtent.allCases.map(\.rawValue)),
-        "Whole documents, or the scores of every meter alone.", standard: ReadingExtent.all.rawValue)
+        "Whole documents, or the scores of every meter alone.", defaultValue: ReadingExtent.all.rawValue)
     static let exactDates = RequestField(
         "exact_dates", .boolean,
         "Whether the dates on which aspects are exact and bodies stand still are looked for; null without.",
-        standard: "true")
+        defaultValue: "true")
     static let unrounded = RequestField(
-        "unrounded", .boolean, "Scores in full precision rather than rounded.", standard: "false")
+        "unrounded", .boolean, "Scores in full precision rather than rounded.", defaultValue: "false")
     static let houseSystem = RequestField(
         "house_system", .choice(HouseSystem.names), "How the sky is divided into houses.",
-        standard: HouseSystem.placidus.name)
+        defaultValue: HouseSystem.placidus.name)
     static let chartFormat = RequestField(
         "format", .choice(NatalChartRequest.Format.allCases.map(\.rawValue)),
-        "Which document the chart comes as.", standard: NatalChartRequest.Format.chart.rawValue)
+        "Which document the chart comes as.", defaultValue: NatalChartRequest.Format.chart.rawValue)
     static let compatibilityMode = RequestField(
         "mode", .choice(CompatibilityMode.allCases.map(\.rawValue) + [CompatibilityRequest.allModes]),
-        "What the two are compared for.", standard: CompatibilityRequest.allModes)
+        "What the two are compared for.", defaultValue: CompatibilityRequest.allModes)
     static let composite = RequestField(
         "composite", .choice(CompositeMethod.allCases.map(\.rawValue)),
         "How the chart of the two together is made: of midpoints, or half-way in time and place.",
-        standard: CompositeMethod.midpoint.rawValue)
+        defaultValue: CompositeMethod.midpoint.rawValue)
     static let calculatedAt = RequestField(
-        "calculated_at", .text(.instant), "What to write as calculated_at.", standard: "the caller's clock")
+        "calculated_at", .text(.instant), "What to write as calculated_at.", defaultValue: "the caller's clock")
     static let connections = RequestField(
-        "connections", .list(of: .connection, most: 10_000), "Those whom the person knows.")
+        "connections", .list(of: .connection, maximumCount: 10_000), "Those whom the person knows.")
     static let connectionID = RequestField(
         "connection_id", .text(.any), "The caller's own name for the connection.")
     static let name = RequestField("name", .text(.any), "What to call the person in sentences.")
@@ -61,23 +62,26 @@ extension RequestField {
         "birth_date", .text(.date), "The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year.")
     static let birthTime = RequestField(
         "birth_time", .text(.time), "The time on the clocks of the birthplace, HH:MM or HH:MM:SS.",
-        standard: "not known: the chart is approximate")
+        defaultValue: "not known: the chart is approximate")
     static let birthTimezone = RequestField(
         "birth_timezone", .text(.zone),
         "The IANA time zone of the birthplace, or LMT for the mean time of its longitude.",
-        standard: "not known: the chart is approximate")
+        defaultValue: "not known: the chart is approximate")
+    /// The zone of a date that is of nobody's birth.
+    static let dateZone = RequestField(
+        birthTimezone.name, .text(.zone), "The IANA time zone whose date it is.", defaultValue: "UTC")
     static let birthLatitude = RequestField(
         "birth_lat", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
-        standard: "not known: the chart is approximate")
+        defaultValue: "not known: the chart is approximate")
     static let birthLongitude = RequestField(
         "birth_lon", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
-        standard: "not known: the chart is approximate")
+        defaultValue: "not known: the chart is approximate")
     static let repeatedTime = RequestField(
         "repeated_time", .choice(BirthData.RepeatedTime.allCases.map(\.rawValue)),
-        "Which one of a local time that clocks showed twice.", standard: BirthData.RepeatedTime.earlier.rawValue)
+        "Which one of a local time that clocks showed twice.", defaultValue: BirthData.RepeatedTime.earlier.rawValue)
     static let sensitivity = RequestField(
         "sensitivity", .factors(of: Body.names, in: NatalChart.sensitivityRange),
-        "Factors of the weights of natal bodies, by body.", standard: "1 for each")
+        "Factors of the weights of natal bodies, by body.", defaultValue: "1 for each")
 }
 
 extension RequestObject {

@@ -9,7 +9,7 @@ struct CompatibilityRequest: FunctionRequest {
     let birth: BirthRequest
     /// The other person's birth.
     let theirBirth: BirthRequest
-    /// What to call the other person; nil for words of the language.
+    /// What to call the other person; nil for "the other person".
     let theirName: String?
     /// Nil for all modes.
     let mode: CompatibilityMode?

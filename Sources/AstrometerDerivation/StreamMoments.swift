@@ -3,7 +3,7 @@ import CBatchKernel
 /// Sums, sums of squares and extremes of many streams.
 ///
 /// Added up chart by chart and chunk by chunk in a fixed order, so that the last bit does not depend on threads.
-struct Moments: Sendable {
+struct StreamMoments: Sendable {
     private var count = 0
     private var sum: [Double]
     private var squares: [Double]
@@ -27,7 +27,7 @@ struct Moments: Sendable {
         batch_add_counts(Int32(aspects.count), Int32(lanes.upperBound), aspectCounts, &aspects)
     }
 
-    mutating func add(_ other: Moments) {
+    mutating func add(_ other: StreamMoments) {
         count += other.count
         for stream in sum.indices {
             sum[stream] += other.sum[stream]

@@ -10,7 +10,7 @@ struct SynastryChartRequest: FunctionRequest {
     let birth: BirthRequest
     /// The other person's birth.
     let theirBirth: BirthRequest
-    /// What to call the other person; nil for words of the language.
+    /// What to call the other person; nil for "the other person".
     let theirName: String?
     /// How the sky is divided into houses.
     let houseSystem: HouseSystem

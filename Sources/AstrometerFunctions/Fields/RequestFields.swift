@@ -93,7 +93,7 @@ extension RequestFields {
     func text(_ field: RequestField) -> String? { values[field.name]?.text }
     func number(_ field: RequestField) -> Double? { values[field.name]?.number }
     func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }
-    func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? (field.standard == "true") }
+    func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? (field.defaultValue == "true") }
 
     /// The numbers of an object, each by the name that it stands under.
     /// - Throws: ``AstrometerError`` that names a field with something else than a number.

@@ -42,9 +42,7 @@ struct BirthRequest: Sendable {
         for (name, factor) in try fields.numbers(.sensitivity) {
             let path = "\(fields.path(of: .sensitivity)).\(name)"
             let body = try AstrometerFunctions.at(path) { try Body(named: name) }
-            guard NatalChart.sensitivityRange.contains(factor) else {
-                throw AstrometerError.invalid("sensitivity \(factor) of \(body)", allowed: "0.5 to 2").at(path)
-            }
+            try AstrometerFunctions.at(path) { try NatalChart.checkSensitivity(factor, of: body) }
             factors[body] = factor
         }
         sensitivity = factors

@@ -12,15 +12,15 @@ public struct RequestField: Hashable, Sendable {
     public let summary: String
     /// Whether a request without it is refused.
     public let isRequired: Bool
-    /// What holds where it is left out, in words; nil for a required field, or where nothing does.
-    public let standard: String?
+    /// What holds where it is left out, as a value or in words; nil for a required field, or where nothing does.
+    public let defaultValue: String?
 
-    init(_ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, standard: String? = nil) {
+    init(_ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, defaultValue: String? = nil) {
         self.name = name
         self.type = type
         self.summary = summary
         self.isRequired = isRequired
-        self.standard = standard
+        self.defaultValue = defaultValue
     }
 
     /// The same field where a request must have it.
@@ -44,7 +44,7 @@ public indirect enum FieldType: Hashable, Sendable {
     /// An object with fields of its own.
     case object(RequestObject)
     /// A list of objects, no longer than that.
-    case list(of: RequestObject, most: Int)
+    case list(of: RequestObject, maximumCount: Int)
 
     /// What a value of the type is in JSON, for people.
     var expected: String {

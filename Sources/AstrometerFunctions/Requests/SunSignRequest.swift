@@ -13,7 +13,7 @@ struct SunSignRequest: FunctionRequest {
 
     init(_ fields: RequestFields, now: Moment) throws {
         date = try fields.parse(.birthDate) { try CivilDate(parsing: BirthFields.trimmed($0)) } ?? now.date
-        zone = try fields.zone(.birthTimezone)
+        zone = try fields.zone(.dateZone)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
@@ -29,6 +29,6 @@ struct SunSignRequest: FunctionRequest {
 extension FunctionDescription {
     static let sunSign = FunctionDescription(
         "get_sun_sign_from_date", "The sign of the Sun on a date; both signs on a day on which it changes.",
-        fields: [.birthDate.required, .birthTimezone],
+        fields: [.birthDate.required, .dateZone],
         result: FunctionResult(["SunSignDocument"], "The sign and what can be computed of it."), SunSignRequest.self)
 }
