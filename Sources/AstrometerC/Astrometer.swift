@@ -59,7 +59,7 @@ public func astrometer_call(
                     + "\(Functions.longestRequest) or fewer")
         }
         let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
-        return try session.functions.call(name, bytes, now: Clock.now)
+        return try session.functions.call(name, bytes, now: .now)
     }
 }
 
@@ -81,11 +81,6 @@ public func astrometer_free_error(_ error: UnsafeMutablePointer<astrometer_error
         free(UnsafeMutablePointer(mutating: text))
     }
     free(error)
-}
-
-/// The clock of this interface.
-enum Clock {
-    static var now: Moment { Moment(secondsSince1970: Int(time(nil))) }
 }
 
 /// Gives an answer out.

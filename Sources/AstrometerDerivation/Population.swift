@@ -68,8 +68,12 @@ public struct Population: Sendable, CustomStringConvertible {
 
     /// - Throws: ``AstrometerError`` when there is nobody to compute a chart of.
     func requireSomebody() throws {
-        guard people.isEmpty else { return }
-        throw AstrometerError.invalid("a population of nobody (\(description))", allowed: "one person or more")
+        if people.isEmpty { throw Self.nobody(description) }
+    }
+
+    /// What to say of people who are none.
+    static func nobody(_ description: String) -> AstrometerError {
+        .invalid("a population of nobody (\(description))", allowed: "one person or more")
     }
 
     /// What to say of charts that cannot be computed.

@@ -179,7 +179,7 @@ public final class Ephemeris: Sendable {
     public func houses(
         at moment: Moment, latitude: Double, longitude: Double, system: HouseSystem = .placidus
     ) throws -> Houses {
-        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else {
+        guard BirthData.latitudes.contains(latitude), BirthData.longitudes.contains(longitude) else {
             throw AstrometerError.invalid(
                 "place \(latitude), \(longitude)", allowed: "latitude -90 to 90, longitude -180 to 180 degrees")
         }

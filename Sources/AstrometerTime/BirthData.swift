@@ -21,6 +21,11 @@ public struct BirthData: Hashable, Sendable {
     /// Which of two equal clock times is meant, in the hour that a change of clocks repeats.
     public let repeatedTime: RepeatedTime
 
+    /// What a latitude may be, in degrees.
+    public static let latitudes = -90.0...90.0
+    /// What a longitude may be, in degrees.
+    public static let longitudes = -180.0...180.0
+
     /// Which pass of a clock time that occurs twice.
     public enum RepeatedTime: String, TextCase {
         /// The first pass, by the clocks of before the change; what is taken unless said otherwise.
@@ -37,10 +42,10 @@ public struct BirthData: Hashable, Sendable {
         date: CivilDate, time: CivilTime? = nil, zone: String? = nil, latitude: Double? = nil,
         longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier
     ) throws {
-        if let latitude, !(-90...90).contains(latitude) {
+        if let latitude, !Self.latitudes.contains(latitude) {
             throw AstrometerError.invalid("latitude \(latitude)", allowed: "-90 to 90 degrees, north positive")
         }
-        if let longitude, !(-180...180).contains(longitude) {
+        if let longitude, !Self.longitudes.contains(longitude) {
             throw AstrometerError.invalid("longitude \(longitude)", allowed: "-180 to 180 degrees, east positive")
         }
         if (latitude == nil) != (longitude == nil) {

@@ -5,6 +5,9 @@ extension Moment {
     public init(_ date: Date) {
         self.init(julianDay: date.timeIntervalSince1970 / 86_400 + Self.julianDayOf1970)
     }
+
+    /// The present moment by the system's clock, to the whole second.
+    public static var now: Moment { Moment(secondsSince1970: Int(Date().timeIntervalSince1970)) }
 }
 
 extension Date {

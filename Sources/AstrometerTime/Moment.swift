@@ -28,7 +28,7 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// The Julian day number of 1970-01-01T00:00Z.
-    static let julianDayOf1970 = 2_440_587.5
+    package static let julianDayOf1970 = 2_440_587.5
 
     /// Noon UTC of a date.
     public static func noonUTC(_ date: CivilDate) -> Moment { Moment(date) }

@@ -57,7 +57,7 @@ final class PositionSource: ArrowSource {
         done += indices.count
         let moments = try Memory.room(for: Int64.self, count: skies.count)
         for (row, sky) in skies.enumerated() {
-            moments[row] = Int64(((sky.moment.julianDay - 2_440_587.5) * 86_400_000).rounded())
+            moments[row] = Int64(((sky.moment.julianDay - Moment.julianDayOf1970) * 86_400_000).rounded())
         }
         var columns = [ArrowValues(buffers: [UnsafeMutableRawPointer(moments)])]
         columns.append(try values(skies) { $0.moment.julianDay })

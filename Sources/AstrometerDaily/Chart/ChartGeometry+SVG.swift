@@ -94,7 +94,7 @@ private struct WheelDrawing {
                 layout.point(Double(degree), layout.zodiacInner + length), "tick")
         }
         for sign in Sign.allCases {
-            let start = Double(sign.rawValue) * 30
+            let start = sign.start
             shapes += line(layout.point(start, layout.zodiacInner), layout.point(start, layout.zodiacOuter), "border")
             shapes += text(
                 sign.symbol, at: layout.point(start + 15, layout.zodiacMiddle + 0.004), size: sizes.sign,
@@ -152,7 +152,7 @@ private struct WheelDrawing {
         let places = AngularSpread.spread(named.map(\.longitude), separation: 6)
         return zip(named, places).flatMap { angle, place in
             let sign = Sign(longitude: angle.longitude)
-            let degree = Degrees.degreesAndMinutes(angle.longitude - 30 * Double(sign.rawValue))
+            let degree = Degrees.degreesAndMinutes(angle.longitude - sign.start)
             return radii(at: angle.longitude, "angle")
                 + line(
                     layout.point(angle.longitude, layout.zodiacOuter),

@@ -149,7 +149,7 @@ extension NatalExchangeDocument.ChartData {
             throw AstrometerError.invalid(
                 "degree \(degree) and abs_pos \(longitude) of \(name)", allowed: "0 to 30 and 0 to 360 degrees")
         }
-        let wanted = Double(sign.rawValue) * 30 + degree
+        let wanted = sign.start + degree
         guard abs(Degrees.folded(longitude - wanted)) <= ExchangeLimits.rounding else {
             throw AstrometerError.invalid(
                 "abs_pos \(longitude) of \(name)", allowed: "the longitude of \(degree)° \(sign.title)")

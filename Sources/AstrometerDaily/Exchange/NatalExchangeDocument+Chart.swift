@@ -25,7 +25,7 @@ extension NatalExchangeDocument {
         let cusps = chart.houses.cusps.enumerated().map { index, longitude in
             let sign = Sign(longitude: longitude)
             return Cusp(
-                house: index + 1, sign: ExchangeNames.name(of: sign), degree: longitude - 30 * Double(sign.rawValue),
+                house: index + 1, sign: ExchangeNames.name(of: sign), degree: longitude - sign.start,
                 absoluteLongitude: longitude)
         }
         let aspects = engine.aspects(within: chart.sky).map { aspect in

@@ -7,7 +7,7 @@ extension SignProfileDocument {
     ///   - sign: the sign.
     ///   - table: whose rulers and dignities; exaltation and fall hold over the whole sign.
     public init(_ sign: Sign, by table: NatalWeightTable) {
-        let opposite = Sign.allCases[(sign.rawValue + 6) % 12]
+        let opposite = sign.opposite
         func body(_ place: (DignityTable) -> Sign?) -> String? {
             Body.allCases.first { table.dignities[$0].flatMap(place) == sign }?.title
         }

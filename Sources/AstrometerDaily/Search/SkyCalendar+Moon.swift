@@ -60,7 +60,7 @@ extension SkyCalendar {
         let sign = Sign(longitude: try ephemeris.longitude(of: .moon, at: moment))
         let (early, late) = (moment.adding(days: -Self.longestInSign), moment.adding(days: Self.longestInSign))
         let moon = try ephemeris.motion(of: .moon, from: early, through: late)
-        let entry = moon.crossings(of: Double(sign.rawValue) * 30, from: early, through: moment).last ?? moment
+        let entry = moon.crossings(of: sign.start, from: early, through: moment).last ?? moment
         guard let exit = moon.firstCrossing(of: Double(sign.rawValue + 1) * 30, after: moment) else {
             throw AstrometerError(
                 .outOfRange, "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")

@@ -97,7 +97,7 @@ public struct SkyCalendar: Sendable {
     public func ingresses(of body: Body, from first: Moment, through last: Moment) throws -> [Ingress] {
         let motion = try ephemeris.motion(of: body, from: first, through: last)
         return Sign.allCases.flatMap { sign in
-            motion.crossings(of: Double(sign.rawValue) * 30, from: first, through: last).map { moment in
+            motion.crossings(of: sign.start, from: first, through: last).map { moment in
                 let backwards = (motion.speed(at: moment) ?? 0) < 0
                 let entered = Sign.allCases[(sign.rawValue + (backwards ? 11 : 0)) % 12]
                 return Ingress(body: body, moment: moment, sign: entered)

@@ -58,7 +58,7 @@ extension NatalWeightTable {
     /// Section 4 of the daily specification; natal weights follow the narrower ``NatalWeightTable/dignity(of:at:)``.
     public func essentialDignity(of body: Body, in sign: Sign) -> Dignity {
         let table = dignities[body]
-        let opposite = Sign.allCases[(sign.rawValue + 6) % 12]
+        let opposite = sign.opposite
         if table?.domicile.contains(sign) == true || rulers[sign] == body { return .domicile }
         if table?.detriment.contains(sign) == true || rulers[opposite] == body { return .detriment }
         if table?.exaltation?.sign == sign { return .exaltation }

@@ -16,7 +16,7 @@ extension SkyCalendar {
         let moon = try motion(of: .moon)
         guard let start = moon.start, let end = moon.end else { return [] }
         let entries = Sign.allCases.flatMap { sign in
-            moon.crossings(of: Double(sign.rawValue) * 30, from: start, through: end).map { (sign: sign, moment: $0) }
+            moon.crossings(of: sign.start, from: start, through: end).map { (sign: sign, moment: $0) }
         }.sorted { $0.moment < $1.moment }
         let aspects = try Self.voidOfCourseBodies.flatMap { body in
             let distance = moon.relative(to: try motion(of: body))

@@ -94,10 +94,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         _ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String
     ) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
-        guard people.count > 0 else {
-            throw AstrometerError.invalid(
-                "a population of nobody (\(people.description))", allowed: "one person or more")
-        }
+        guard people.count > 0 else { throw Population.nobody(people.description) }
         try derivation.checkWindows()
         let model = derivation.model
         try model.validate()
@@ -151,7 +148,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
             throw AstrometerError.invalid("format \"\(format.visible)\"", allowed: Self.currentFormat)
         }
         guard Self.windowsAllowed.contains(windows.count) else {
-            throw AstrometerError.invalid("\(windows.count) windows in parts", allowed: "1 to 16")
+            throw AstrometerError.invalid("\(windows.count) windows in parts", allowed: Self.windowsAllowed.inWords)
         }
         let ranges: [(name: String, value: Int, allowed: ClosedRange<Int>)] =
             [

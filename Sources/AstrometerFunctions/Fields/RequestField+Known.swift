@@ -71,10 +71,10 @@ extension RequestField {
     static let dateZone = RequestField(
         birthTimezone.name, .text(.zone), "The IANA time zone whose date it is.", defaultValue: "UTC")
     static let birthLatitude = RequestField(
-        "birth_lat", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
+        "birth_lat", .number(BirthData.latitudes), "The latitude of the birthplace in degrees, north positive.",
         defaultValue: "not known: the chart is approximate")
     static let birthLongitude = RequestField(
-        "birth_lon", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
+        "birth_lon", .number(BirthData.longitudes), "The longitude of the birthplace in degrees, east positive.",
         defaultValue: "not known: the chart is approximate")
     static let repeatedTime = RequestField(
         "repeated_time", .choice(BirthData.RepeatedTime.allCases.map(\.rawValue)),

@@ -160,11 +160,7 @@ extension CompatibilityCalibration {
     /// - Throws: ``AstrometerError`` for another format or another model's calibration, a category that is missing,
     ///   numbers that are not finite or do not rise.
     public func validate(for model: CompatibilityModel) throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss,
-                "compatibility calibration of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
+        try TableFormat.check(format, is: Self.currentFormat, of: "compatibility calibration")
         guard provenance.model == model.name else {
             throw AstrometerError.invalid(
                 "a calibration of model \"\(provenance.model)\"", allowed: "one of model \"\(model.name)\"")

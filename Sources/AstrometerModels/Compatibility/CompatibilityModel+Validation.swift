@@ -3,27 +3,20 @@ extension CompatibilityModel {
     public static let maximumCategories = 16
     /// How many bands of harmony there are words for.
     public static let bandCount = 5
-    /// What weights and bases may be.
-    public static let weightRange = 0.000_001...1_000_000
-    /// What orb limits may be, in degrees.
-    public static let orbRange = 0.000_001...90.0
 
     /// Checks that an engine can compute with the model.
     ///
     /// - Throws: ``AstrometerError`` that names what is wrong: another format, numbers out of range, overlapping
     ///   windows, a pair in two categories of a mode, a body that does not take part, limits that do not rise.
     public func validate() throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss, "compatibility model of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
+        try TableFormat.check(format, is: Self.currentFormat, of: Self.kind)
         try Self.checkName(name, "name", marks: "-_.")
         try Self.checkDistinct(bodies, "bodies")
         guard !bodies.isEmpty else { throw Self.invalid("no bodies", allowed: "one or more") }
         try validateAspects()
         try validateConjunctions()
-        try Self.check(pairWeights.core, in: Self.weightRange, "pair_weights.core")
-        try Self.check(pairWeights.others, in: Self.weightRange, "pair_weights.others")
+        try Self.check(pairWeights.core, in: ModelLimits.divisor, "pair_weights.core")
+        try Self.check(pairWeights.others, in: ModelLimits.divisor, "pair_weights.others")
         for mode in CompatibilityMode.allCases { try validate(mode) }
         try validateLimits()
     }
@@ -33,10 +26,10 @@ extension CompatibilityModel {
         guard !aspects.isEmpty else { throw Self.invalid("no aspects", allowed: "one or more") }
         for rule in aspects {
             try Self.check(rule.angle, in: 0...180, "angle of \(rule.type)")
-            try Self.check(rule.orbLimit, in: Self.orbRange, "orb_limit of \(rule.type)")
-            try Self.check(rule.base, in: Self.weightRange, "base of \(rule.type)")
+            try Self.check(rule.orbLimit, in: ModelLimits.orbLimit, "orb_limit of \(rule.type)")
+            try Self.check(rule.base, in: ModelLimits.divisor, "base of \(rule.type)")
             if let quality = rule.quality {
-                try Self.check(quality, in: -1...1, "quality of \(rule.type)")
+                try Self.check(quality, in: ModelLimits.quality, "quality of \(rule.type)")
             } else if rule.type != .conjunction {
                 throw Self.invalid("\(rule.type) without a quality", allowed: "-1 to 1")
             }
@@ -53,10 +46,10 @@ extension CompatibilityModel {
         let table = conjunctionQuality
         try Self.checkDistinct(table.pairs.map(\.bodies), "conjunction_quality.pairs")
         try Self.checkDistinct(table.generational, "conjunction_quality.generational")
-        for pair in table.pairs { try Self.check(pair.quality, in: -1...1, "quality of \(pair.bodies)") }
-        try Self.check(table.bothGenerational, in: -1...1, "conjunction_quality.both_generational")
-        try Self.check(table.oneGenerational, in: -1...1, "conjunction_quality.one_generational")
-        try Self.check(table.otherwise, in: -1...1, "conjunction_quality.otherwise")
+        for pair in table.pairs { try Self.check(pair.quality, in: ModelLimits.quality, "quality of \(pair.bodies)") }
+        try Self.check(table.bothGenerational, in: ModelLimits.quality, "conjunction_quality.both_generational")
+        try Self.check(table.oneGenerational, in: ModelLimits.quality, "conjunction_quality.one_generational")
+        try Self.check(table.otherwise, in: ModelLimits.quality, "conjunction_quality.otherwise")
     }
 
     private func validate(_ mode: CompatibilityMode) throws {
@@ -70,9 +63,9 @@ extension CompatibilityModel {
         for category in categories {
             try Self.checkName(category.id, "category of \(mode)", marks: "_")
             guard category.name.contains(where: { !$0.isWhitespace }) else {
-                throw Self.invalid("\(category.id) of \(mode) without a name", allowed: "a name for people")
+                throw Self.invalid("\(category.id) of \(mode) without a name", allowed: "a display name")
             }
-            try Self.check(category.weight, in: Self.weightRange, "weight of \(category.id) in \(mode)")
+            try Self.check(category.weight, in: ModelLimits.divisor, "weight of \(category.id) in \(mode)")
             guard !(category.core + category.others).isEmpty else {
                 throw Self.invalid("\(category.id) of \(mode) without pairs", allowed: "one pair of bodies or more")
             }
@@ -93,7 +86,7 @@ extension CompatibilityModel {
     private func validateLimits() throws {
         try Self.checkRising([-100] + labels.values + [100], "limits of labels")
         for (body, orb) in karmicOrbs.sorted(by: { $0.key < $1.key }) {
-            try Self.check(orb, in: Self.orbRange, "karmic_orbs of \(body)")
+            try Self.check(orb, in: ModelLimits.orbLimit, "karmic_orbs of \(body)")
             guard body != .northNode, bodies.contains(body) else {
                 throw Self.invalid("karmic_orbs of \(body)", allowed: "the model's bodies but the node")
             }
@@ -111,21 +104,19 @@ extension CompatibilityModel {
 }
 
 extension CompatibilityModel {
+    /// What a model is called in errors.
+    private static let kind = "compatibility model"
+
     static func invalid(_ problem: String, allowed: String) -> AstrometerError {
-        .invalid("compatibility model: \(problem)", allowed: allowed)
+        .invalid("\(kind): \(problem)", allowed: allowed)
     }
 
     private static func check(_ value: Double, in range: ClosedRange<Double>, _ name: String) throws {
-        guard range.contains(value) else {
-            throw invalid("\(name) is \(value)", allowed: range.inWords)
-        }
+        try ModelLimits.check(value, in: range, name, of: kind)
     }
 
-    private static func checkDistinct<Element: Hashable>(_ list: [Element], _ name: String) throws {
-        var seen: Set<Element> = []
-        for element in list where !seen.insert(element).inserted {
-            throw invalid("\(element) twice in \(name)", allowed: "each once")
-        }
+    private static func checkDistinct(_ list: [some Hashable], _ name: String) throws {
+        try ModelLimits.checkDistinct(list, name, of: kind)
     }
 
     /// - Parameter values: with the bounds on either side.

@@ -8,11 +8,7 @@ extension CompatibilityPhrases {
     /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty or have places that
     ///   they cannot fill, a sentence twice in a cell.
     public func validate(for model: CompatibilityModel) throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss,
-                "compatibility phrases of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
+        try TableFormat.check(format, is: Self.currentFormat, of: "compatibility phrases")
         var missing = Self.missing(in: bodies, "bodies") + Self.missing(in: aspects, "aspects")
         missing += Self.missing(in: challenges, "challenges") + Self.missing(in: strengths, "strengths")
         missing += Self.missing(in: phases, "phases") + Self.missing(in: compositeSun, "composite_sun")
@@ -95,11 +91,7 @@ extension CompatibilityPhrases {
     }
 
     private static func check(_ text: String, _ name: String, places: [String]) throws {
-        var rest = text
-        for place in places {
-            rest = rest.replacing("{\(place)}", with: "").replacing("{\(place.withCapital)}", with: "")
-        }
-        guard text.contains(where: { !$0.isWhitespace }), !rest.contains("{"), !rest.contains("}") else {
+        guard PhraseText.isSound(text, places: places) else {
             throw AstrometerError.invalid(
                 "compatibility phrases: \"\(text)\" for \(name)",
                 allowed: places.isEmpty

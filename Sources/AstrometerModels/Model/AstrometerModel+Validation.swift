@@ -25,10 +25,7 @@ extension AstrometerModel {
 
     /// Checks all but the calibration.
     func validateRules() throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss, "model of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
+        try TableFormat.check(format, is: Self.currentFormat, of: "model")
         try ModelNames.checkModel(name)
         // The labels' name is that of a folder.
         if let words { try ModelNames.checkModel(words) }
@@ -85,7 +82,8 @@ extension AspectRule {
         if let quality {
             try ModelLimits.check(quality, in: ModelLimits.quality, "quality of \(type)")
         } else if type != .conjunction {
-            throw AstrometerError.invalid("model: \(type) without a quality", allowed: ModelLimits.text(ModelLimits.quality))
+            throw AstrometerError.invalid(
+                "model: \(type) without a quality", allowed: ModelLimits.text(ModelLimits.quality))
         }
     }
 }

@@ -10,11 +10,7 @@ extension Calibration {
             throw AstrometerError(
                 .invalidArgument, "calibration: no population_digest, ephemeris or chart_days, and no source either")
         }
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss,
-                "calibration of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
+        try TableFormat.check(format, is: Self.currentFormat, of: "calibration")
         for (name, figures) in meters.sorted(by: { $0.key < $1.key }) {
             try figures.dti.validate("dti of \"\(name)\"", isPublished: isPublished)
             try figures.hqs.validate("hqs of \"\(name)\"", isPublished: isPublished)

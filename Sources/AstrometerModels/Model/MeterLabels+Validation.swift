@@ -3,10 +3,7 @@ extension MeterLabels {
     /// - Throws: ``AstrometerError`` for another format, a state that is missing, texts that are empty, labels of more
     ///   than two words or given twice, houses outside 1 to 12.
     public func validate() throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss, "labels of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
+        try TableFormat.check(format, is: Self.currentFormat, of: "labels")
         try ModelNames.check(meter, "labels of meter")
         let texts = [
             ("display_name", displayName), ("description", description), ("method", method),

@@ -18,10 +18,13 @@ public enum ModelLimits {
     /// How far from its degree, within its sign, an exaltation holds, in degrees.
     public static let exaltationOrb = 0.0...30
 
+    /// - Parameter kind: what the table is called in errors.
     /// - Throws: ``AstrometerError`` that names the number when it is out of range or not a number.
-    static func check(_ value: Double, in range: ClosedRange<Double>, _ name: String) throws {
+    static func check(
+        _ value: Double, in range: ClosedRange<Double>, _ name: String, of kind: String = "model"
+    ) throws {
         guard range.contains(value) else {
-            throw AstrometerError.invalid("model: \(name) is \(value)", allowed: "a finite number, \(text(range))")
+            throw AstrometerError.invalid("\(kind): \(name) is \(value)", allowed: "a finite number, \(text(range))")
         }
     }
 
@@ -35,11 +38,12 @@ public enum ModelLimits {
         }
     }
 
+    /// - Parameter kind: what the table is called in errors.
     /// - Throws: ``AstrometerError`` when an element stands twice in a list.
-    static func checkDistinct<Element: Hashable>(_ list: [Element], _ name: String) throws {
+    static func checkDistinct<Element: Hashable>(_ list: [Element], _ name: String, of kind: String = "model") throws {
         var seen: Set<Element> = []
         for element in list where !seen.insert(element).inserted {
-            throw AstrometerError.invalid("model: \(element) twice in \(name)", allowed: "each once")
+            throw AstrometerError.invalid("\(kind): \(element) twice in \(name)", allowed: "each once")
         }
     }
 

@@ -48,7 +48,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     public func dignity(of body: Body, at longitude: Double) -> Dignity {
         guard let table = dignities[body] else { return .peregrine }
         let sign = Sign(longitude: longitude)
-        let degree = (dignityDegree ?? .exact).value(of: Degrees.normalized(longitude) - 30 * Double(sign.rawValue))
+        let degree = (dignityDegree ?? .exact).value(of: Degrees.normalized(longitude) - sign.start)
         func isNear(_ place: SignDegree?) -> Bool {
             guard let place else { return false }
             return place.sign == sign && abs(place.degree - degree) <= exaltationOrb

@@ -5,10 +5,7 @@ extension Phrases {
     /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty, a sentence with a
     ///   place that it does not have.
     public func validate() throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss, "phrases of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
+        try TableFormat.check(format, is: Self.currentFormat, of: "phrases")
         var missing = Body.allCases.filter { bodies[$0] == nil }.map { "bodies.\($0)" }
         missing += Sign.allCases.filter { signs[$0] == nil }.map { "signs.\($0)" }
         missing += AspectType.allCases.filter { aspects[$0] == nil }.map { "aspects.\($0)" }
@@ -62,18 +59,14 @@ extension Phrases {
 
     /// A word with braces could be taken for a place of the sentence it is put into.
     private static func check(_ text: String, _ name: String) throws {
-        guard text.contains(where: { !$0.isWhitespace }), !text.contains("{"), !text.contains("}") else {
+        guard PhraseText.isSound(text) else {
             throw AstrometerError.invalid("phrases: \"\(text)\" for \(name)", allowed: "some words, without braces")
         }
     }
 
     /// A sentence says something, and has none but its own places.
     private static func check(_ text: String, of sentence: Sentence) throws {
-        var rest = text
-        for place in sentence.places {
-            rest = rest.replacing("{\(place)}", with: "").replacing("{\(place.withCapital)}", with: "")
-        }
-        guard text.contains(where: { !$0.isWhitespace }), !rest.contains("{"), !rest.contains("}") else {
+        guard PhraseText.isSound(text, places: sentence.places) else {
             throw AstrometerError.invalid(
                 "phrases: sentence \(sentence.rawValue), \"\(text)\"",
                 allowed: "words with the places \(sentence.places.map { "{\($0)}" }.joined(separator: ", "))")

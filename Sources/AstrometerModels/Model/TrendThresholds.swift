@@ -62,10 +62,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     /// Checks the format, and that limits rise and are in range.
     /// - Throws: ``AstrometerError`` for another format, or limits that are out of range or order.
     public func validate() throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError(
-                .dataLoss, "thresholds of format \"\(format)\"; this version reads \"\(Self.currentFormat)\"")
-        }
+        try TableFormat.check(format, is: Self.currentFormat, of: "thresholds")
         for (name, limits) in [("harmony", harmony), ("intensity", intensity), ("unified_score", unifiedScore)] {
             let row = [limits.stableBelow, limits.slowBelow, limits.moderateBelow]
             guard row.allSatisfy({ $0 == 0 || ModelLimits.divisor.contains($0) }), row == row.sorted() else {

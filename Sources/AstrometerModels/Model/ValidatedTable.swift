@@ -7,6 +7,20 @@ public protocol ValidatedTable: Decodable {
     func validate() throws
 }
 
+/// What the versions of a table's format are called.
+enum TableFormat {
+    /// - Parameters:
+    ///   - format: what a file says.
+    ///   - current: what this version reads.
+    ///   - kind: what the table is called in errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` where they differ.
+    static func check(_ format: String, is current: String, of kind: String) throws {
+        guard format == current else {
+            throw AstrometerError(.dataLoss, "\(kind) of format \"\(format)\"; this version reads \"\(current)\"")
+        }
+    }
+}
+
 extension AstrometerModel: ValidatedTable {
     /// Checks the model as ``validate(labels:)`` does, without words.
     /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed.

@@ -42,6 +42,12 @@ public enum Sign: Int, NamedCase {
         self = Self.allCases[min(11, Int(Degrees.normalized(longitude) / 30))]
     }
 
+    /// The longitude at which the sign begins, in degrees.
+    public var start: Double { 30 * Double(rawValue) }
+
+    /// The sign on the other side of the zodiac.
+    public var opposite: Sign { Self.allCases[(rawValue + 6) % 12] }
+
     /// The display name: "Aries".
     public var title: String { name.withCapital }
 

@@ -14,7 +14,7 @@ public struct BodyPosition: Hashable, Codable, Sendable {
     /// The sign that holds the longitude.
     public var sign: Sign { Sign(longitude: longitude) }
     /// Degrees within the sign, [0, 30).
-    public var degreeInSign: Double { longitude - 30 * Double(sign.rawValue) }
+    public var degreeInSign: Double { longitude - sign.start }
     /// Whether the longitude falls: a speed below 0.
     public var isRetrograde: Bool { speed < 0 }
 }

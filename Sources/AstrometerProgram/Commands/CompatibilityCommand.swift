@@ -110,7 +110,7 @@ struct CompatibilityCommand: ParsableCommand {
     }
 
     private func calculationMoment() throws -> Moment {
-        guard let calculatedAt else { return Moment(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+        guard let calculatedAt else { return .now }
         return try Timestamp(parsing: BirthFields.trimmed(calculatedAt)).moment
     }
 }

@@ -48,9 +48,7 @@ struct CompatibilityOptions: ParsableArguments {
             return own
         }
         guard !isFile else {
-            throw AstrometerError(
-                .notFound,
-                "\(model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
+            throw TableOptions.noCalibration(of: model)
         }
         return try ModelCatalog.calibration(of: table)
     }

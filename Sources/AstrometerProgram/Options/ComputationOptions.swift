@@ -141,13 +141,15 @@ struct TableOptions: ParsableArguments {
         }
         guard base.isFile else { return try ModelCatalog.model(named: base.model) }
         let table = try base.table()
-        guard let calibration = table.calibration else {
-            throw AstrometerError(
-                .notFound,
-                "\(base.model) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration"
-            )
-        }
+        guard let calibration = table.calibration else { throw Self.noCalibration(of: base.model) }
         return try Self.checked(table.model(calibration: calibration), from: base.model)
+    }
+
+    /// What to say of a file of a model that is to be computed with.
+    static func noCalibration(of path: String) -> AstrometerError {
+        AstrometerError(
+            .notFound,
+            "\(path) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
     }
 
     /// - Parameter path: of the file that the calibration is from, which is at fault when it is not the model's.

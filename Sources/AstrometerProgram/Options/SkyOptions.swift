@@ -21,9 +21,8 @@ struct SkyOptions: ParsableArguments {
 
     /// - Throws: ``AstrometerError`` that names the value.
     func moment() throws -> Moment {
-        let today = Moment(secondsSince1970: Int(Date().timeIntervalSince1970)).date
         let date = try date.map { try OptionText.date($0) }
-        return Moment(date ?? today, try CivilTime(parsing: BirthFields.trimmed(at)))
+        return Moment(date ?? Moment.now.date, try CivilTime(parsing: BirthFields.trimmed(at)))
     }
 }
 

@@ -12,7 +12,7 @@ enum Words {
     /// A longitude in its sign, minutes rounded down: "24°01′ Gemini".
     static func place(_ longitude: Double) -> String {
         let sign = Sign(longitude: longitude)
-        return degrees(Degrees.normalized(longitude) - 30 * Double(sign.rawValue)) + " " + sign.title
+        return degrees(Degrees.normalized(longitude) - sign.start) + " " + sign.title
     }
 
     /// Degrees and minutes, rounded down, so that 29°59.9′ does not become the next sign: "24°01′".

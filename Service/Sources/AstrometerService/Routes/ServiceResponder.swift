@@ -90,7 +90,7 @@ struct ServiceResponder: HTTPResponder {
         let most = limits.body(of: try Functions.function(named: name))
         let body = try await bodies.bytes(of: request, most: most)
         exchange.bodyIsRead(body.count)
-        let now = Moment(secondsSince1970: Int(Date().timeIntervalSince1970))
+        let now = Moment.now
         let compression = Compression(accepted: headers)
         let (functions, untaken, start) = (functions, untaken, Array(#"{"result":"#.utf8))
         let answer = try await pool.run {

@@ -115,10 +115,10 @@ public struct ChartDataDocument: WireDocument {
         public init(at longitude: Double) {
             let longitude = Degrees.normalized(longitude)
             sign = Sign(longitude: longitude)
-            let degree = longitude - 30 * Double(sign.rawValue)
+            let degree = longitude - sign.start
             // What would be rounded up to the next sign stays in its own.
             degreeInSign = min(29.99, (degree * 100).rounded() / 100)
-            absoluteDegree = ((30 * Double(sign.rawValue) + degreeInSign) * 100).rounded() / 100
+            absoluteDegree = ((sign.start + degreeInSign) * 100).rounded() / 100
             let minutes = UInt(min(1799, max(0, (degree * 60).rounded(.down))))
             positionDMS = "\(minutes / 60)° \(sign.plainSymbol) \((minutes % 60).padded(to: 2))'"
         }

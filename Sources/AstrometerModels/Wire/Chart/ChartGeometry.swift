@@ -150,7 +150,7 @@ public struct HouseGeometry: WireDocument, Identifiable {
         degree = cusp
         sign = Sign(longitude: cusp)
         signSymbol = sign.symbol
-        signedDegree = cusp - 30 * Double(sign.rawValue)
+        signedDegree = cusp - sign.start
         dms = Degrees.degreesAndMinutes(signedDegree)
         (x1, y1) = inner
         (x2, y2) = outer

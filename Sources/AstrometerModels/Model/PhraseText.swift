@@ -2,6 +2,14 @@ import AstrometerSupport
 
 /// A text with places for words.
 package enum PhraseText {
+    /// Whether a text says something, and has no braces but those around some places.
+    static func isSound(_ text: String, places: [String] = []) -> Bool {
+        let rest = places.reduce(text) { rest, place in
+            rest.replacing("{\(place)}", with: "").replacing("{\(place.withCapital)}", with: "")
+        }
+        return text.contains { !$0.isWhitespace } && !rest.contains { $0 == "{" || $0 == "}" }
+    }
+
     /// The text with its places filled, in one go: what a word holds is not looked at again, so that a person's name
     /// may have braces. A name in braces that begins with a capital takes the word with a capital.
     ///
