@@ -133,7 +133,10 @@ let package = Package(
             resources: [.copy("Reference")]),
         .testTarget(
             name: "AstrometerFunctionsTests",
-            dependencies: ["AstrometerFunctions", "AstrometerModels", "AstrometerEphemeris"]),
+            dependencies: [
+                "AstrometerFunctions", "AstrometerModels", "AstrometerEphemeris", "AstrometerDaily",
+                "AstrometerTestSupport",
+            ]),
         .testTarget(
             name: "AstrometerCommandTests",
             dependencies: ["AstrometerProgram", "AstrometerFunctions", "AstrometerTestSupport"],

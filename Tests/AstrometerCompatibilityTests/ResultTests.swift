@@ -54,24 +54,6 @@ import Testing
         #expect(throws: AstrometerError.self) { try ShareProfile(name: "", birthDate: "x", sunSign: .leo).birth() }
     }
 
-    @Test func everyPropertyIsWritten() throws {
-        let comparison = try comparison()
-        let davison = try CompositeChart(
-            davisonOf: comparison.user, comparison.their, ephemeris: Ephemeris())
-        var result = comparison.result(calculatedAt: Moment(julianDay: 2_460_000), composite: davison)
-        result.id = "x"
-        func keys(_ value: some WireDocument) throws -> Int {
-            let object = try JSONSerialization.jsonObject(with: value.json()) as? [String: Any]
-            return object?.count ?? 0
-        }
-        #expect(try keys(result) == Mirror(reflecting: result).children.count)
-        #expect(try keys(result.romantic) == Mirror(reflecting: result.romantic).children.count)
-        #expect(try keys(result.romantic.categories[0]) == 7 && keys(result.aspects[0]) == 9)
-        #expect(try keys(result.compositeSummary) == 5)
-        let composite = try #require(result.composite)
-        #expect(try keys(composite) == Mirror(reflecting: composite).children.count)
-    }
-
     @Test func roundedScoresAreWholeNumbers() throws {
         let comparison = try comparison()
         let result = comparison.result(calculatedAt: Moment(julianDay: 2_460_000))

@@ -11,7 +11,8 @@ import Testing
     @Test func everyPropertyIsWritten() throws {
         var seen: [String: Seen] = [:]
         for document in try Self.documents() { try Self.look(at: document, &seen) }
-        #expect(seen.count >= 30, "\(seen.keys.sorted())")
+        let all = try Self.types()
+        #expect(all.count > 60 && Set(seen.keys) == all, "\(all.symmetricDifference(seen.keys).sorted())")
         for (type, seen) in seen {
             let empty = seen.properties.subtracting(seen.withValue).sorted()
             #expect(empty.isEmpty, "no value of \(type) was seen here: \(empty)")
@@ -27,11 +28,61 @@ import Testing
         var unwritten: Set<String> = []
     }
 
+    /// The names of all types of objects in the sources, with those of the types that they stand in.
+    private static func types() throws -> Set<String> {
+        let folder = Repository.url("Sources/AstrometerModels/Wire")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var types: Set<String> = []
+        for case let file as URL in files where file.pathExtension == "swift" {
+            var names: [String] = []
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+                guard let found = line.wholeMatch(of: /( *)(?:public )?(?:struct|extension|enum) (\w+)(.*)/) else {
+                    continue
+                }
+                // Four blanks for each type that it stands in.
+                names = names.prefix(found.1.utf8.count / 4) + [String(found.2)]
+                if found.3.contains(/\bWireDocument\b/) { types.insert(names.joined(separator: ".")) }
+            }
+        }
+        return types
+    }
+
+    /// What functions answer, as apps read it.
+    private static func answers() throws -> [any WireDocument] {
+        func answer<Document: WireDocument>(_ name: String, _ fields: String, _ type: Document.Type) throws -> Document
+        {
+            try JSONDecoder().decode(type, from: Calls.call(name, #"{"birth": \#(Calls.birth)\#(fields)}"#))
+        }
+        let pair = #", "their_birth": "# + Calls.their
+        let connection =
+            #", "connections": [{"connection_id": "1", "name": "A", "relationship_type": "friend", "birth": "#
+        var scores = try answer("get_astrometers", #", "fields": "scores""#, ScoresDocument.self)
+        scores.id = "somebody"
+        var result = try answer("get_compatibility", pair + #", "composite": "davison""#, CompatibilityResult.self)
+        result.id = "somebody"
+        let date = Timestamp(Calls.now)
+        return [
+            scores, result, try answer("get_compatibility", pair, CompatibilityResult.self),
+            try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
+            try answer("get_natal_chart", #", "format": "chart_data""#, ChartDataDocument.self),
+            try answer("get_synastry_chart", pair, SynastryChartDocument.self),
+            try answer("get_connection_vibes", connection + Calls.their + "}]", RelationshipWeather.self),
+            Connection(
+                connectionId: "1", name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2,
+                birthTimezone: "UTC", relationshipType: .friend, sourceUserId: "2", createdAt: date),
+            KarmicContact(
+                userPlanet: .sun, theirPlanet: .northNode, aspectType: .conjunction, orb: 0.5, interpretation: "i"),
+            ShareProfile(
+                name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2, birthTimezone: "UTC",
+                sunSign: .gemini),
+        ]
+    }
+
     /// Documents with every optional field filled in one or another.
     private static func documents() throws -> [any WireDocument] {
         let ephemeris = try Ephemeris()
         let reader = try DailyReader(ephemeris: ephemeris)
-        var documents: [any WireDocument] = []
+        var documents = try answers()
         for birth in [
             try BirthData(
                 date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
@@ -79,9 +130,16 @@ import Testing
     }
 
     private static func windows(of chart: NatalChart, by reader: DailyReader) throws -> TransitWindowsDocument {
-        let start = try midnight("2026-01-01")
+        let start = try Moment(CivilDate(parsing: "2026-01-01"))
         return try reader.windows(of: chart, in: WindowRange(from: start, through: start.adding(days: 90))).document
     }
+
+    /// Properties whose content stands beside the others rather than under a key, as meters and retrogrades by name do, or
+    /// in the place of all.
+    private static let spread: [String: [String?]] = [
+        "ReadingDocument": ["summary", "meters"], "ScoresDocument": ["meters"],
+        "AdditionalContext": ["retrogrades", "elementPercentages"], "TrendDocument": ["word"],
+    ]
 
     private static func look(at value: Any, _ seen: inout [String: Seen]) throws {
         let mirror = Mirror(reflecting: value)
@@ -89,24 +147,21 @@ import Testing
             for child in mirror.children { try look(at: child.value, &seen) }
             return
         }
-        if let document = value as? any WireDocument, !isFlat(document), !(value is TrendDocument) {
+        if let document = value as? any WireDocument {
             let object = try #require(try JSONSerialization.jsonObject(with: document.json()) as? [String: Any])
-            let present = mirror.children.filter { !isNil($0.value) }.compactMap(\.label)
-            var ofType = seen["\(type(of: value))"] ?? Seen()
-            ofType.properties.formUnion(mirror.children.compactMap(\.label))
+            let name = String(reflecting: type(of: value)).split(separator: ".").dropFirst().joined(separator: ".")
+            let fields = mirror.children.filter { !spread[name, default: []].contains($0.label) }
+            let present = fields.filter { !isNil($0.value) }.compactMap(\.label)
+            var ofType = seen[name] ?? Seen()
+            ofType.properties.formUnion(fields.compactMap(\.label))
             ofType.withValue.formUnion(present)
             if present.count != object.count {
                 let keys = Set(object.keys.map { $0.replacing("_", with: "").lowercased() })
                 ofType.unwritten.formUnion(present.filter { !keys.contains($0.trimmingPrefix("_").lowercased()) })
             }
-            seen["\(type(of: value))"] = ofType
+            seen[name] = ofType
         }
         for child in mirror.children { try look(at: child.value, &seen) }
-    }
-
-    /// Objects whose keys are not their properties: meters and retrogrades by name.
-    private static func isFlat(_ document: any WireDocument) -> Bool {
-        document is ReadingDocument || document is AdditionalContext
     }
 
     /// Whether a property has no value. One that is null when nil is always written.
