@@ -97,8 +97,8 @@ public final class Ephemeris: Sendable {
             throw AstrometerError.invalid("Julian day \(moment.julianDay)", allowed: "a finite number")
         }
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
-        // The mean node is a formula.
-        let isFromFiles = directory != nil && body != .northNode
+        // A node is a formula.
+        let isFromFiles = directory != nil && body.kind != .node
         if isFromFiles { try directory?.check(for: body, at: moment) }
         let (asked, entry) = (flag | extraFlags, Self.entry(of: body))
         // On the stack: a chart asks eleven times.
@@ -131,7 +131,7 @@ public final class Ephemeris: Sendable {
     private func outOfReach(of body: Body, _ moment: Moment) -> AstrometerError {
         let reach =
             switch source {
-            case .moshier where body != .northNode: "the Moshier theory covers 3000 BC to AD 3000"
+            case .moshier where body.kind != .node: "the Moshier theory covers 3000 BC to AD 3000"
             default: "libswe reaches from 13201 BC to AD 17191"
             }
         return AstrometerError(.outOfRange, "no position of \(body) at \(moment); \(reach)")

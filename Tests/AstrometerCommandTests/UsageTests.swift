@@ -150,9 +150,12 @@ import Testing
             }
             let command: Command
         }
-        let dump = try Program.run(["--experimental-dump-help"]).output
-        let tool = try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
-        let arguments = ([tool] + (tool.subcommands ?? [])).flatMap { $0.arguments ?? [] }
+        let words = [[]] + PartCommands.all.map { ["derive", $0.configuration.commandName ?? ""] }
+        let commands = try words.map { words in
+            let dump = try Program.run(words + ["--experimental-dump-help"]).output
+            return try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
+        }
+        let arguments = commands.flatMap { [$0] + ($0.subcommands ?? []) }.flatMap { $0.arguments ?? [] }
         let options = arguments.filter { $0.kind != "positional" }
         #expect(options.count > 100)
         for option in options {

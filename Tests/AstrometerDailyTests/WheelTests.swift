@@ -224,7 +224,8 @@ extension WheelTests {
             assertClose(Degrees.folded(ends.0 - user[.venus].longitude), 0, within: 1e-9, "\(own) Venus")
             assertClose(Degrees.folded(ends.1 - their[.mars].longitude), 0, within: 1e-9, "\(others) Mars")
             let outer = try #require(geometry.theirPlanets)
-            #expect(geometry.planets.count == 11 && outer.count == (their.isExact ? 11 : 10))
+            #expect(
+                geometry.planets.count == Body.count && outer.count == (their.isExact ? Body.count : Body.count - 1))
             #expect(outer.contains { $0.name == .moon } == their.isExact)
             for planet in outer { #expect(planet.house == user.houses.house(of: planet.degree)) }
             for ring in [geometry.planets, outer] {

@@ -70,6 +70,8 @@ import Testing
     /// The kernel has room for all bodies and windows that a model may have, and the same order of metrics.
     @Test func kernelHasRoom() {
         #expect(Body.count == Int(BATCH_BODIES))
+        // A meter's columns are bits of 16.
+        #expect(Body.count <= UInt16.bitWidth)
         #expect(AstrometerModel.maximumMeters == Int(BATCH_MAXIMUM_METERS))
         #expect(AstrometerModel.maximumWindows <= UInt16.bitWidth)
         #expect(AspectType.allCases.count == Int(PAIR_WINDOWS))

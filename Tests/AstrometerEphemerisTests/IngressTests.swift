@@ -65,7 +65,7 @@ import Testing
             worst[body.rawValue].take(error, "\(sign) \(moment), speed \(speed)")
             counts[body.rawValue] += 1
         }
-        for body in Body.allCases where body != .northNode {
+        for body in Body.allCases where body.kind != .node {
             let (worst, count) = (worst[body.rawValue], counts[body.rawValue])
             #expect(count > 5, "\(body)")
             Almanac.tell("\(count) ingresses of \(body): \(worst.error) minutes at \(worst.place)")

@@ -9,7 +9,7 @@ extension NatalExchangeDocument.Position {
     func check(_ body: Body, near computed: NatalChart) throws {
         let wanted = computed[body]
         let days = computed.isExact ? 0 : ExchangeLimits.uncertainDays
-        let allowed = (body == .northNode ? ExchangeLimits.node : ExchangeLimits.body) + days * abs(wanted.speed)
+        let allowed = (body.kind == .node ? ExchangeLimits.node : ExchangeLimits.body) + days * abs(wanted.speed)
         guard abs(Degrees.folded(absolutePosition - wanted.longitude)) <= allowed else {
             throw AstrometerError.invalid(
                 "abs_pos \(absolutePosition) of \(name) at \(computed.sky.moment)",

@@ -50,7 +50,7 @@ extension NatalExchangeDocument.Position {
             name: ExchangeNames.name(of: body), sign: ExchangeNames.name(of: position.sign),
             position: position.degreeInSign, absolutePosition: position.longitude,
             house: ExchangeNames.name(ofHouse: house), isRetrograde: position.isRetrograde)
-        describe(position.sign, as: body == .northNode ? "Node" : "Planet")
+        describe(position.sign, as: body.kind == .node ? "Node" : "Planet")
         speed = position.speed
     }
 

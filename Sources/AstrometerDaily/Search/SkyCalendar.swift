@@ -23,7 +23,8 @@ public struct SkyCalendar: Sendable {
     }
 
     /// Conjunction, sextile, square, trine and opposition at 0°, 60°, 90°, 120° and 180°.
-    public static let fiveAspects = Dictionary(uniqueKeysWithValues: AspectType.allCases.map { ($0, $0.angle) })
+    public static let fiveAspects = Dictionary(
+        uniqueKeysWithValues: [AspectType.conjunction, .sextile, .square, .trine, .opposition].map { ($0, $0.angle) })
 
     /// The aspects that a model counts, at the angles at which it counts them.
     public static func aspects(of model: AstrometerModel) -> [AspectType: Double] {
@@ -106,9 +107,7 @@ public struct SkyCalendar: Sendable {
     }
 
     /// The bodies that have stations, in order: Mercury to Pluto.
-    public static let turningBodies: [Body] = [
-        .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
-    ]
+    public static let turningBodies = Body.allCases.filter(\.kind.turns)
 
     private static let stationStep = 128.0
 }

@@ -14,8 +14,8 @@ public struct HouseIngress: Hashable, Sendable {
 
     /// For people: "Venus enters your 5th house".
     public var label: String {
-        // The mean node knows no other way.
-        let verb = isRetrograde && body != .northNode ? "goes back into" : "enters"
+        // A node knows no other way.
+        let verb = isRetrograde && body.kind != .node ? "goes back into" : "enters"
         return "\(body.title) \(verb) your \(Phrases.ordinal(house)) house"
     }
 }

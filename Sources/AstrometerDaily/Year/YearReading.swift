@@ -44,8 +44,8 @@ public struct YearReading: Sendable {
     /// A meter or super-group: its place among the meters of a reading followed by its super-groups.
     typealias Row = (index: Int, isGroup: Bool)
 
-    /// The bodies whose windows a year shows, and whose aspects to each other are everybody's.
-    public static let slowBodies: [Body] = [.jupiter, .saturn, .uranus, .neptune, .pluto]
+    /// The bodies whose windows a year shows, Jupiter to Pluto, and whose aspects to each other are everybody's.
+    public static let slowBodies = Body.allCases.filter { $0.kind == .slowPlanet }
     /// How many of a day's aspects are told.
     static let aspectsADay = 3
 }

@@ -28,6 +28,7 @@ struct KernelPlan: Sendable {
     /// - Parameter longestSpan: of the sky table the plan is for.
     /// - Throws: ``AstrometerError`` when the model is not valid.
     init(_ model: AstrometerModel, longestSpan: Int) throws {
+        assert(Body.count == Int(BATCH_BODIES), "BATCH_BODIES in batch_kernel.h is not the number of bodies")
         let compiled = try CompiledModel(model)
         meterCount = model.meters.count
         quality = compiled.quality

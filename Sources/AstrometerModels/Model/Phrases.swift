@@ -128,9 +128,9 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
 extension Body {
     /// The name inside a sentence: "the Sun", "Mercury".
     public var nameInSentence: String {
-        switch self {
-        case .sun, .moon, .northNode: "the \(title)"
-        default: title
+        switch kind {
+        case .luminary, .node: "the \(title)"
+        case .personalPlanet, .slowPlanet: title
         }
     }
 }

@@ -26,18 +26,18 @@ public enum Body: Int, NamedCase {
     case northNode
 
     /// One row for each, in order.
-    private static let table: [(name: String, title: String, symbol: String)] = [
-        ("sun", "Sun", "☉"),
-        ("moon", "Moon", "☽"),
-        ("mercury", "Mercury", "☿"),
-        ("venus", "Venus", "♀"),
-        ("mars", "Mars", "♂"),
-        ("jupiter", "Jupiter", "♃"),
-        ("saturn", "Saturn", "♄"),
-        ("uranus", "Uranus", "♅"),
-        ("neptune", "Neptune", "♆"),
-        ("pluto", "Pluto", "♇"),
-        ("north_node", "North Node", "☊"),
+    private static let table: [(name: String, title: String, symbol: String, kind: Kind)] = [
+        ("sun", "Sun", "☉", .luminary),
+        ("moon", "Moon", "☽", .luminary),
+        ("mercury", "Mercury", "☿", .personalPlanet),
+        ("venus", "Venus", "♀", .personalPlanet),
+        ("mars", "Mars", "♂", .personalPlanet),
+        ("jupiter", "Jupiter", "♃", .slowPlanet),
+        ("saturn", "Saturn", "♄", .slowPlanet),
+        ("uranus", "Uranus", "♅", .slowPlanet),
+        ("neptune", "Neptune", "♆", .slowPlanet),
+        ("pluto", "Pluto", "♇", .slowPlanet),
+        ("north_node", "North Node", "☊", .node),
     ]
 
     // Written out, as a constant: the inner loops of a reading run over it.
@@ -55,4 +55,22 @@ public enum Body: Int, NamedCase {
 
     /// The astrological symbol, in text presentation.
     public var symbol: String { Self.table[rawValue].symbol }
+
+    /// What kind of body it is.
+    package var kind: Kind { Self.table[rawValue].kind }
+
+    /// What astrologers tell apart among bodies.
+    package enum Kind: Sendable {
+        /// The Sun and the Moon, which never turn.
+        case luminary
+        /// Mercury, Venus and Mars.
+        case personalPlanet
+        /// Jupiter to Pluto, which stay in aspect to each other for weeks.
+        case slowPlanet
+        /// The Moon's mean node, a formula, which always moves backwards.
+        case node
+
+        /// Whether its bodies have stations.
+        package var turns: Bool { self == .personalPlanet || self == .slowPlanet }
+    }
 }

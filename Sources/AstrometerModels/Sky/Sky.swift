@@ -57,5 +57,5 @@ public struct Sky: Hashable, Sendable {
     public subscript(body: Body) -> BodyPosition { positions[body.rawValue] }
 
     /// The bodies that move backwards, in order. The mean node, which always does, is not counted.
-    public var retrogradeBodies: [Body] { Body.allCases.filter { $0 != .northNode && self[$0].isRetrograde } }
+    public var retrogradeBodies: [Body] { Body.allCases.filter { $0.kind != .node && self[$0].isRetrograde } }
 }
