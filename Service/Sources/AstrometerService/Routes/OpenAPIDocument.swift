@@ -6,9 +6,7 @@ struct OpenAPIDocument: Sendable {
     let needsToken: Bool
 
     func json() throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return Array(try encoder.encode(document))
+        Array(try WireJSON.line(document))
     }
 
     private var document: SchemaValue {

@@ -101,11 +101,7 @@ private struct PageData: Encodable {
 
     /// As JSON that can stand within HTML.
     func text() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self).split(
-            separator: "<", omittingEmptySubsequences: false
-        )
-        .joined(separator: "\\u003c")
+        String(decoding: try WireJSON.line(self), as: UTF8.self).split(separator: "<", omittingEmptySubsequences: false)
+            .joined(separator: "\\u003c")
     }
 }

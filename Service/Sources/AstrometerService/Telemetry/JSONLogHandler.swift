@@ -17,17 +17,17 @@ struct JSONLogHandler: LogHandler {
 
     func log(event: LogEvent) {
         var line = Array(#"{"level":"\#(event.level.rawValue)","message":"#.utf8)
-        line += JSONText.quoted("\(event.message)")
+        line += JSONString.quoted("\(event.message)")
         line += #","time":"\#(Self.time())""#.utf8
         for (key, value) in (event.metadata ?? [:]).sorted(by: { $0.key < $1.key }) {
             line.append(UInt8(ascii: ","))
-            line += JSONText.quoted(key)
+            line += JSONString.quoted(key)
             line.append(UInt8(ascii: ":"))
             // Numbers are numbers.
             if case .stringConvertible(let number) = value, number is Int {
                 line += "\(number)".utf8
             } else {
-                line += JSONText.quoted("\(value)")
+                line += JSONString.quoted("\(value)")
             }
         }
         line += "}\n".utf8
