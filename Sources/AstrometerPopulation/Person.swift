@@ -53,6 +53,6 @@ extension Person {
             id, birth.date.description, birth.time?.description, birth.zone, birth.latitude?.text(decimals: 4),
             birth.longitude?.text(decimals: 4), place,
         ]
-        return fields.map { ($0 ?? "").csvField }.joined(separator: ",") + "\n"
+        return fields.map { $0 ?? "" }.csvRow
     }
 }

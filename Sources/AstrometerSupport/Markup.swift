@@ -15,6 +15,11 @@ package indirect enum Markup: Sendable {
         self.init(name, attributes, [.text(text)])
     }
 
+    /// What is shown when a reader of the page opens its summary.
+    package static func details(_ summary: String, _ content: [Markup]) -> Markup {
+        Markup("details", [:], [Markup("summary", text: summary)] + content)
+    }
+
     /// The markup as text.
     package var rendered: String {
         var text = ""

@@ -86,3 +86,17 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension [String] {
+    /// The fields as a line of CSV, with its end.
+    package var csvRow: String { map(\.csvField).joined(separator: ",") + "\n" }
+}
+
+extension UInt8 {
+    /// Whether it is one of the letters A to Z, large or small.
+    package var isLetter: Bool { isSmallLetter || (0x41...0x5A).contains(self) }
+    /// Whether it is one of the letters a to z.
+    package var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
+    /// Whether it is one of the digits 0 to 9.
+    package var isDigit: Bool { (0x30...0x39).contains(self) }
+}

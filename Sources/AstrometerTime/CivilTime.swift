@@ -27,7 +27,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     public init(parsing text: String) throws {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
         let numbers = fields.compactMap { field in
-            (1...2).contains(field.count) && field.utf8.allSatisfy { (48...57).contains($0) } ? Int(field) : nil
+            (1...2).contains(field.count) && field.utf8.allSatisfy(\.isDigit) ? Int(field) : nil
         }
         guard numbers.count == fields.count, (2...3).contains(numbers.count),
             fields.dropFirst().allSatisfy({ $0.count == 2 }),

@@ -39,7 +39,7 @@ extension TransitWindows {
                 "house": "\(ingress.house)", "label": ingress.label,
             ])
         }
-        return rows.map { $0.map(\.csvField).joined(separator: ",") + "\n" }.joined()
+        return rows.map(\.csvRow).joined()
     }
 
     private func row(_ kind: String, _ window: AspectWindowDocument) -> [String] {

@@ -55,7 +55,7 @@ extension YearReading {
             }
             return [day.date.description] + scores + aspects
         }
-        return ([columns] + rows).map { $0.map(\.csvField).joined(separator: ",") + "\n" }.joined()
+        return ([columns] + rows).map(\.csvRow).joined()
     }
 }
 

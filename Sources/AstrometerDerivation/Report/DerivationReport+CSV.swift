@@ -6,24 +6,24 @@ extension DerivationReport {
     ///
     /// For each window the rows of all meters together come first, under the name `all`.
     public func quantilesCSV() -> String {
-        var lines = [(["window", "meter", "metric"] + ChangeQuantiles.names).joined(separator: ",")]
+        var rows = [["window", "meter", "metric"] + ChangeQuantiles.names]
         for (window, report) in orderedWindows {
             for (metric, values) in report.orderedMetrics {
-                lines.append(Self.line(window, "all", metric.rawValue, values.quantiles))
+                rows.append(Self.row(window, "all", metric.rawValue, values.quantiles))
             }
             for meter in report.meters.keys.sorted() {
                 for metric in Trend.Metric.allCases {
                     guard let quantiles = report.meters[meter]?[metric.rawValue] else { continue }
-                    lines.append(Self.line(window, meter, metric.rawValue, quantiles))
+                    rows.append(Self.row(window, meter, metric.rawValue, quantiles))
                 }
             }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return rows.map(\.csvRow).joined()
     }
 
-    private static func line(
+    private static func row(
         _ window: String, _ meter: String, _ metric: String, _ quantiles: ChangeQuantiles
-    ) -> String {
-        ([window, meter, metric].map(\.csvField) + quantiles.values.map { "\($0)" }).joined(separator: ",")
+    ) -> [String] {
+        [window, meter, metric] + quantiles.values.map { "\($0)" }
     }
 }

@@ -38,13 +38,13 @@ extension DerivationReport {
                 window.distributionDrawings(prefix),
                 captions: notes),
             Markup("h3", text: sharesTitle), panels(window.sharesDrawings(prefix)),
-            details("The same as a table", [window.shareTable.html()]),
+            Markup.details("The same as a table", [window.shareTable.html()]),
             Markup("h3", text: metersTitle),
             Markup(
                 "p", ["class": "note"],
                 text: "Sorted by the middle change. Each panel has a scale of its own."),
             panels(window.metersDrawings(prefix)),
-            details(
+            Markup.details(
                 "The same as tables",
                 metrics.flatMap { metric, _ in
                     [
@@ -60,10 +60,6 @@ extension DerivationReport {
         return Markup(
             "div", ["class": "panels"],
             zip(drawings, captions).map { Markup("figure", [:], [$0.inline] + $1) })
-    }
-
-    private static func details(_ summary: String, _ content: [Markup]) -> Markup {
-        Markup("details", [:], [Markup("summary", text: summary)] + content)
     }
 }
 

@@ -130,14 +130,7 @@ extension CompatibilityModel {
 
     /// Names become keys of JSON and names of files.
     private static func checkName(_ name: String, _ what: String, marks: String) throws {
-        let isPlain = name.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: marks.utf8.contains(byte)
-            }
-        }
+        let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || marks.utf8.contains($0) }
         guard isPlain, (1...64).contains(name.utf8.count) else {
             throw invalid("\(what) \"\(name)\"", allowed: "1 to 64 letters, digits and \(marks)")
         }

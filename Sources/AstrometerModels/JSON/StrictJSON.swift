@@ -6,7 +6,7 @@
 package enum StrictJSON {
     /// - Parameters:
     ///   - name: what the text is called in errors: a file, a stream, a request.
-    ///   - passesOverUnknownKeys: for the documents of others, which may say more than the type asks for.
+    ///   - passesOverUnknownKeys: for the documents of other programs, which may say more than the type asks for.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/dataLoss`` that names the text, line and column,
     ///   the path of the value, and what is wrong with it.
     package static func decode<Value: Decodable>(

@@ -11,9 +11,9 @@ enum ModelNames {
     static func check(_ name: String, _ what: String) throws {
         let words = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
         let isPlain = words.allSatisfy { word in
-            !word.isEmpty && word.allSatisfy { isDigit($0) || isSmallLetter($0) }
+            !word.isEmpty && word.allSatisfy { $0.isDigit || $0.isSmallLetter }
         }
-        guard isPlain, name.utf8.first.map(isSmallLetter) == true, name.utf8.count <= maximumLength else {
+        guard isPlain, name.utf8.first?.isSmallLetter == true, name.utf8.count <= maximumLength else {
             throw AstrometerError.invalid(
                 "model: \(what) \"\(name)\"",
                 allowed: "small letters and digits, words joined by _, a letter first, \(maximumLength) at most")
@@ -35,16 +35,12 @@ enum ModelNames {
     /// - Throws: ``AstrometerError`` that names it.
     static func checkModel(_ name: String) throws {
         let marks = Array("-_.".utf8)
-        func isLetterOrDigit(_ byte: UInt8) -> Bool { isDigit(byte) || isSmallLetter(byte | 0x20) }
-        guard let first = name.utf8.first, isLetterOrDigit(first), name.utf8.count <= maximumLength,
-            name.utf8.allSatisfy({ isLetterOrDigit($0) || marks.contains($0) })
+        guard let first = name.utf8.first, first.isLetter || first.isDigit, name.utf8.count <= maximumLength,
+            name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || marks.contains($0) })
         else {
             throw AstrometerError.invalid(
                 "model: name \"\(name)\"",
                 allowed: "letters, digits, -, _ and ., a letter or digit first, \(maximumLength) at most")
         }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-    private static func isSmallLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
 }

@@ -40,7 +40,7 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
         guard let time = CivilTime(String(parts[0])) else { return nil }
         var fraction = 0.0
         if parts.count == 2 {
-            guard (1...12).contains(parts[1].utf8.count), parts[1].utf8.allSatisfy({ (48...57).contains($0) }),
+            guard (1...12).contains(parts[1].utf8.count), parts[1].utf8.allSatisfy(\.isDigit),
                 let digits = Double("0." + parts[1])
             else { return nil }
             fraction = digits

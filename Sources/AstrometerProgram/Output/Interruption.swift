@@ -1,4 +1,3 @@
-import AstrometerDerivation
 import AstrometerSupport
 import Dispatch
 

@@ -1,4 +1,3 @@
-import AstrometerDerivation
 import AstrometerSupport
 
 /// A bar on standard error for work that takes a while: how much is done, how fast, how long it still takes.

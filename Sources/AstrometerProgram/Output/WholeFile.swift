@@ -1,4 +1,3 @@
-import AstrometerDerivation
 import AstrometerModels
 import AstrometerSupport
 

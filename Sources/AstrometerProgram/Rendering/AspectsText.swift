@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerSupport
 
 /// Every aspect of a moment, strongest first.
-struct AspectsText {
+struct AspectsText: TerminalText {
     let terminal: Terminal
 
     func header(of chart: NatalChart, engine: Engine) -> String {
@@ -14,8 +14,7 @@ struct AspectsText {
         let moment = reading.sky.moment
         let title = "\(moment.date) \(moment.time) UTC, \(reading.aspects.count) aspects"
         let table = TextTable(Self.columns, on: terminal)
-        return "\n" + (Inked(" ") + Inked(title, .title)).text(on: terminal) + "\n"
-            + (reading.aspects.isEmpty ? "" : table.titles)
+        return section(title) + (reading.aspects.isEmpty ? "" : table.titles)
             + reading.strongestAspects(reading.aspects.count).map { aspect in
                 let ink = Ink(quality: aspect.quality)
                 return table.row([

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerSupport
 
 /// Whose chart it is: the lines at the head of every text.
-struct ChartHeader {
+struct ChartHeader: TerminalText {
     let terminal: Terminal
 
     func text(of chart: NatalChart, engine: Engine, subtitle: String) -> String {
@@ -16,7 +16,7 @@ struct ChartHeader {
         lines.append(Inked(lights + rising))
         lines += meanTime(of: chart.birth) + notes(of: chart)
         lines.append(Inked("\(chart.sky.source), model \(engine.model.name)", .faint))
-        return lines.map { (Inked(" ") + $0).cut(to: terminal.width).text(on: terminal) + "\n" }.joined()
+        return lines.map(line).joined()
     }
 
     /// When and where somebody was born.

@@ -18,7 +18,7 @@ struct ChartText: TerminalText {
         let lines = [
             Inked("Astrometer", .title) + Inked("  " + subject.title), Inked(subject.chart.sky.source, .faint),
         ]
-        return lines.map { (Inked(" ") + $0).cut(to: terminal.width).text(on: terminal) + "\n" }.joined()
+        return lines.map(line).joined()
             + tables(of: subject.document(by: engine))
     }
 

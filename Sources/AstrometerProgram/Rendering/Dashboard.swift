@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerSupport
 
 /// A reading as a person looks at it: super-groups, meters, strongest aspects.
-struct Dashboard {
+struct Dashboard: TerminalText {
     let terminal: Terminal
     let scale: UnifiedScale
 
@@ -12,15 +12,11 @@ struct Dashboard {
         var text = ChartHeader(terminal: terminal).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
         text += "\n" + superGroups(of: reading)
         for (title, meters) in sections(of: reading) {
-            text += "\n" + heading(title) + meters.map(row).joined()
+            text += section(title) + meters.map(row).joined()
         }
-        text += "\n" + strongestAspects(of: reading)
-        text += "\n" + Inked(" " + Arrow.legend, .faint).cut(to: terminal.width).text(on: terminal) + "\n"
+        text += strongestAspects(of: reading)
+        text += "\n" + line(Inked(Arrow.legend, .faint))
         return text
-    }
-
-    private func heading(_ title: String) -> String {
-        (Inked(" ") + Inked(title, .title)).cut(to: terminal.width).text(on: terminal) + "\n"
     }
 
     // MARK: Meters
@@ -88,7 +84,7 @@ struct Dashboard {
 
     private func strongestAspects(of reading: Reading) -> String {
         let strongest = reading.strongestAspects(5)
-        guard !strongest.isEmpty else { return heading("No aspects") }
+        guard !strongest.isEmpty else { return section("No aspects") }
         let table = TextTable(
             [
                 .init(title: "", width: 47, rank: 0),
@@ -96,7 +92,7 @@ struct Dashboard {
                 .init(title: "phase", width: 10, rank: 3, gap: 2),
                 .init(title: "exact", width: 24, rank: 2, gap: 2),
             ], on: terminal)
-        return heading("Strongest of \(reading.aspects.count) aspects")
+        return section("Strongest of \(reading.aspects.count) aspects")
             + strongest.map { aspect in
                 let words = AspectDocument.label(aspect.transit, aspect.type.title, natal: aspect.natal)
                 return table.row([

@@ -81,10 +81,3 @@ private struct RuleReader {
         return take("J") ? number(in: 1...365).map { .ofCommonYear($0) } : number(in: 0...365).map { .ofYear($0) }
     }
 }
-
-extension UInt8 {
-    /// Whether it is one of the letters A to Z, large or small.
-    var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-    /// Whether it is one of the digits 0 to 9.
-    var isDigit: Bool { (0x30...0x39).contains(self) }
-}

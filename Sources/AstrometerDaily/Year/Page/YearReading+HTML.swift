@@ -62,8 +62,8 @@ extension YearReading {
 
     private var tables: [Markup] {
         [
-            details("Every day as a table: intensity · harmony, each 0 to 100", [dayTable]),
-            details(
+            Markup.details("Every day as a table: intensity · harmony, each 0 to 100", [dayTable]),
+            Markup.details(
                 "The windows as a table",
                 [
                     table(
@@ -75,7 +75,7 @@ extension YearReading {
                             ]
                         })
                 ]),
-            details(
+            Markup.details(
                 "Retrogrades, new and full Moons as tables",
                 [
                     table(
@@ -100,10 +100,6 @@ extension YearReading {
                     }
                     + [strongest(of: day).map(YearWords.aspect).joined(separator: "; ")]
             }, identifier: "days")
-    }
-
-    private func details(_ summary: String, _ content: [Markup]) -> Markup {
-        Markup("details", [:], [Markup("summary", text: summary)] + content)
     }
 
     /// A table in a container that scrolls where the page is narrow.

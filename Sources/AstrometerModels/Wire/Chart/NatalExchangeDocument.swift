@@ -7,9 +7,9 @@ public struct NatalExchangeDocument: WireDocument {
     public var subjectData: Subject
     /// What stands where in the chart.
     public var chartData: ChartData
-    /// Whether date, time, zone and place of birth were known; nil in documents of others.
+    /// Whether date, time, zone and place of birth were known; nil in documents of other programs.
     public var exactChart: Bool?
-    /// What the chart was made from; nil in documents of others.
+    /// What the chart was made from; nil in documents of other programs.
     public var mode: ChartMode?
 
     /// A document of a subject and a chart, which are not compared with one another.
@@ -77,7 +77,7 @@ public struct NatalExchangeDocument: WireDocument {
         public var houseCusps: [Cusp]?
         /// The aspects within the chart; nil in documents that have none.
         public var aspects: [Aspect]?
-        /// The house system that was asked for, `placidus` and so on; nil in documents of others.
+        /// The house system that was asked for, `placidus` and so on; nil in documents of other programs.
         public var houseSystem: String?
         /// The house system of the cusps, such as `porphyry` where the asked one does not exist.
         public var houseSystemUsed: String?

@@ -6,23 +6,23 @@ public struct CompatibilityResult: WireDocument {
     public var aspects: [SynastryAspect]
     /// When the caller had it computed.
     public var calculatedAt: Timestamp
-    /// The chart of the two together; nil in documents of others.
+    /// The chart of the two together; nil in documents of other programs.
     public var composite: CompositeDocument?
     /// What the chart of the two together says, in short.
     public var compositeSummary: CompositeSummary
     /// How the two go together at work.
     public var coworker: ModeResult
-    /// Whether date, time, zone and place of both births were known; nil in documents of others.
+    /// Whether date, time, zone and place of both births were known; nil in documents of other programs.
     public var exactChart: Bool?
     /// How the two go together as friends.
     public var friendship: ModeResult
     /// The caller's own name for the other person, where a list has one.
     public var id: String?
-    /// Bodies that stand on the other's nodal axis; nil in documents of others.
+    /// Bodies that stand on the other's nodal axis; nil in documents of other programs.
     public var karmic: [KarmicContact]?
-    /// What the charts were made from, ``ChartMode/v2`` where both are exact; nil in documents of others.
+    /// What the charts were made from, ``ChartMode/v2`` where both are exact; nil in documents of other programs.
     public var mode: ChartMode?
-    /// The name of the model; nil in documents of others.
+    /// The name of the model; nil in documents of other programs.
     public var model: String?
     /// How the two go together as a couple.
     public var romantic: ModeResult
@@ -75,7 +75,7 @@ public struct ModeResult: WireDocument {
     public var missingDataPrompts: [String]
     /// 0 to 100; 50 is neutral.
     public var overallScore: Double
-    /// The share of pairs of people, in percent, whose overall score is smaller; nil in documents of others.
+    /// The share of pairs of people, in percent, whose overall score is smaller; nil in documents of other programs.
     public var percentile: Double?
     /// "You spark each other".
     public var relationshipVerb: String
@@ -107,11 +107,11 @@ public struct CategoryScore: WireDocument, Identifiable {
     public var aspectIds: [String]
     /// The category's name on the wire: `emotional`.
     public var id: String
-    /// By the unrounded score; nil in documents of others.
+    /// By the unrounded score; nil in documents of other programs.
     public var label: CompatibilityLabel?
     /// The category's display name: "Emotional Connection".
     public var name: String
-    /// The sum that the score measures; nil in documents of others.
+    /// The sum that the score measures; nil in documents of other programs.
     public var raw: Double?
     /// −100 to 100; 0 is neutral.
     public var score: Double
@@ -150,9 +150,9 @@ public struct SynastryAspect: WireDocument, Identifiable {
     public var isHarmonious: Bool
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
-    /// The quality factor, −1 to 1; nil in documents of others.
+    /// The quality factor, −1 to 1; nil in documents of other programs.
     public var quality: Double?
-    /// The base of the aspect, less the nearer the orb is to its limit; nil in documents of others.
+    /// The base of the aspect, less the nearer the orb is to its limit; nil in documents of other programs.
     public var strength: Double?
     /// The body of the other person's chart.
     public var theirPlanet: Body

@@ -3,9 +3,9 @@ public struct RelationshipWeather: WireDocument {
     /// The connections that the day says most to, ten at most. Nil in documents that carry the overview alone, as a
     /// plain string. Written as an empty list, which clients of the object require.
     public var connectionVibes: [ConnectionVibe]?
-    /// Whether date, time, zone and place of the person's own birth were known; nil in documents of others.
+    /// Whether date, time, zone and place of the person's own birth were known; nil in documents of other programs.
     public var exactChart: Bool?
-    /// What the person's own chart was made from; nil in documents of others.
+    /// What the person's own chart was made from; nil in documents of other programs.
     public var mode: ChartMode?
     /// One sentence on the day between the person and all connections together.
     public var overview: String
@@ -45,7 +45,8 @@ public struct RelationshipWeather: WireDocument {
 
 /// The day with one connection.
 ///
-/// Section 6 of the specification of compatibility. The numbers beside the score are nil in documents of others.
+/// Section 6 of the specification of compatibility. The numbers beside the score are nil in documents of other
+/// programs.
 public struct ConnectionVibe: WireDocument, Identifiable {
     /// The name by which the caller's lists know the connection.
     public var connectionId: String

@@ -1,7 +1,7 @@
 /// The daily response on the wire: what can be computed, and room for the texts that somebody else writes.
 ///
-/// The library fills what stands before ``technicalAnalysis``; the rest is the caller's and nil until then. The data for
-/// the caller's texts on the days ahead, the rhythm of the day and what is in the air for everybody stand in
+/// The library fills what stands before ``technicalAnalysis``; the rest is the caller's and nil until then. The data
+/// for the caller's texts on the days ahead, the rhythm of the day and what is in the air for everybody stand in
 /// ``TransitSummaryDocument``.
 public struct DayDocument: WireDocument {
     /// The date that holds the transit moment, in the zone that was asked for.
@@ -17,11 +17,11 @@ public struct DayDocument: WireDocument {
     public var transitSummary: TransitSummaryDocument
     /// The Moon of the day.
     public var moonDetail: MoonDetailDocument
-    /// What the transit moment and the chart are; nil in documents of others.
+    /// What the transit moment and the chart are; nil in documents of other programs.
     public var chart: DayChartDocument?
-    /// Whether date, time, zone and place of birth were known; nil in documents of others.
+    /// Whether date, time, zone and place of birth were known; nil in documents of other programs.
     public var exactChart: Bool?
-    /// What the chart was made from; nil in documents of others.
+    /// What the chart was made from; nil in documents of other programs.
     public var mode: ChartMode?
 
     /// The caller's account of the chart and the transits.
