@@ -176,8 +176,9 @@ public struct CalibrationRun: Sendable {
         let searching: QuantileRun?
     }
 
-    private func distribution(of stream: Int, _ search: QuantileSearch, _ moments: StreamMoments) throws -> Distribution
-    {
+    private func distribution(
+        of stream: Int, _ search: QuantileSearch, _ moments: StreamMoments
+    ) throws -> Distribution {
         try Distribution(
             percentiles: Distribution.probabilities.compactMap { search.quantile($0, of: stream) },
             minimum: moments.minimum[stream], maximum: moments.maximum[stream], mean: moments.mean(of: stream),

@@ -274,7 +274,8 @@ int astrometer_positions(astrometer_handle *handle, const char *start, int64_t c
 **  Derives thresholds of trends over people and days: the report.json of `astrometer derive --out`.
 **
 **  Given:
-**     handle, people, start, model   as of astrometer_scores(), which takes the stream over; all people are held in memory
+**     handle, people, start, model   as of astrometer_scores(), which takes the stream over; all people are held in
+**                                    memory
 **     days                           how many days, 2 to 1,000,000
 **
 **  Returned:
@@ -311,8 +312,8 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **                                          held in memory
 **
 **  Returned:
-**     plan, plan_length                    a JSON object, for astrometer_free(), and how many bytes it has; the place for
-**                                          the number may be NULL
+**     plan, plan_length                    a JSON object, for astrometer_free(), and how many bytes it has; the place
+**                                          for the number may be NULL
 **     error                                as of astrometer_open()
 **
 **  Returned (function value): the status
@@ -326,8 +327,9 @@ int astrometer_derive_plan(astrometer_handle *handle, struct ArrowArrayStream *p
 **  Given:
 **     handle               from astrometer_open(), with the tables and the ephemeris of the plan's
 **     plan, plan_length    from astrometer_derive_plan()
-**     people               as of astrometer_scores(), taken over, 1,000,000 at most: one after the other as they were in the stream
-**                          that the plan was made from, and called there what they are called here
+**     people               as of astrometer_scores(), which takes the stream over, 1,000,000 at most: one after the other
+**                          as they were in the stream that the plan was made from, and called there what they are called
+**                          here
 **     first                the place of the first of them in that stream, from 0
 **
 **  Returned:

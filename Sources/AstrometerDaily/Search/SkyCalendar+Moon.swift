@@ -61,7 +61,7 @@ extension SkyCalendar {
         let (early, late) = (moment.adding(days: -Self.longestInSign), moment.adding(days: Self.longestInSign))
         let moon = try ephemeris.motion(of: .moon, from: early, through: late)
         let entry = moon.crossings(of: sign.start, from: early, through: moment).last ?? moment
-        guard let exit = moon.firstCrossing(of: Double(sign.rawValue + 1) * 30, after: moment) else {
+        guard let exit = moon.firstCrossing(of: sign.start + 30, after: moment) else {
             throw AstrometerError(
                 .outOfRange, "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")
         }

@@ -102,8 +102,8 @@ extension SearchState {
         counts = try reader.row(Int(BATCH_METRICS) + streams).map { Int($0) }
         let wanted = (0..<counts.count).map { $0 < Int(BATCH_METRICS) ? transitions * meters : transitions }
         guard counts == wanted else { throw reader.fault("has counts that are not those of its charts and days") }
-        histograms = try (0..<Int(BATCH_METRICS)).map { _ in try reader.row(ChangeStatistics.bins.count).map { Int($0) }
-        }
+        let bins = ChangeStatistics.bins.count
+        histograms = try (0..<Int(BATCH_METRICS)).map { _ in try reader.row(bins).map { Int($0) } }
         for (row, count) in zip(histograms, counts) where row.reduce(0, +) != count {
             throw reader.fault("has counts that do not add up")
         }

@@ -4,14 +4,14 @@ import AstrometerModels
 import AstrometerSupport
 
 /// The table of what each correction of the published rules does to the thresholds.
-struct CorrectionsText {
+struct CorrectionsText: TerminalText {
     let terminal: Terminal
 
     func text(of report: CorrectionsReport, seconds: Double?) -> String {
         let time = seconds.map { ", \($0.text(decimals: 2)) s" } ?? ""
-        let heading = Inked(" From \(report.reference) to \(report.corrected)", .title)
+        let heading = Inked("From \(report.reference) to \(report.corrected)", .title)
         let calibration = "  calibration every \(report.calibrationStepDays) days\(time)"
-        return (heading + Inked(calibration, .faint)).cut(to: terminal.width).text(on: terminal) + "\n"
+        return line(heading + Inked(calibration, .faint))
             + report.orderedWindows.map { text(of: report, $0) }.joined(separator: "\n")
     }
 
@@ -39,7 +39,7 @@ struct CorrectionsText {
                         metric.limits(in: report.published).values.map(ReportWords.threshold)
                             .joined(separator: " "), .faint)
                 })
-        let title = Inked("  \(window)", .title).cut(to: terminal.width).text(on: terminal) + "\n"
+        let title = line(Inked(" \(window)", .title))
         return title + Words.wrapped(report.verdict(of: window), indent: 2, width: terminal.width) + table.titles
             + rows.joined() + published
     }

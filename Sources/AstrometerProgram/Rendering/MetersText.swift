@@ -27,9 +27,9 @@ struct MetersText: TerminalText {
     }
 
     private func text(of meter: MetersDocument.Meter) -> String {
-        var title = Inked("  ") + Inked(meter.displayName, .positive) + Inked("  \(meter.name)", .faint)
+        var title = Inked(" ") + Inked(meter.displayName, .positive) + Inked("  \(meter.name)", .faint)
         if let weight = meter.weight { title = title + Inked(", weight \(weight)", .faint) }
-        var text = "\n" + title.cut(to: terminal.width).text(on: terminal) + "\n"
+        var text = "\n" + line(title)
         text += Words.wrapped(meter.description, indent: 4, width: terminal.width)
         text += Words.wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4, width: terminal.width)
         if let calibration = meter.calibration {
