@@ -80,6 +80,15 @@ def test_clients_of_http_1_0(service):
         assert time.monotonic() - begin < 5
 
 
+def test_the_host_of_http_1_1(service):
+    # RFC 9112, section 3.2: one host, which may be nothing; else the request is refused, and the next one is answered.
+    for fields, code in [(b"host: x\r\n", 200), (b"Host:\r\n", 200), (b"", 400), (b"host: x\r\nhost: x\r\n", 400)]:
+        body = b"POST %s HTTP/1.1\r\ncontent-type: application/json\r\ncontent-length: %d\r\n" % (SIGN.encode(), len(BODY))
+        for request in [b"GET /healthz HTTP/1.1\r\n" + fields + b"\r\n", body + fields + b"\r\n" + BODY]:
+            answer = exchange(service, request * 2)
+            assert responses(answer) == [code] * 2 and (b"Host" in answer) == (code == 400), answer
+
+
 def test_several_wishes_of_a_connection(service):
     answer = exchange(service, b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: TE, close\r\n\r\n", close=False)
     assert responses(answer) == [200] and b"connection: close" in answer.lower()

@@ -1,8 +1,12 @@
 """What a server says that does not start."""
 
+import os
+import socket
 import subprocess
+import time
 
 import pytest
+import requests
 
 from service import PROGRAM, Service
 
@@ -68,3 +72,24 @@ def test_origins_may_be_several():
     with Service("--allow-origin", "https://a.example", "--allow-origin", "https://b.example") as service:
         answer = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, {"origin": "https://b.example"})
         assert answer.headers["access-control-allow-origin"] == "https://b.example"
+
+
+def test_closed_streams():
+    # What is logged is lost then, and not told to a client whose connection got the number of a stream.
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    process = subprocess.Popen(["sh", "-c", 'exec "$0" --port "$1" <&- >&- 2>&-', PROGRAM, str(port)])
+    try:
+        for _ in range(300):
+            try:
+                answers = [requests.get(f"http://127.0.0.1:{port}/healthz", timeout=10) for _ in range(3)]
+                break
+            except requests.ConnectionError:
+                time.sleep(0.1)
+        assert [answer.text for answer in answers] == ['{"status":"ok"}'] * 3
+        streams = [os.readlink(f"/proc/{process.pid}/fd/{stream}") for stream in range(3)]
+        assert streams == ["/dev/null"] * 3
+    finally:
+        process.terminate()
+        assert process.wait(30) == 0

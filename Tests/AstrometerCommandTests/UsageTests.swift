@@ -215,6 +215,17 @@ import Testing
         #expect(process.terminationStatus == 74)
     }
 
+    /// Nothing that the program opens stands where one of its streams was closed.
+    @Test(arguments: [("<&-", 66), (">&-", 74), ("2>&-", 64)])
+    func aStreamThatIsClosed(_ closing: String, _ status: Int32) throws {
+        let arguments = ["<&-": "readings --people -", ">&-": "derive --charts 2", "2>&-": "nothing"]
+        let command = "\"$1\" \(try #require(arguments[closing])) \(closing)"
+        let program = try Program.shell(command, "sh")
+        #expect(program.status == status && program.output.isEmpty)
+        #expect(program.error.isEmpty == (closing == "2>&-"))
+        #expect(closing == "2>&-" || program.error.contains("Bad file descriptor"), "\(program.error)")
+    }
+
     @Test func aReaderThatGoesAway() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -8,6 +8,10 @@ enum ServiceProgram {
     private static let repeatable: Set = ["--allow-origin"]
 
     static func main() async {
+        // A closed stream would be the next connection, and what is logged would go to its client.
+        for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+            _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             let command = try ServiceCommand.parse(arguments)

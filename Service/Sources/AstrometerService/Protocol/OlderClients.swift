@@ -5,7 +5,8 @@ import NIOHTTPTypesHTTP1
 /// Clients of HTTP/1.0, for whom an answer ends with its connection.
 ///
 /// Stands before what leaves the version out of requests, and says for such a client what one of HTTP/1.1 would say.
-/// Connections that they would like to keep end too, which is theirs to expect.
+/// Connections that they would like to keep end too, which is theirs to expect. Only they may leave out whom they ask:
+/// one of HTTP/1.1 who names no host, or more than one, is left with none, for which the server refuses the request.
 final class OlderClients: ChannelInboundHandler, RemovableChannelHandler, Sendable {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -17,10 +18,14 @@ final class OlderClients: ChannelInboundHandler, RemovableChannelHandler, Sendab
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard case .head(var head) = unwrapInboundIn(data), head.version == .http1_0 else {
-            return context.fireChannelRead(data)
+        guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
+        let hosts = head.headers["host"].count
+        if head.version == .http1_0 {
+            head.headers.replaceOrAdd(name: "connection", value: "close")
+            if hosts == 0 { head.headers.add(name: "host", value: "") }
+        } else if hosts > 1 {
+            head.headers.remove(name: "host")
         }
-        head.headers.replaceOrAdd(name: "connection", value: "close")
         context.fireChannelRead(wrapInboundOut(.head(head)))
     }
 }

@@ -49,6 +49,9 @@ struct ServiceResponder: HTTPResponder {
     }
 
     private func answer(_ route: Route, _ request: Request, _ exchange: inout Exchange) async throws -> Response {
+        guard request.head.authority != nil else {
+            throw CallableError(.invalidArgument, "Bad Request: expected one header Host")
+        }
         if case .unknown = route { throw notFound(request.head.path ?? "") }
         if request.method == .options {
             var headers = HTTPFields()
