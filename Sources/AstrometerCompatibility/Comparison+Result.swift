@@ -72,10 +72,12 @@ private struct ResultWriter {
     func summary(of composite: CompositeChart) -> CompositeSummary {
         let sun = Sign(longitude: composite[.sun]?.longitude ?? 0)
         let moon = composite[.moon].map { Sign(longitude: $0.longitude) }
+        let harmonious = comparison.aspects.lazy.filter { $0.quality > 0 }.prefix(3)
+        let tense = comparison.aspects.lazy.filter { $0.quality < 0 }.prefix(3)
         return CompositeSummary(
-            compositeSun: sun, compositeMoon: moon, summary: words.composite(sun: sun, moon: moon),
-            strengths: comparison.aspects.lazy.filter { $0.quality > 0 }.prefix(3).map(words.strength),
-            challenges: comparison.aspects.lazy.filter { $0.quality < 0 }.prefix(3).map(words.challenge))
+            compositeSun: sun, compositeMoon: moon,
+            summary: words.composite(sun: sun, moon: moon, harmonious: harmonious.first, tense: tense.first),
+            strengths: harmonious.map(words.strength), challenges: tense.map(words.challenge))
     }
 }
 

@@ -66,9 +66,14 @@ struct PairWords {
             ])
     }
 
-    func composite(sun: Sign, moon: Sign?) -> String {
-        [phrases.compositeSun[sun], moon.flatMap { phrases.compositeMoon[$0] }].compactMap { $0 }.map { sentence($0) }
-            .joined(separator: " ")
+    /// The summary of the composite chart: its signs, then the strongest harmonious and inharmonious contact.
+    func composite(sun: Sign, moon: Sign?, harmonious: SynastryContact?, tense: SynastryContact?) -> String {
+        let signs = [phrases.compositeSun[sun], moon.flatMap { phrases.compositeMoon[$0] }].compactMap { $0 }
+        let contacts = [
+            harmonious.map { sentence(phrases.compositeContacts.harmonious, bodies(of: $0, \.strength)) },
+            tense.map { sentence(phrases.compositeContacts.tense, bodies(of: $0, \.challenge)) },
+        ]
+        return (signs.map { sentence($0) } + contacts.compactMap { $0 }).joined(separator: " ")
     }
 
     /// What is missing of either birth, whose it is, and what is left out for it.

@@ -11,18 +11,25 @@ struct ChartSubject {
     /// "Natal chart, 1990-06-15 14:30".
     let title: String
     /// Whether it is two people's, computed or read.
-    let isComposite: Bool
-    /// Whether it is of midpoints, and of no moment.
-    private let isOfMidpoints: Bool
+    var isComposite: Bool { method != nil }
+    /// How it was made of two people's.
+    private let method: CompositeMethod?
     /// Bodies that are not known, and left out.
     private let unknown: Set<Body>
 
-    /// One person's chart, or one of midpoints that was read from a file.
-    init(_ natal: NatalChart, isOfMidpoints: Bool) {
-        let birth = [natal.birth.date.description, natal.birth.time?.description, natal.birth.zone]
-        (chart, unknown, isComposite) = (natal, [], isOfMidpoints)
-        self.isOfMidpoints = isOfMidpoints
-        title = isOfMidpoints ? Self.midpoints : "Natal chart, \(birth.compactMap { $0 }.joined(separator: " "))"
+    /// One person's chart, or two people's that was read from a file.
+    ///
+    /// - Parameter unknown: bodies that the file leaves out because nobody knows where they stand.
+    init(_ chart: NatalChart, madeBy method: CompositeMethod? = nil, unknown: Set<Body> = []) {
+        (self.chart, self.method, self.unknown) = (chart, method, unknown)
+        let birth = chart.birth
+        switch method {
+        case .midpoint: title = "Composite chart of midpoints"
+        case .davison: title = "Davison chart of \(chart.isExact ? "\(chart.sky.moment)" : "\(birth.date)")"
+        case nil:
+            let words = [birth.date.description, birth.time?.description, birth.zone]
+            title = "Natal chart, \(words.compactMap { $0 }.joined(separator: " "))"
+        }
     }
 
     /// Two people's chart.
@@ -41,13 +48,10 @@ struct ChartSubject {
                 try CompositeChart(
                     davisonOf: natal, their, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem)
             }
-        chart = try composite.natalChart(of: natal, their, sensitivity: sensitivity)
-        unknown = composite[.moon] == nil ? [.moon] : []
-        (isComposite, isOfMidpoints) = (true, method == .midpoint)
-        title = isOfMidpoints ? Self.midpoints : "Davison chart of \(chart.sky.moment)"
+        self.init(
+            try composite.natalChart(of: natal, their, sensitivity: sensitivity), madeBy: method,
+            unknown: composite[.moon] == nil ? [.moon] : [])
     }
-
-    private static let midpoints = "Composite chart of midpoints"
 
     func document(by engine: Engine) -> ChartDocument {
         var document = chart.document(by: engine)
@@ -57,7 +61,7 @@ struct ChartSubject {
 
     func exchangeDocument(by engine: Engine) -> NatalExchangeDocument {
         var document = NatalExchangeDocument(chart, by: engine)
-        if isOfMidpoints { document.chartData.composite = CompositeMethod.midpoint.rawValue }
+        document.chartData.composite = method?.rawValue
         let names = Set(unknown.map(\.title))
         document.chartData.planetaryPositions.removeAll { names.contains($0.name) }
         document.chartData.aspects?.removeAll { names.contains($0.planet1) || names.contains($0.planet2) }

@@ -82,6 +82,11 @@ import Testing
         let davison = try read(chart(Self.untimed + ["--composite", "davison", "--format", "natal-api"]))
         #expect(davison.status == 0 && davison.output.contains("Approximate chart: no time"))
         #expect(!davison.output.contains("Ascendant"))
+        let document = try chart(Self.untimed + ["--composite", "davison", "--format", "natal-api"])
+        #expect(try read(document, ["--format", "natal-api"]).output == document)
+        let json = try read(document, ["--format", "json"]).output
+        let planets = try JSONDecoder().decode(ChartDocument.self, from: Data(json.utf8)).planets
+        #expect(planets.count == Body.count - 1 && !planets.contains { $0.name == .moon })
         let midpoints = try read(chart(Self.untimed + ["--composite", "midpoint", "--format", "natal-api"]))
         #expect(midpoints.status == 65 && midpoints.error.contains("no Moon where a time of birth is not known"))
     }

@@ -32,6 +32,33 @@ import Testing
         #expect(reading["focus"]?.additionalContext?.superGroup == "mind")
     }
 
+    /// What stands out does before numbers are rounded: harmony 49.966, unified 0.032, three hours at 47.0.
+    @Test func comparisonsAreOfUnroundedNumbers() throws {
+        func day(_ options: String) throws -> DayDocument {
+            try json(DayDocument.self, ["day"] + options.split(separator: " ").map(String.init))
+        }
+        let challenging = try day(
+            "--birth 1929-12-17 --time 21:16 --zone Europe/Dublin --lat=53.3 --lon=-6.25 --date 2006-10-25 "
+                + "--house-system porphyry")
+        #expect(challenging.astrometers.topChallengingMeters.contains("creativity"))
+        let flowing = try day("--birth 1929-03-12 --date 1985-09-25 --house-system regiomontanus")
+        #expect(flowing.astrometers.topFlowingMeters == ["connection"])
+        let low = try day("--birth 1939-03-11 --time 08:56 --zone LMT --lat=-33 --lon=-179.95 --date 1992-11-07")
+        let rhythm = try #require(low.transitSummary.energyRhythm)
+        #expect(rhythm.low.at.description == "1992-11-07T22:00:00Z")
+        #expect(rhythm.hours.filter { $0.intensity == rhythm.low.intensity }.count > 1)
+    }
+
+    /// Pluto's longitude turned at 20:11, and libswe's speed does at 20:23.
+    @Test func aBodyThatIsAboutToMoveForward() throws {
+        let arguments = ["transits", "--birth", "1990-06-15", "--date", "1973-06-11", "--format", "json", "--at"]
+        for time in ["20:05", "20:12", "20:18", "20:23"] {
+            let summary = try json(TransitSummaryDocument.self, arguments + [time])
+            let pluto = try #require(summary.retrogradePlanets.first { $0.planet == .pluto })
+            #expect(pluto.stationDate?.description == "1973-06-11" && pluto.daysToStation == 0, "\(time)")
+        }
+    }
+
     @Test(arguments: [Self.known, Self.dateOnly])
     func textHasNoEscapeCodesAndFits(birth: [String]) throws {
         for command in ["transits", "moon"] {

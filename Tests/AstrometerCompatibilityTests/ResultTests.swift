@@ -33,6 +33,27 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self).contains("Sarah's"))
     }
 
+    /// The summary ends with the contacts that the strengths and the challenges begin with.
+    @Test func theSummaryFollowsTheStrongestContacts() throws {
+        let phrases = try CompatibilityEngine().phrases
+        let ephemeris = try Ephemeris()
+        let user = try comparison().user
+        var summaries: Set<String> = []
+        for year in 1970..<1990 {
+            let their = try NatalChart(birth: BirthData(date: "\(year)-06-15"), ephemeris: ephemeris)
+            let comparison = try CompatibilityEngine().comparison(of: user, with: their)
+            let summary = comparison.result(theirName: "Ada", calculatedAt: user.sky.moment).compositeSummary
+            let first = try #require(comparison.aspects.first { $0.quality > 0 })
+            let last = try #require(comparison.aspects.first { $0.quality < 0 })
+            let words =
+                [first.user, first.their].map { phrases.bodies[$0]?.strength ?? "-" }
+                + [last.user, last.their].map { phrases.bodies[$0]?.challenge ?? "-" }
+            #expect(words.allSatisfy(summary.summary.contains), "\(summary.summary)")
+            summaries.insert(summary.summary)
+        }
+        #expect(summaries.count > 10)
+    }
+
     @Test func appsDecodeVibesAndConnections() throws {
         let connection = Connection(
             connectionId: "7", name: "Mike", birthDate: "1985-01-20", birthTime: "08:15", birthLat: 52.5,

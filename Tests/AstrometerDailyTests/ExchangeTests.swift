@@ -41,6 +41,54 @@ import Testing
         #expect(try one.dailyDocument() == two.dailyDocument())
     }
 
+    /// A place of two decimals on a border stays in the sign and the house that the document says.
+    @Test func placesThatAreRounded() throws {
+        var (random, onBorders) = (RandomSkies(seed: 78), 0)
+        func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+        for round in 0..<300 {
+            let chart = try NatalChart(
+                birth: BirthData(
+                    date: CivilDate(year: 1900 + round % 100, month: 1 + round % 12, day: 1 + round % 28),
+                    time: CivilTime(secondOfDay: Int(random.number(from: 0, to: 86_400))), zone: "UTC",
+                    latitude: random.number(from: -60, to: 60), longitude: random.number(from: -180, to: 180)),
+                ephemeris: ephemeris)
+            // The Moon stands on each border, a hair before it or a hair behind.
+            let moon = chart.houses.cusps[round % 12] + (round % 2 == 0 ? 0.004 : -0.004)
+            let positions = Body.allCases.map { body in
+                body == .moon ? BodyPosition(longitude: moon, speed: 13) : chart[body]
+            }
+            let sky = try Sky(moment: chart.sky.moment, source: "a test", positions: positions)
+            let onBorder = try NatalChart(birth: chart.birth, sky: sky, houses: chart.houses)
+            var document = NatalExchangeDocument(onBorder, by: reader.engine)
+            document.chartData.composite = "midpoint"
+            document.chartData.planetaryPositions = document.chartData.planetaryPositions.map { position in
+                var position = position
+                (position.position, position.absolutePosition) = (
+                    rounded(position.position), rounded(position.absolutePosition)
+                )
+                return position
+            }
+            document.chartData.houseCusps = document.chartData.houseCusps?.map { cusp in
+                var cusp = cusp
+                (cusp.degree, cusp.absoluteLongitude) = (rounded(cusp.degree), rounded(cusp.absoluteLongitude))
+                return cusp
+            }
+            let read = try NatalChart(exchange: document, ephemeris: ephemeris)
+            #expect(read.houseOfBody == onBorder.houseOfBody, "\(round)")
+            #expect(Body.allCases.allSatisfy { read[$0].sign == onBorder[$0].sign }, "\(round)")
+            if read.houses.house(of: rounded(onBorder[.moon].longitude)) != read.house(of: .moon) { onBorders += 1 }
+        }
+        #expect(onBorders > 50)
+        let pisces = """
+            {"subject_data": {"name": "", "year": 2024, "month": 3, "day": 20, "hour": 3, "minute": 2, "city": "",
+            "nation": "", "lng": 10, "lat": 40, "tz_str": "UTC"}, "chart_data": {"planetary_positions": [{"name": "Sun",
+            "sign": "Pis", "position": 30.0, "abs_pos": 360.0, "house": "Second_House", "retrograde": false}]}}
+            """
+        let chart = try NatalChart(
+            exchange: JSONDecoder().decode(NatalExchangeDocument.self, from: Data(pisces.utf8)), ephemeris: ephemeris)
+        #expect(chart[.sun].sign == .pisces && chart[.sun].longitude > 359.99)
+    }
+
     /// Every system at every latitude, the poles too: the same houses come back, with what was asked for.
     @Test(arguments: HouseSystem.allCases)
     func housesOutAndIn(system: HouseSystem) throws {

@@ -31,8 +31,9 @@ extension CompositeChart {
         let birth = try BirthData(
             date: moment.date, time: user.isExact && their.isExact ? moment.time : nil, zone: "UTC",
             latitude: place?.latitude, longitude: place?.longitude)
+        let asked = method == .midpoint ? .equal : user.houses.system
         return try NatalChart(
-            birth: birth, sky: sky, houses: houses ?? Houses(solarFrom: sky[.sun].longitude, asked: .equal),
+            birth: birth, sky: sky, houses: houses ?? Houses(solarFrom: sky[.sun].longitude, asked: asked),
             sensitivity: sensitivity)
     }
 

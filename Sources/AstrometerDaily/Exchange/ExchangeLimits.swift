@@ -5,6 +5,9 @@ enum ExchangeLimits {
     /// Positions of two decimals, each rounded or cut, in degrees.
     static let rounding = 0.0201
 
+    /// How far from the end of a sign or a house a place is that was rounded to its end, in degrees.
+    static let inside = 1e-9
+
     /// A body's position and that computed from the birth data, in degrees.
     static let body = 1.5
 

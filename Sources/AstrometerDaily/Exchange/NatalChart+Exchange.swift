@@ -29,15 +29,16 @@ extension NatalChart {
             if !isOfMidpoints { try points[.body(body)]?.check(body, near: computed) }
             try points[.body(body)]?.checkSpeed(of: body)
         }
+        let houses = try document.chartData.houses(points, computed: computed)
         let sky = try Sky(
             moment: computed.sky.moment,
             source: Self.source(points, ephemeris) + (isOfMidpoints ? " of midpoints of two charts" : ""),
             positions: Body.allCases.map { body in
                 guard let point = points[.body(body)] else { return computed[body] }
                 return BodyPosition(
-                    longitude: point.absolutePosition, speed: try point.speed(orLike: computed[body].speed))
+                    longitude: try point.longitude(in: document.chartData.houseCusps == nil ? nil : houses),
+                    speed: try point.speed(orLike: computed[body].speed))
             })
-        let houses = try document.chartData.houses(points, computed: computed)
         try self.init(birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity)
         try document.checkMode(of: self)
         try checkHouses(points, cuspsGiven: document.chartData.houseCusps != nil)
@@ -59,10 +60,7 @@ extension NatalChart {
         for body in Body.allCases {
             guard let point = points[.body(body)] else { continue }
             let given = try ExchangeNames.house(named: point.house)
-            let isNearCusp = houses.cusps.contains {
-                abs(Degrees.folded($0 - point.absolutePosition)) <= ExchangeLimits.rounding
-            }
-            guard cuspsGiven, given != house(of: body), !isNearCusp else { continue }
+            guard cuspsGiven, given != house(of: body) else { continue }
             throw AstrometerError.invalid(
                 "house \"\(point.house)\" of \(point.name)",
                 allowed: "\(ExchangeNames.name(ofHouse: house(of: body))), in which house_cusps put it")

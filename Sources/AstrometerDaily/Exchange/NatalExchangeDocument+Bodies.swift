@@ -17,6 +17,29 @@ extension NatalExchangeDocument.Position {
         }
     }
 
+    /// The longitude in degrees, [0, 360), in the sign that the document says, and in the house where it has cusps.
+    ///
+    /// A place that was rounded may stand on the border of both, or just beyond.
+    /// - Throws: ``AstrometerError`` for a sign or a house that is not known.
+    func longitude(in houses: Houses?) throws -> Double {
+        let sign = try ExchangeNames.sign(named: sign)
+        var longitude = Degrees.normalized(absolutePosition)
+        if Sign(longitude: longitude) != sign {
+            longitude =
+                Degrees.folded(longitude - sign.start) < 0 ? sign.start : sign.start + 30 - ExchangeLimits.inside
+        }
+        guard let houses else { return longitude }
+        let house = try ExchangeNames.house(named: house)
+        guard houses.house(of: longitude) != house else { return longitude }
+        // Its first and its last degree, whichever way the houses run.
+        let (first, last) = (houses.cusps[house - 1], houses.cusps[house % 12])
+        let inside = Degrees.normalized(last + (houses.runBackwards ? 1 : -1) * ExchangeLimits.inside)
+        return [first, inside].first {
+            abs(Degrees.folded($0 - absolutePosition)) <= ExchangeLimits.rounding && houses.house(of: $0) == house
+                && Sign(longitude: $0) == sign
+        } ?? longitude
+    }
+
     /// Checks that a body moves as fast as it can.
     /// - Throws: ``AstrometerError`` that names what is wrong.
     func checkSpeed(of body: Body) throws {

@@ -1,17 +1,29 @@
 import AstrometerModels
 
 extension NatalExchangeDocument.ChartData {
-    /// Whether these are the midpoints of two people's charts, whose places follow from no birth data.
+    /// How the chart was made of two people's; nil for one person's.
     ///
     /// - Throws: ``AstrometerError`` for a kind of composite chart that is not known.
-    package func isOfMidpoints() throws -> Bool {
-        guard let composite else { return false }
+    package func compositeMethod() throws -> CompositeMethod? {
+        guard let composite else { return nil }
         guard let method = CompositeMethod(rawValue: composite.lowercased()) else {
             throw AstrometerError.invalid(
                 "\"\(composite)\" is not a known kind of composite chart",
                 allowed: CompositeMethod.allCases.map(\.rawValue).joined(separator: ", "))
         }
-        return method == .midpoint
+        return method
+    }
+
+    /// Whether these are the midpoints of two people's charts, whose places follow from no birth data.
+    ///
+    /// - Throws: as ``compositeMethod()``.
+    func isOfMidpoints() throws -> Bool { try compositeMethod() == .midpoint }
+
+    /// Whether a body is not among the positions.
+    ///
+    /// - Throws: ``AstrometerError`` for a point that is not known.
+    package func leavesOut(_ body: Body) throws -> Bool {
+        try !planetaryPositions.contains { try ExchangePoint(named: $0.name) == .body(body) }
     }
 
     /// Checks that nothing of a chart of midpoints is left out, as there is nothing to compute it from.

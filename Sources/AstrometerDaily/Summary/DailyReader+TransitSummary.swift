@@ -75,9 +75,16 @@ extension DailyReader {
 
     private func retrogrades(in sky: Sky) throws -> [RetrogradeDocument] {
         try sky.retrogradeBodies.map { body in
-            RetrogradeDocument(
-                body, in: sky, nextStation: try calendar.nextStation(of: body, after: sky.moment)?.moment)
+            RetrogradeDocument(body, in: sky, nextStation: try turn(of: body, in: sky)?.moment)
         }
+    }
+
+    /// The station that ends a body's retrograde period.
+    private func turn(of body: Body, in sky: Sky) throws -> SkyCalendar.Station? {
+        let next = try calendar.nextStation(of: body, after: sky.moment)
+        guard let next, next.turnsRetrograde else { return next }
+        // The speed that says it moves backwards follows the longitude, which has turned, by up to some minutes.
+        return try calendar.stations(of: body, from: sky.moment.adding(days: -1), through: sky.moment).last
     }
 
     private func collective(in sky: Sky) -> [CollectiveAspectDocument] {
@@ -95,16 +102,16 @@ extension DailyReader {
         let skies = try calendar.kept.hours.value(for: KeptSearches.Span(from: day.start, through: day.end)) {
             try ephemeris.skies(at: day.hours)
         }
-        let hours = try skies.map { sky in
-            let overall = try engine.reading(of: reading.chart, under: sky).overallGroup()
-            return EnergyRhythmDocument.Hour(
-                at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(overall.score.intensity))
+        let intensities = try skies.map {
+            try engine.reading(of: reading.chart, under: $0).overallGroup().score.intensity
         }
-        guard let first = hours.first else {
-            throw AstrometerError(.internal, "the day \(day.date) has no hours")
+        let hours = zip(skies, intensities).map { sky, intensity in
+            EnergyRhythmDocument.Hour(at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(intensity))
         }
-        let peak = hours.reduce(first) { $1.intensity > $0.intensity ? $1 : $0 }
-        let low = hours.reduce(first) { $1.intensity < $0.intensity ? $1 : $0 }
-        return EnergyRhythmDocument(zone: zone, hours: hours, peak: peak, low: low)
+        // Before they are rounded.
+        guard let peak = intensities.max().flatMap(intensities.firstIndex),
+            let low = intensities.min().flatMap(intensities.firstIndex)
+        else { throw AstrometerError(.internal, "the day \(day.date) has no hours") }
+        return EnergyRhythmDocument(zone: zone, hours: hours, peak: hours[peak], low: hours[low])
     }
 }

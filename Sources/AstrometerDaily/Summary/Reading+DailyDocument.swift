@@ -16,8 +16,8 @@ extension Reading {
             overallHarmony: rounding.tenths(overall.score.harmony), overallQuality: overall.score.quality,
             overallState: overall.state.label, groups: groups.map(groupDocument),
             topActiveMeters: top(by: \.intensity) { $0.quality != .quiet },
-            topChallengingMeters: top(by: { -$0.harmony }) { rounding.tenths($0.harmony) < 50 },
-            topFlowingMeters: top(by: \.unified) { rounding.tenths($0.unified) > 0 })
+            topChallengingMeters: top(by: { -$0.harmony }) { $0.harmony < 50 },
+            topFlowingMeters: top(by: \.unified) { $0.unified > 0 })
     }
 
     /// The group of all meters.

@@ -59,6 +59,7 @@ extension CompatibilityPhrases {
         for (type, tones) in aspects {
             texts += [tones.harmonious, tones.neutral, tones.tense].map { ("aspects.\(type)", $0, bothBodies) }
         }
+        texts += [compositeContacts.harmonious, compositeContacts.tense].map { ("composite_contacts", $0, bothBodies) }
         texts += challenges.map { ("challenges.\($0)", $1, bothBodies) }
         texts += strengths.map { ("strengths.\($0)", $1, bothBodies) }
         texts += phases.map { ("phases.\($0)", $1, []) }

@@ -30,6 +30,14 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
         public var challenge: String
     }
 
+    /// What the strongest contacts make of two people.
+    public struct ContactPhrases: Codable, Hashable, Sendable {
+        /// For the strongest harmonious one, with `{first}` and `{second}`, the two bodies' strengths.
+        public var harmonious: String
+        /// For the strongest inharmonious one, with `{first}` and `{second}`, the two bodies' challenges.
+        public var tense: String
+    }
+
     /// What a category's lead makes of two people.
     public struct Verbs: Codable, Hashable, Sendable {
         /// Where it leads with a score above 0: "You spark each other".
@@ -56,6 +64,8 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     public var bodies: [Body: BodyPhrases]
     /// For a challenge of the composite summary, with `{first}` and `{second}`, the two bodies' challenges.
     public var challenges: [AspectType: String]
+    /// For the strongest contacts, which end the composite summary.
+    public var compositeContacts: ContactPhrases
     /// For the composite Moon in each sign.
     public var compositeMoon: [Sign: String]
     /// For the composite Sun in each sign.
@@ -89,6 +99,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
 
     enum CodingKeys: String, CodingKey {
         case aspects, bodies, challenges
+        case compositeContacts = "composite_contacts"
         case compositeMoon = "composite_moon"
         case compositeSun = "composite_sun"
         case format

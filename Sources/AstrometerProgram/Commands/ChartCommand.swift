@@ -139,7 +139,7 @@ struct ChartCommand: ParsableCommand {
     private func natal(_ reader: Reader) throws -> ChartSubject {
         guard let from else {
             let chart = try reader.chart(of: birth.birthData(), sensitivity: sensitivity.factors())
-            return ChartSubject(chart, isOfMidpoints: false)
+            return ChartSubject(chart)
         }
         guard birth.isEmpty else {
             throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
@@ -155,7 +155,10 @@ struct ChartCommand: ParsableCommand {
             let chart = try NatalChart(
                 exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
                 sensitivity: sensitivity)
-            return ChartSubject(chart, isOfMidpoints: try document.chartData.isOfMidpoints())
+            let method = try document.chartData.compositeMethod()
+            // Two people have no Moon where a time of birth is not known.
+            let hasNoMoon = try method != nil && !chart.isExact && document.chartData.leavesOut(.moon)
+            return ChartSubject(chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [])
         }
     }
 

@@ -15,9 +15,11 @@ struct ChartText: TerminalText {
 
     /// Two people's chart together.
     func text(of subject: ChartSubject, engine: Engine) -> String {
-        let lines = [
-            Inked("Astrometer", .title) + Inked("  " + subject.title), Inked(subject.chart.sky.source, .faint),
-        ]
+        var lines = [Inked("Astrometer", .title) + Inked("  " + subject.title)]
+        if subject.chart.birth.time == nil {
+            lines.append(Inked("Approximate chart: no time; solar houses, no angles", .middling))
+        }
+        lines.append(Inked(subject.chart.sky.source, .faint))
         return lines.map(line).joined()
             + tables(of: subject.document(by: engine))
     }

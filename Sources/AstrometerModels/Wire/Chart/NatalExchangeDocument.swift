@@ -81,7 +81,7 @@ public struct NatalExchangeDocument: WireDocument {
         public var houseSystem: String?
         /// The house system of the cusps, such as `porphyry` where the asked one does not exist.
         public var houseSystemUsed: String?
-        /// `midpoint` for the midpoints of two people's charts, which stand at no moment; nil for that of a moment.
+        /// How two people's chart was made: `midpoint`, which stands at no moment, or `davison`; nil for one person's.
         public var composite: String?
 
         /// A chart's data without the names of its house system, which may be set afterwards.
