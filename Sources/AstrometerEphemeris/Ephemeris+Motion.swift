@@ -86,17 +86,51 @@ extension Ephemeris {
         _ numbers: StrideThrough<Int>, of body: Body, on grid: SkyMotion.Grid
     ) throws -> [[MotionSegment]] {
         var segments: [[MotionSegment]] = []
-        do {
-            for number in numbers {
-                segments.append(
-                    try keptMotion.value(for: MotionKey(body: body, number: number)) {
-                        try made(MotionKey(body: body, number: number), on: grid)
-                    })
+        for number in numbers {
+            let key = MotionKey(body: body, number: number)
+            do {
+                segments.append(try keptMotion.value(for: key) { try made(key, on: grid) })
+            } catch let error as AstrometerError where error.endsEphemeris {
+                // The end of the theory, or of the files that are there.
+                let part = try covered(key, on: grid)
+                guard !part.isEmpty else { break }
+                segments.append(part)
             }
-        } catch let error as AstrometerError where error.endsEphemeris {
-            // The end of the theory, or of the files that are there.
         }
         return segments
+    }
+
+    /// Segments of the part of one that the source covers, which ends in it.
+    ///
+    /// But for a last quarter of an hour or two: in their first and last minutes sources do not correct places for the
+    /// time that light takes, so that bodies jump there.
+    private func covered(_ key: MotionKey, on grid: SkyMotion.Grid) throws -> [MotionSegment] {
+        let start = Double(key.number) * grid.days
+        let (startsInside, endsInside) = try (isCovered(key.body, start), isCovered(key.body, start + grid.days))
+        guard startsInside != endsInside else { return [] }
+        var (inside, outside) = startsInside ? (start, start + grid.days) : (start + grid.days, start)
+        while abs(outside - inside) > Self.lastMinutes {
+            let middle = (inside + outside) / 2
+            if try isCovered(key.body, middle) { inside = middle } else { outside = middle }
+        }
+        let range =
+            startsInside ? (start, inside - Self.lastMinutes) : (inside + Self.lastMinutes, start + grid.days)
+        guard range.0 < range.1 else { return [] }
+        return try segments(from: range.0, to: range.1, on: grid) {
+            try longitude(of: key.body, at: Moment(julianDay: $0))
+        }
+    }
+
+    /// A quarter of an hour, in days.
+    private static let lastMinutes = 1.0 / 96
+
+    private func isCovered(_ body: Body, _ julianDay: Double) throws -> Bool {
+        do {
+            _ = try longitude(of: body, at: Moment(julianDay: julianDay))
+            return true
+        } catch let error as AstrometerError where error.endsEphemeris {
+            return false
+        }
     }
 
     /// Segments of what is kept in a file, or else of what is computed.

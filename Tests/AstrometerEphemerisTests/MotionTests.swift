@@ -180,4 +180,37 @@ import Testing
         #expect(try ephemeris.skies(at: []).isEmpty)
         #expect(throws: AstrometerError.self) { try ephemeris.skies(at: [Moment(julianDay: 9e6)]) }
     }
+
+    /// Up to the first and the last hour of the theory, on each side of a day near it.
+    @Test(arguments: [("-3001-03-10", -1.0), ("3003-04-01", 1)])
+    func motionGoesOnToTheEndsOfTheSource(_ day: String, _ direction: Double) throws {
+        let ephemeris = try Ephemeris()
+        let start = try Moment.noonUTC(day)
+        var (inside, outside) = (0.0, 400.0)
+        while outside - inside > 0.5 / 1440 {
+            let middle = (inside + outside) / 2
+            let isCovered = (try? ephemeris.sky(at: start.adding(days: direction * middle))) != nil
+            if isCovered { inside = middle } else { outside = middle }
+        }
+        #expect(inside > 20 && inside < 60)
+        for distance in [0.04, 0.25, 2, 5, 9, 17] {
+            let moment = start.adding(days: direction * (inside - distance))
+            let sky = try ephemeris.sky(at: moment)
+            let (near, far) = (start.adding(days: -direction * 30), moment)
+            for body in Body.allCases {
+                for motion in try [
+                    ephemeris.motion(of: body, from: min(near, far), through: max(near, far)),
+                    ephemeris.motion(of: body, from: moment, through: moment),
+                ] {
+                    let angle = try #require(motion.angle(at: moment), "\(body), \(distance) days before the end")
+                    let error = abs(Degrees.folded(angle - sky[body].longitude))
+                    #expect(error < 1e-6, "\(body) \(distance) \(error)")
+                }
+                // A reading there looks back and forward from where it stands.
+                let around = try ephemeris.motion(around: moment)[body]
+                #expect(around.angle(at: moment) != nil, "\(body) \(distance)")
+                #expect(body == .moon || around.angle(at: start) != nil, "\(body) \(distance)")
+            }
+        }
+    }
 }
