@@ -9,6 +9,8 @@
 **  version.
 */
 
+#include <errno.h>
+#include <stddef.h>
 #include <stdlib.h>
 
 #include "astrometer.h"
@@ -19,6 +21,17 @@ extern void PyGILState_Release(int state);
 extern void PyErr_Fetch(void **type, void **value, void **traceback);
 extern void PyErr_Restore(void *type, void *value, void *traceback);
 extern void *PyErr_NoMemory(void);
+extern void *PyErr_Occurred(void);
+extern int PyErr_ExceptionMatches(void *exception);
+extern void PyErr_Clear(void);
+extern void PyErr_WriteUnraisable(void *function);
+extern void PyErr_SetInterrupt(void);
+extern void *PyExc_KeyboardInterrupt;
+extern void Py_IncRef(void *object);
+extern void Py_DecRef(void *object);
+extern void *PyLong_FromVoidPtr(void *pointer);
+extern size_t PyLong_AsSize_t(void *number);
+extern void *PyObject_CallFunctionObjArgs(void *function, ...);
 extern void *PyCapsule_New(void *pointer, const char *name, void (*destructor)(void *));
 extern void *PyCapsule_GetPointer(void *capsule, const char *name);
 
@@ -49,30 +62,84 @@ CAPSULE(capsule_of_schema, ArrowSchema, "arrow_schema")
 
 /*
 **  Functions of structures that Python made. Each calls the function of Python's that was set for it, on any thread.
+**
+**  Nothing that it raises may go through a caller in another language. Ctrl-C may come at any of its lines, the first among
+**  them. What releases comes to its end first, and Ctrl-C is told to Python again; what reads a stream is called without the
+**  structure to fill, and makes an error of it.
 */
-static void (*stream_released)(struct ArrowArrayStream *);
-static void (*schema_released)(struct ArrowSchema *);
-static void (*array_released)(struct ArrowArray *);
+static void *schema_of_stream, *next_of_stream, *error_of_stream, *stream_released, *schema_released, *array_released;
 
-void set_released(void (*stream)(struct ArrowArrayStream *), void (*schema)(struct ArrowSchema *),
-                  void (*array)(struct ArrowArray *)) {
+void set_functions(void *schema, void *next, void *error, void *stream, void *released_schema, void *array) {
+    void *functions[] = {schema, next, error, stream, released_schema, array};
+    /* Somebody may call them when the interpreter ends and the names of their module are gone. */
+    for (int index = 0; index < 6; index++) Py_IncRef(functions[index]);
+    schema_of_stream = schema;
+    next_of_stream = next;
+    error_of_stream = error;
     stream_released = stream;
-    schema_released = schema;
+    schema_released = released_schema;
     array_released = array;
 }
 
-#define RELEASE(function, structure, python)              \
-    void function(struct structure *released) {           \
-        /* After the end of Python its memory is no one's. */ \
-        if (Py_IsInitialized()) {                         \
-            void *type, *value, *traceback;               \
-            int state = PyGILState_Ensure();              \
-            PyErr_Fetch(&type, &value, &traceback);       \
-            python(released);                             \
-            PyErr_Restore(type, value, traceback);        \
-            PyGILState_Release(state);                    \
-        }                                                 \
-        released->release = NULL;                         \
+/*
+**  Given:    function, of Python's, which gives a number; one or two addresses for it, the second of which may be NULL
+**            missing, the number where it raises something
+**            insists, whether it has to come to its end where Ctrl-C has interrupted it
+**  Returned (function value): its number
+*/
+static size_t call(void *function, void *first, void *second, size_t missing, int insists) {
+    /* After the end of Python its memory is no one's. */
+    if (!Py_IsInitialized()) return missing;
+    void *type, *value, *traceback;
+    int state = PyGILState_Ensure(), interrupted = 0, again;
+    PyErr_Fetch(&type, &value, &traceback);
+    size_t number = missing;
+    do {
+        again = 0;
+        void *one = PyLong_FromVoidPtr(first), *two = PyLong_FromVoidPtr(second);
+        void *result = one && two ? PyObject_CallFunctionObjArgs(function, one, second ? two : NULL, NULL) : NULL;
+        if (result) {
+            number = PyLong_AsSize_t(result);
+            Py_DecRef(result);
+        }
+        if (PyErr_Occurred()) {
+            if (PyErr_ExceptionMatches(PyExc_KeyboardInterrupt)) {
+                interrupted = insists;
+                again = 1;
+                if (!insists) second = NULL;
+                PyErr_Clear();
+            } else {
+                PyErr_WriteUnraisable(function);
+            }
+            number = missing;
+        }
+        if (one) Py_DecRef(one);
+        if (two) Py_DecRef(two);
+    } while (again);
+    PyErr_Restore(type, value, traceback);
+    if (interrupted) PyErr_SetInterrupt();
+    PyGILState_Release(state);
+    return number;
+}
+
+int stream_schema(struct ArrowArrayStream *stream, struct ArrowSchema *out) {
+    out->release = NULL;
+    return (int)call(schema_of_stream, stream, out, EIO, 0);
+}
+
+int stream_next(struct ArrowArrayStream *stream, struct ArrowArray *out) {
+    out->release = NULL;
+    return (int)call(next_of_stream, stream, out, EIO, 0);
+}
+
+const char *stream_error(struct ArrowArrayStream *stream) {
+    return (const char *)call(error_of_stream, stream, NULL, 0, 1);
+}
+
+#define RELEASE(function, structure, python)         \
+    void function(struct structure *released) {      \
+        call(python, released, NULL, 0, 1);          \
+        released->release = NULL;                    \
     }
 
 RELEASE(release_stream, ArrowArrayStream, stream_released)

@@ -30,6 +30,12 @@ def text(report: dict[str, Any]) -> str:
     return json.dumps({**report, "timings": {}}, sort_keys=True)
 
 
+@pytest.mark.parametrize("size", [0, -1])
+def test_sizes_of_blocks(size: int) -> None:
+    with pytest.raises(astrometer.InvalidArgumentError, match=f"size {size}; allowed: 1 or more"):
+        parts.blocks(iter(people(3).to_arrow().to_batches()), size=size)
+
+
 @pytest.fixture(scope="module")
 def whole() -> str:
     return text(astrometer.derive(people(60), START, DAYS))

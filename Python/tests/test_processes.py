@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
+import subprocess
+import sys
 import threading
+import time
 from typing import Any
 
 import pytest
@@ -43,6 +47,45 @@ def test_a_pool(method: str) -> None:
         assert [reading["overall_intensity"]["intensity"] for reading in readings] == wanted[:2]
         with astrometer.Astrometer(threads=1) as own:
             assert pool.map(with_own, [own]) == wanted[:1]
+
+
+INTERRUPTED = """
+import astrometer, pyarrow, signal, sys, threading
+birth, seen = astrometer.Birth("1990-06-15"), 0
+table = pyarrow.table({"birth_date": ["1990-06-15"] * 20_000})
+try:
+    print("begun", flush=True)
+    while seen < 100:
+        WORK
+        seen += 1
+except KeyboardInterrupt:
+    print("interrupted")
+except pyarrow.ArrowInvalid as error:
+    # What reads a stream raises an error of its own.
+    print("interrupted" if "KeyboardInterrupt" in str(error) else error)
+"""
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        'astrometer.derive([birth] * 3000, "2000-01-01", 30)',
+        'astrometer.derive_plan([birth] * 20_000, "2000-01-01", 30)',
+        'pyarrow.table(astrometer.scores([birth] * 5000, "2026-01-01", 3))',
+        'pyarrow.table(astrometer.scores(table, "2026-01-01", 3))',
+    ],
+)
+def test_ctrl_c(work: str) -> None:
+    """Wherever it comes, it is not lost: the loop does not go on, and nothing is said of callbacks."""
+    for delay in (0.05, 0.1, 0.15, 0.2, 0.3):
+        process = subprocess.Popen(
+            [sys.executable, "-c", INTERRUPTED.replace("WORK", work)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True)  # fmt: skip
+        assert process.stdout and process.stdout.readline() == "begun\n"
+        time.sleep(delay)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=60)
+        assert (output, errors, process.returncode) == ("interrupted\n", "", 0), (work, delay)
 
 
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork.*:DeprecationWarning")

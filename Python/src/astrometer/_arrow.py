@@ -7,8 +7,6 @@ import ctypes
 # Functions of a structure, each given the address of that structure.
 Release = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 GetSchema = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
-GetNext = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
-GetLastError = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)
 
 # Functions are declared as addresses: NULL is then None, and nothing is wrapped before it is called.
 

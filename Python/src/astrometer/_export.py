@@ -13,8 +13,10 @@ from array import array
 from collections.abc import Iterator
 from typing import Any
 
-from ._arrow import ArrowArray, ArrowArrayStream, ArrowSchema, GetLastError, GetNext, GetSchema, Release, release
-from ._callbacks import RELEASE_ARRAY, RELEASE_SCHEMA, RELEASE_STREAM, set_released
+from ._arrow import ArrowArray, ArrowArrayStream, ArrowSchema, release
+from ._callbacks import (
+    RELEASE_ARRAY, RELEASE_SCHEMA, RELEASE_STREAM, STREAM_ERROR, STREAM_NEXT, STREAM_SCHEMA, set_functions,
+)
 from ._errors import invalid
 
 # A column's name and format: utf8 or float64. In the order of a row.
@@ -54,9 +56,7 @@ class PeopleExport:
     def stream(self) -> ArrowArrayStream:
         """The stream, to be taken over by somebody."""
         stream = ArrowArrayStream()
-        stream.get_schema = _address(_get_schema)
-        stream.get_next = _address(_get_next)
-        stream.get_last_error = _address(_get_last_error)
+        stream.get_schema, stream.get_next, stream.get_last_error = STREAM_SCHEMA, STREAM_NEXT, STREAM_ERROR
         stream.release = RELEASE_STREAM
         stream.private_data = _keep(self)
         return stream
@@ -74,10 +74,6 @@ class PeopleExport:
         columns: list[list[Any]] = [list(column) for column in zip(*rows)]
         children = [_column(format, values) for (_, format), values in zip(COLUMNS, columns)]
         _fill_array(out, len(rows), 0, [None], children)
-
-
-def _address(function: Any) -> int | None:
-    return ctypes.cast(function, ctypes.c_void_p).value
 
 
 def _keep(*memory: object) -> int:
@@ -145,66 +141,64 @@ def _export_of(stream: int) -> PeopleExport | None:
     return memory and memory[0]
 
 
-@GetSchema  # type: ignore[untyped-decorator]
-def _get_schema(stream: int, out: int) -> int:
-    try:
-        children = []
-        for name, format in COLUMNS:
-            child = ArrowSchema()
-            _fill_schema(child, format, name, [])
-            children.append(child)
-        _fill_schema(ArrowSchema.from_address(out), b"+s", b"", children)
-        return 0
-    except BaseException:  # Nothing may be raised through a caller in another language.
-        return errno.EIO
+def _schema(stream: int, out: int | None = None) -> int:
+    if out is None:
+        return errno.EINTR
+    children = []
+    for name, format in COLUMNS:
+        child = ArrowSchema()
+        _fill_schema(child, format, name, [])
+        children.append(child)
+    _fill_schema(ArrowSchema.from_address(out), b"+s", b"", children)
+    return 0
 
 
-@GetNext  # type: ignore[untyped-decorator]
-def _get_next(stream: int, out: int) -> int:
-    batch = ArrowArray.from_address(out)
-    batch.release = None
+def _next(stream: int, out: int | None = None) -> int:
     export = _export_of(stream)
     if export is None:
         return errno.EINVAL
     try:
-        export.next(batch)
+        if out is None:
+            raise KeyboardInterrupt
+        export.next(ArrowArray.from_address(out))
         return 0
-    except BaseException as failure:  # As above.
+    except BaseException as failure:  # Whoever gave out the stream raises it.
         export.failure = failure
-        export.message = str(failure).encode("utf-8", "replace")
+        export.message = (str(failure) or type(failure).__name__).encode("utf-8", "replace")
         export.end()
         return errno.EINVAL
 
 
-@GetLastError  # type: ignore[untyped-decorator]
-def _get_last_error(stream: int) -> int | None:
+def _error(stream: int) -> int:
     export = _export_of(stream)
-    return _bytes_at(export.message) if export and export.message else None
+    return _bytes_at(export.message) or 0 if export and export.message else 0
 
 
-@Release  # type: ignore[untyped-decorator]
-def _stream_released(stream: int) -> None:
-    export: PeopleExport = _alive.pop(ArrowArrayStream.from_address(stream).private_data)[0]
-    export.end()
+def _stream_released(stream: int) -> int:
+    export = _export_of(stream)
+    if export:
+        export.end()
+    return _forget(ArrowArrayStream.from_address(stream).private_data)
 
 
-@Release  # type: ignore[untyped-decorator]
-def _array_released(address: int) -> None:
-    memory = _alive.pop(ArrowArray.from_address(address).private_data)
-    for child in memory[0]:
+def _array_released(address: int) -> int:
+    return _children_released(ArrowArray.from_address(address).private_data)
+
+
+def _schema_released(address: int) -> int:
+    return _children_released(ArrowSchema.from_address(address).private_data)
+
+
+def _children_released(number: int) -> int:
+    for child in _alive.get(number, ((),))[0]:
         # One that somebody moved elsewhere has been left empty here.
         release(child)
+    return _forget(number)
 
 
-@Release  # type: ignore[untyped-decorator]
-def _schema_released(address: int) -> None:
-    memory = _alive.pop(ArrowSchema.from_address(address).private_data)
-    for child in memory[0]:
-        release(child)
+def _forget(number: int) -> int:
+    _alive.pop(number, None)
+    return 0
 
 
-set_released(_stream_released, _schema_released, _array_released)
-
-# Somebody may call them after the names of this module are gone, when the interpreter ends.
-for _function in (_get_schema, _get_next, _get_last_error, _stream_released, _schema_released, _array_released):
-    ctypes.pythonapi.Py_IncRef(ctypes.py_object(_function))
+set_functions(_schema, _next, _error, _stream_released, _schema_released, _array_released)

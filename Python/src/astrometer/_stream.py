@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import threading
-import weakref
 from collections.abc import Callable
 
-from ._arrow import ArrowArrayStream, ArrowSchema, GetSchema, release
+from ._arrow import ArrowArrayStream, ArrowSchema, GetSchema, stream_in
 from ._callbacks import capsule_of_schema, capsule_of_stream
 from ._errors import InternalError
 
@@ -31,9 +30,9 @@ class ArrowStream:
     def __init__(self, open: Callable[[], ArrowArrayStream]) -> None:
         self._open = open
         self._lock = threading.Lock()
-        # Opened at once, so that what is wrong with the arguments is told where they are given.
-        self._first = open()
-        self._end = weakref.finalize(self, release, self._first)
+        # Opened at once, so that what is wrong with the arguments is told where they are given. A capsule ends without a
+        # line of Python, in which Ctrl-C would be lost.
+        self._first: object | None = capsule_of_stream(open())
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
         """A capsule with the stream, which is released with it where nobody takes it.
@@ -42,20 +41,17 @@ class ArrowStream:
             requested_schema: passed over, as the interface allows: the columns are of the types that they are of.
         """
         with self._lock:
-            if self._first.release:
-                return capsule_of_stream(self._first)
-        return capsule_of_stream(self._open())
+            first, self._first = self._first, None
+        return capsule_of_stream(self._open()) if first is None else first
 
     def __arrow_c_schema__(self) -> object:
         """A capsule with the schema of the batches."""
         schema = ArrowSchema()
         with self._lock:
-            if self._first.release:
-                status = _schema(self._first, schema)
-            else:
-                other = self._open()
-                status = _schema(other, schema)
-                release(other)
+            stream = capsule_of_stream(self._open()) if self._first is None else self._first
+            address = stream_in(stream)
+            get_schema = GetSchema(ArrowArrayStream.from_address(address).get_schema)
+            status: int = get_schema(address, ctypes.addressof(schema))
         if status != 0:
             raise InternalError("INTERNAL", f"the schema of the stream is not to be had: error {status}")
         return capsule_of_schema(schema)
@@ -66,9 +62,4 @@ class ArrowStream:
     def close(self) -> None:
         """Lets go of what the stream holds where nobody has asked for it. What was given out goes on."""
         with self._lock:
-            release(self._first)
-
-
-def _schema(stream: ArrowArrayStream, schema: ArrowSchema) -> int:
-    status: int = GetSchema(stream.get_schema)(ctypes.addressof(stream), ctypes.addressof(schema))
-    return status
+            self._first = None

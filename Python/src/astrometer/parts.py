@@ -76,7 +76,21 @@ def blocks(people: Batches, first: int = 0, size: int = BLOCK_SIZE) -> Iterator[
         people: with columns as :func:`astrometer.scores` takes them; others are left out.
         first: the place of the first of them.
         size: how many people a block has.
+
+    Raises:
+        InvalidArgumentError: for a size below 1.
     """
+    check_block_size(size)
+    return _blocks(people, first, size)
+
+
+def check_block_size(size: int, name: str = "size") -> None:
+    """Raises InvalidArgumentError for a size that no block has."""
+    if size < 1:
+        raise invalid(f"{name} {size}; allowed: 1 or more", name)
+
+
+def _blocks(people: Batches, first: int, size: int) -> Iterator[Any]:
     waiting: list[Any] = []
     count = 0
     for batch in people:

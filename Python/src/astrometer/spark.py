@@ -64,6 +64,7 @@ def scores(
             error that names the row, the column and what is wrong.
     """
     begin = parts.first_day(start)
+    parts.check_block_size(block_size, "block_size")
     folders: _Folders = {"data": data, "ephemeris": ephemeris}
     with Astrometer(data, ephemeris, threads=1) as own:
         empty = pyarrow.table({"person": pyarrow.array([], "str"), "birth_date": pyarrow.array([], "str")})
@@ -103,6 +104,7 @@ def derive(
         AstrometerError: for arguments that are wrong, and for the first person of whom something is, naming the row.
     """
     begin = parts.first_day(start)
+    parts.check_block_size(block_size, "block_size")
     folders: _Folders = {"data": data, "ephemeris": ephemeris}
     blocks = _blocks(people_df, block_size).persist(StorageLevel.MEMORY_AND_DISK)
     charts = None

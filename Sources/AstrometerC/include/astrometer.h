@@ -298,8 +298,9 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **     astrometer_derive_merge     and again, until astrometer_derive_state says that the part is done
 **     astrometer_derive_finish    the report
 **
-**  Plans, charts and parts are bytes for astrometer_free(), which may be kept as files and sent to other machines. Bytes
-**  that are cut or damaged are ASTROMETER_DATA_LOSS; a part that does not belong (of another model, calibration,
+**  Plans, charts and parts are bytes for astrometer_free(), which may be kept as files and sent to other machines. Charts
+**  and parts that are cut or damaged are ASTROMETER_DATA_LOSS, as is a plan that is none; a plan is one line of JSON, whose
+**  numbers are checked and whose digests show in the report. A part that does not belong (of another model, calibration,
 **  ephemeris, version, window, people or round, or with charts and days that another holds too) is
 **  ASTROMETER_INVALID_ARGUMENT, whose message says which field is another and both its values.
 */

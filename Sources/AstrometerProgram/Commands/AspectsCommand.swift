@@ -9,8 +9,8 @@ struct AspectsCommand: ParsableCommand {
         abstract: "Every transit-to-natal aspect of a moment.",
         discussion: """
             As JSON an array of aspects in full precision, by natal then transiting body; with --days an array of \
-            objects with "date" and "aspects". As text the strongest first. Takes the options of 'reading'; --scale \
-            and --unrounded change nothing here.
+            objects with "date" and "aspects". As text the strongest first. Takes the options of 'reading' but \
+            --fields and --exact-dates; --scale and --unrounded change nothing here.
 
             Examples:
               astrometer aspects --birth 1990-06-15 --time 14:30 --zone America/New_York \\
