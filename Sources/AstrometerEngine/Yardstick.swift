@@ -5,8 +5,8 @@ package struct Yardstick: Sendable {
 
     /// - Parameters:
     ///   - high: a high percentile of the sum.
-    ///   - low: a low percentile of the sum, 0 or less.
-    package init(high: Double, low: Double) { (above, below) = (high, -low) }
+    ///   - low: a low percentile of the sum, of which the size counts: it is above 0 where few sums were looked at.
+    package init(high: Double, low: Double) { (above, below) = (high, abs(low)) }
 
     /// How much of the full size a sum has, with its sign, −1 to 1. A size that can never be reached saturates rather
     /// than divides.

@@ -161,6 +161,27 @@ import Testing
         checks.report(atLeast: 4600)
     }
 
+    /// A calibration of few charts may have seen sums above 0 alone; the size of its lowest percentile counts.
+    @Test func aLowPercentileAboveZero() throws {
+        var model = try ModelCatalog.table().uncalibrated
+        for name in model.calibration.meters.keys {
+            model.calibration.meters[name]?.hqs = Distribution(
+                p01: 200, p05: 210, p10: 220, p25: 230, p50: 240, p75: 250, p90: 260, p95: 270, p99: 400, minimum: 200,
+                maximum: 400, mean: 240, standardDeviation: 20)
+        }
+        let engine = try Engine(model: model, labels: [:])
+        var (skies, checks) = (RandomSkies(seed: 84), Checks("harmony"))
+        for number in 0..<100 {
+            let reading = engine.reading(of: try skies.chart(), under: try skies.sky())
+            for meter in reading.meters where meter.weakeningRetrogrades.isEmpty {
+                let hqs = meter.score.hqs
+                let wanted = hqs < 0 ? 50 - 50 * min(1, -hqs / 200) : 50 + 50 * min(1, hqs / 400)
+                checks.check(abs(meter.score.harmony - wanted) < 1e-9, "\(meter.name), case \(number)")
+            }
+        }
+        checks.report(atLeast: 1000)
+    }
+
     @Test func elementPercentages() throws {
         let engine = try Engine.forTests()
         let names: [Element: String] = [

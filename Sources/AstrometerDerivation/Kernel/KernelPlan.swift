@@ -48,7 +48,7 @@ struct KernelPlan: Sendable {
         scales = compiled.normalization.map {
             batch_scale(
                 per_dti: Self.reciprocal($0.dti99), per_hqs_above: Self.reciprocal($0.hqs99),
-                per_hqs_below: Self.reciprocal(-$0.hqs01))
+                per_hqs_below: Self.reciprocal(abs($0.hqs01)))
         }
         retrogradeFactors = compiled.normalization.map(\.retrogradeFactors)
         windows = compiled.windows.flatMap { window in
