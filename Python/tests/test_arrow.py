@@ -97,6 +97,23 @@ def test_people_of_every_kind(wanted: pyarrow.Table, tmp_path: Path) -> None:
     assert nameless["person"].to_pylist() == [str(number) for number in (1, 2, 3) for _ in range(3)]
 
 
+@pytest.mark.parametrize("kind", [f"{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)])
+def test_whole_numbers(kind: str) -> None:
+    """An id of a database, and places to the degree."""
+    columns: dict[str, Any] = {
+        "birth_date": ["1990-06-15"] * 3, "birth_time": ["14:30"] * 3, "birth_timezone": ["UTC"] * 3,
+        "person": ["7", None, "120"], "birth_lat": [40.0, None, 0.0], "birth_lon": [74.0, None, 127.0],
+    }  # fmt: skip
+    people = pyarrow.table(columns)
+    whole = {
+        "person": [7, None, 120], "birth_lat": [40, None, 0], "birth_lon": [74, None, 127],
+    }  # fmt: skip
+    other = people
+    for name, values in whole.items():
+        other = other.set_column(people.schema.get_field_index(name), name, pyarrow.array(values, kind))
+    assert table(other.slice(1)).equals(table(people.slice(1))) and table(other).equals(table(people))
+
+
 def test_columns_by_the_names_of_lists(wanted: pyarrow.Table) -> None:
     other = {
         "person": "chart_id", "birth_date": "date", "birth_time": "time", "birth_timezone": "zone", "birth_lat": "lat",

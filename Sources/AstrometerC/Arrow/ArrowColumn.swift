@@ -4,7 +4,8 @@ import CAstrometer
 
 /// How the values of a column lie in memory.
 enum ArrowType: Sendable {
-    case text, largeText, textView, float64, float32, date32, int64, null
+    case text, largeText, textView, float64, float32, date32, null
+    case int8, int16, int32, int64, uint8, uint16, uint32, uint64
 
     /// - Parameter format: of the Arrow C data interface.
     /// - Returns: nil for a type that is not known here.
@@ -16,8 +17,15 @@ enum ArrowType: Sendable {
         case "g": self = .float64
         case "f": self = .float32
         case "tdD": self = .date32
-        case "l": self = .int64
         case "n": self = .null
+        case "c": self = .int8
+        case "s": self = .int16
+        case "i": self = .int32
+        case "l": self = .int64
+        case "C": self = .uint8
+        case "S": self = .uint16
+        case "I": self = .uint32
+        case "L": self = .uint64
         default: return nil
         }
     }
@@ -30,19 +38,27 @@ enum ArrowType: Sendable {
         case .float64: "float64"
         case .float32: "float32"
         case .date32: "date32"
-        case .int64: "int64"
         case .null: "null"
+        case .int8: "int8"
+        case .int16: "int16"
+        case .int32: "int32"
+        case .int64: "int64"
+        case .uint8: "uint8"
+        case .uint16: "uint16"
+        case .uint32: "uint32"
+        case .uint64: "uint64"
         }
     }
 
     static let texts: [ArrowType] = [.text, .largeText, .textView]
+    static let integers: [ArrowType] = [.int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64]
 
     /// How many buffers an array of the type has, at least.
     fileprivate var bufferCount: Int64 {
         switch self {
         case .text, .largeText, .textView: 3
-        case .float64, .float32, .date32, .int64: 2
         case .null: 0
+        default: 2
         }
     }
 }
@@ -96,12 +112,21 @@ struct ArrowColumn {
         case .text: return try text(at: offsets(place, as: Int32.self), name)
         case .largeText: return try text(at: offsets(place, as: Int64.self), name)
         case .textView: return try view(place, name)
-        case .float64: return value(place, as: Double.self).map { "\($0)" }
-        case .float32: return value(place, as: Float.self).map { "\($0)" }
-        case .int64: return value(place, as: Int64.self).map { "\($0)" }
+        case .float64: return number(place, as: Double.self)
+        case .float32: return number(place, as: Float.self)
+        case .int8: return number(place, as: Int8.self)
+        case .int16: return number(place, as: Int16.self)
+        case .int32: return number(place, as: Int32.self)
+        case .int64: return number(place, as: Int64.self)
+        case .uint8: return number(place, as: UInt8.self)
+        case .uint16: return number(place, as: UInt16.self)
+        case .uint32: return number(place, as: UInt32.self)
+        case .uint64: return number(place, as: UInt64.self)
         case .date32: return value(place, as: Int32.self).map { CivilDate(dayNumber: Int($0)).description }
         }
     }
+
+    private func number<Value>(_ place: Int, as type: Value.Type) -> String? { value(place, as: type).map { "\($0)" } }
 
     private func value<Value>(_ place: Int, as type: Value.Type) -> Value? {
         buffer(1)?.loadUnaligned(fromByteOffset: place * MemoryLayout<Value>.stride, as: type)

@@ -44,8 +44,8 @@ final class PeopleStream {
             switch self {
             case .date: ArrowType.texts + [.date32]
             case .time, .zone, .repeatedTime: ArrowType.texts + [.null]
-            case .latitude, .longitude: [.float64, .float32, .null]
-            case .id: ArrowType.texts + [.int64, .null]
+            case .latitude, .longitude: [.float64, .float32] + ArrowType.integers + [.null]
+            case .id: ArrowType.texts + ArrowType.integers + [.null]
             }
         }
 

@@ -214,9 +214,9 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **              and, in any order, where they are known,
 **                 birth_time                utf8 (HH:MM or HH:MM:SS on the clocks of the birthplace)
 **                 birth_timezone            utf8 (an IANA name, or LMT)
-**                 birth_lat, birth_lon      float64 or float32 (degrees, north and east positive)
+**                 birth_lat, birth_lon      float64, float32 or an integer (degrees, north and east positive)
 **                 repeated_time             utf8 (earlier, later)
-**                 person or id              utf8 or int64 (what to call the person; the row's number from 1 without)
+**                 person or id              utf8 or an integer (what to call the person; the row's number from 1 without)
 **              A column by a name that astrometer_people() takes too stands for one of these that is not there; names are
 **              taken in any case.
 **              utf8 may be large_utf8 or utf8_view; any value but birth_date may be null, and a column may be of type
