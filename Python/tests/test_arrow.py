@@ -20,6 +20,7 @@ import numpy
 import pandas
 import polars
 import pyarrow
+import pyarrow.csv
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
@@ -112,6 +113,115 @@ def test_whole_numbers(kind: str) -> None:
     for name, values in whole.items():
         other = other.set_column(people.schema.get_field_index(name), name, pyarrow.array(values, kind))
     assert table(other.slice(1)).equals(table(people.slice(1))) and table(other).equals(table(people))
+
+
+def test_columns_as_readers_of_files_make_them(wanted: pyarrow.Table, tmp_path: Path) -> None:
+    """Times of day, dates with a time, lists of words: nobody has to turn them into text."""
+    file = tmp_path / "people.csv"
+    file.write_text(pandas.DataFrame(ROWS).to_csv(index=False).replace("14:30,", "14:30:00,"))
+    read = pyarrow.csv.read_csv(file)
+    assert read.schema.field("birth_time").type == pyarrow.time32("s")
+    from_duckdb = duckdb.sql(f"select * from '{file}'")
+    assert pyarrow.table(from_duckdb).schema.field("birth_time").type == pyarrow.time64("us")
+    dates = pandas.read_csv(file, parse_dates=["birth_date"], dtype={"birth_timezone": "category"}, na_filter=True)
+    for kind, people in {
+        "pyarrow": read,
+        "duckdb": from_duckdb,
+        "polars": polars.read_csv(file, try_parse_dates=True, schema_overrides={"birth_timezone": polars.Categorical}),
+        "pandas": dates,
+        "polars, its own": polars.DataFrame(ROWS).with_columns(polars.col("birth_date").str.to_datetime()),
+    }.items():
+        assert table(people).drop(["person"]).equals(wanted.drop(["person"])), kind
+        # Blocks keep them as they are.
+        batches = pyarrow.table(people).to_batches(max_chunksize=2)
+        blocks = list(parts.blocks(batches, size=3))
+        tasks = [pyarrow.record_batch([[0], [0], [3], block["people"]], ["first", "first_day", "days", "people"])
+                 for block in blocks]  # fmt: skip
+        found = pyarrow.Table.from_batches(list(parts.scores(tasks, START)))
+        assert found.drop(["person"]).equals(wanted.drop(["person"]).rename_columns(found.drop(["person"]).column_names))
+    literals = "date '1990-06-15' birth_date, time '14:30' birth_time, 'UTC' zone, 40.7128 birth_lat, -74.0060 birth_lon"
+    birth = astrometer.Birth("1990-06-15", "14:30", "UTC", 40.7128, -74.0060)
+    assert table(duckdb.sql(f"select {literals}")).equals(table([birth]))
+
+
+BITS = {"decimal32": 9, "decimal64": 18, "decimal128": 38, "decimal256": 76}
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    kind=some.sampled_from([kind for kind in BITS if hasattr(pyarrow, kind)]),
+    degrees=some.lists(some.none() | some.decimals(-90, 90, allow_nan=False, places=6), min_size=1, max_size=5),
+    more=some.integers(0, 60),
+)
+def test_decimals(kind: str, degrees: list[decimal.Decimal | None], more: int) -> None:
+    digits = BITS[kind]
+    exact = pyarrow.array(degrees, pyarrow.decimal256(76, 6)).cast(
+        getattr(pyarrow, kind)(digits, min(6 + more, digits - 3))
+    )
+    births = pyarrow.table({
+        "birth_date": ["1990-06-15"] * len(degrees), "birth_time": ["14:30"] * len(degrees),
+        "birth_timezone": ["UTC"] * len(degrees),
+    })  # fmt: skip
+    near = pyarrow.array([None if value is None else float(value) for value in degrees], "float64")
+    people, other = (
+        births.append_column("birth_lat", column).append_column("birth_lon", column) for column in (exact, near)
+    )
+    for start in (0, 1):
+        assert table(people.slice(start), 1).equals(table(other.slice(start), 1))
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "words"),
+    [
+        ("birth_date", pyarrow.array([datetime.datetime(1990, 6, 15, 14, 30, 0, 5)]), "14:30:00.000005"),
+        ("birth_date", pyarrow.array([datetime.datetime(1950, 6, 15, 23, 59)], "timestamp[s]"), "1950-06-15 23:59 "),
+        ("birth_date", pyarrow.array([datetime.datetime(1990, 6, 15)], pyarrow.timestamp("us", "UTC")), "tsu:UTC"),
+        ("birth_date", pyarrow.array([86_400_000 * 5 + 1], pyarrow.int64()).view("timestamp[ms]"), "1970-01-06"),
+        ("birth_date", pyarrow.array([2**31 - 1], pyarrow.int32()).view("date32"), "2147483647"),
+        ("birth_date", pyarrow.array([-(2**63)], pyarrow.int64()).view("timestamp[s]"), "has no date"),
+        ("birth_date", pyarrow.array([datetime.time(14, 30)]), '"ttu"'),
+        ("birth_time", pyarrow.array([datetime.time(14, 30, 0, 500_000)]), "14:30:00.500000"),
+        ("birth_time", pyarrow.array([86_400], pyarrow.int32()).view("time32[s]"), "24:00"),
+        ("birth_time", pyarrow.array([-(2**63)], pyarrow.int64()).view("time64[ns]"), "birth_time"),
+        ("birth_time", pyarrow.array([datetime.datetime(1990, 6, 15, 14, 30)]), '"tsu:"'),
+        ("birth_time", pyarrow.array([870]), "allowed: utf8"),
+        ("birth_lat", pyarrow.array(["40"]), "allowed: float64, float32, decimal"),
+        ("birth_lat", pyarrow.array([decimal.Decimal("90.5")]), "90.5"),
+        ("birth_timezone", pyarrow.array([1, 1]).dictionary_encode(), "dictionary"),
+        (
+            "birth_timezone",
+            pyarrow.DictionaryArray.from_arrays(pyarrow.array([7]), pyarrow.array(["UTC"]), safe=False),
+            "not an Arrow array",
+        ),
+        (
+            "birth_timezone",
+            pyarrow.DictionaryArray.from_arrays(pyarrow.array([-1], "int8"), pyarrow.array(["UTC"]), safe=False),
+            "not an Arrow array",
+        ),
+        ("person", pyarrow.array([1.5]), "person"),
+    ],
+)
+def test_columns_of_no_birth(name: str, values: Any, words: str) -> None:
+    columns: dict[str, Any] = {"birth_date": ["1990-06-15"] * len(values), name: values}
+    # Of a value, whoever reads the stream tells.
+    with pytest.raises((astrometer.InvalidArgumentError, pyarrow.ArrowInvalid), match=words) as fault:
+        table(pyarrow.table(columns))
+    assert name in str(fault.value)
+
+
+def test_dictionaries() -> None:
+    zones = pyarrow.array(["UTC", None, "Europe/Oslo", None, "UTC"])
+    plain = pyarrow.table({"birth_date": ["1990-06-15"] * 5, "birth_time": ["14:30"] * 5, "birth_timezone": zones})
+    for kind in ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64"):
+        for values in (pyarrow.string(), pyarrow.large_string()):
+            places = zones.cast(values).dictionary_encode().cast(pyarrow.dictionary(getattr(pyarrow, kind)(), values))
+            people = plain.set_column(2, "birth_timezone", places)
+            assert table(people.slice(1)).equals(table(plain.slice(1))), kind
+    # A value that is nothing, and a list of nothing.
+    places = pyarrow.DictionaryArray.from_arrays([0, 1, 2, 1, 0], pyarrow.array(["UTC", None, "Europe/Oslo"]))
+    assert table(plain.set_column(2, "birth_timezone", places)).equals(table(plain))
+    nothing = pyarrow.DictionaryArray.from_arrays(pyarrow.array([None] * 5, "int8"), pyarrow.array([], "string"))
+    assert table(plain.set_column(2, "zone", nothing)).equals(table(plain.drop(["birth_timezone"])))
 
 
 def test_columns_by_the_names_of_lists(wanted: pyarrow.Table) -> None:

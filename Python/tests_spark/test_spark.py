@@ -96,6 +96,21 @@ def test_scores_are_those_of_one_process(session: Any) -> None:
     assert got.sort_by([("person", "ascending"), ("day", "ascending")]).equals(wanted)
 
 
+def test_columns_of_every_type(session: Any) -> None:
+    """Whole numbers and decimals, dates and nothing, as SQL has them."""
+    birth = {"birth_time": "14:30", "birth_timezone": "UTC", "birth_lat": 40.7128, "birth_lon": -74.0}
+    rows = [{"person": str(number), "birth_date": f"1990-06-1{number}", **birth} for number in (5, 6)]
+    wanted = pyarrow.table(astrometer.scores(pyarrow.Table.from_pylist(rows), START, 3))
+    for whole, date in (("smallint", "date"), ("bigint", "timestamp_ntz")):
+        people = session.sql(
+            f"select cast(id as {whole}) id, cast(concat('1990-06-1', id) as {date}) birth_date, '14:30' birth_time,"
+            f" 'UTC' zone, 40.7128 lat, cast(-74 as {whole}) lon, null repeated_time from range(5, 7)"
+        )
+        assert people.schema["lat"].dataType.typeName() == "decimal"
+        found = spark.scores(people, START, 3).orderBy("person", "day").toArrow()
+        assert found.cast(wanted.schema).equals(wanted), (whole, date)
+
+
 def test_people_without_names(session: Any) -> None:
     table = people(30).drop_columns(["person"])
     rows = session.createDataFrame(

@@ -77,13 +77,16 @@ static void garbled_people(astrometer_handle *handle) {
         texts[i] = below(9) ? values[i] : NULL;
     }
     static const char *const names[] = {"birth_date", "birth_time", "birth_timezone", "birth_lat", "id", "x"};
-    static const char *const formats[] = {"u", "U", "vu", "g", "f", "tdD", "l", "n", "q"};
+    static const char *const formats[] = {
+        "u", "U", "vu", "g", "f", "tdD", "l", "c", "i", "n", "tdm", "tsu:", "tsn:UTC", "tts", "ttn", "d:9,4", "d:38,-70", "d:9", "q",
+    };
     struct people_column columns[4];
     for (int i = 0; i < 4; i++) {
         const char *format = formats[below(COUNT(formats))];
-        columns[i] = (struct people_column){names[below(COUNT(names))], format, texts};
+        const char *dictionary = below(4) ? NULL : formats[below(COUNT(formats))];
+        columns[i] = (struct people_column){names[below(COUNT(names))], format, dictionary, texts};
     }
-    columns[0] = (struct people_column){"birth_date", formats[below(3)], texts};
+    columns[0] = (struct people_column){"birth_date", formats[below(3)], NULL, texts};
     struct ArrowArrayStream people, scores;
     people_stream(&people, columns, 1 + (int)below(4), 5, (int)below(3));
     if (astrometer_scores(handle, &people, texts[0], (int64_t)below(4), NULL, &scores, NULL) != ASTROMETER_OK) return;

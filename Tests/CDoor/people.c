@@ -19,8 +19,20 @@ static void release_schema(struct ArrowSchema *schema) {
         free(schema->children[i]);
     }
     free(schema->children);
+    if (schema->dictionary) schema->dictionary->release(schema->dictionary);
+    free(schema->dictionary);
     schema->release = NULL;
     count(-1);
+}
+
+static struct ArrowSchema *schema(const char *name, const char *format) {
+    struct ArrowSchema *schema = calloc(1, sizeof *schema);
+    schema->format = format;
+    schema->name = name;
+    schema->flags = ARROW_FLAG_NULLABLE;
+    schema->release = release_schema;
+    count(1);
+    return schema;
 }
 
 static int get_schema(struct ArrowArrayStream *stream, struct ArrowSchema *out) {
@@ -31,12 +43,9 @@ static int get_schema(struct ArrowArrayStream *stream, struct ArrowSchema *out) 
     out->n_children = source->count;
     out->children = calloc((size_t)source->count + 1, sizeof *out->children);
     for (int i = 0; i < source->count; i++) {
-        struct ArrowSchema *child = out->children[i] = calloc(1, sizeof *child);
-        child->format = source->columns[i].format;
-        child->name = source->columns[i].name;
-        child->flags = ARROW_FLAG_NULLABLE;
-        child->release = release_schema;
-        count(1);
+        const struct people_column *column = &source->columns[i];
+        out->children[i] = schema(column->name, column->format);
+        if (column->dictionary) out->children[i]->dictionary = schema("", column->dictionary);
     }
     out->release = release_schema;
     count(1);
@@ -51,6 +60,8 @@ static void release_array(struct ArrowArray *array) {
         free(array->children[i]);
     }
     free(array->children);
+    if (array->dictionary) array->dictionary->release(array->dictionary);
+    free(array->dictionary);
     array->release = NULL;
     count(-1);
 }
@@ -67,14 +78,13 @@ static size_t fixed(char *place, const char *format, const char *text) {
         memcpy(place, &value, 4);
         return 4;
     }
-    if (!strcmp(format, "tdD")) {
-        int32_t value = text ? atoi(text) : 0;
-        memcpy(place, &value, 4);
-        return 4;
-    }
-    int64_t value = text ? atoll(text) : 0;
-    memcpy(place, &value, 8);
-    return 8;
+    size_t size = strcmp(format, "tdD") && strcmp(format, "tts") && strcmp(format, "i") ? 8 : 4;
+    if (!strcmp(format, "c")) size = 1;
+    if (!strncmp(format, "d:", 2)) size = 16;
+    int64_t value[2] = {text ? atoll(text) : 0, 0};
+    value[1] = value[0] >> 63;
+    memcpy(place, value, size);
+    return size;
 }
 
 static struct ArrowArray *column(const struct people_column *from, int rows) {
@@ -92,7 +102,7 @@ static struct ArrowArray *column(const struct people_column *from, int rows) {
     array->n_buffers = isView ? 4 : isText ? 3 : 2;
     array->buffers = calloc(4, sizeof *array->buffers);
     unsigned char *bits = calloc(1, (size_t)rows / 8 + 1);
-    size_t width = isView ? 16 : isLarge ? 8 : isText ? 4 : 8, bytes = 0, at = 0;
+    size_t width = isView ? 16 : isLarge ? 8 : isText ? 4 : 16, bytes = 0, at = 0;
     for (int i = 0; i < rows; i++) bytes += from->values[i] ? strlen(from->values[i]) : 0;
     char *values = calloc((size_t)rows + 1, width), *text = malloc(bytes + 1);
     int64_t *sizes = calloc(1, sizeof *sizes);
@@ -122,6 +132,10 @@ static struct ArrowArray *column(const struct people_column *from, int rows) {
     array->buffers[1] = values;
     if (isText) array->buffers[2] = text; else free(text);
     if (isView) array->buffers[3] = sizes; else free(sizes);
+    if (from->dictionary) {
+        struct people_column values = {from->name, from->dictionary, NULL, from->values};
+        array->dictionary = column(&values, rows);
+    }
     return array;
 }
 

@@ -5,10 +5,12 @@
 #include "astrometer.h"
 
 /* One column: its name and format of the Arrow C data interface, and for each row a text, or NULL for a null. Numbers
-   are written as texts and laid out by the format. */
+   are written as texts and laid out by the format. With a dictionary, which is its format or NULL, the texts are the
+   places in it and, laid out by its format, its values. */
 struct people_column {
     const char *name;
     const char *format;
+    const char *dictionary;
     const char *const *values;
 };
 

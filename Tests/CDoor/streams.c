@@ -14,11 +14,13 @@ static const char *const zones[ROWS] = {"America/New_York", NULL, "Europe/Berlin
 static const char *const latitudes[ROWS] = {"40.7128", NULL, "52.52", NULL, "35.68"};
 static const char *const longitudes[ROWS] = {"-74.006", NULL, "13.405", NULL, "139.69"};
 static const char *const dayNumbers[ROWS] = {"7470", "6880", "0", "11381", "-5115"};
+static const char *const dayStarts[ROWS] = {"645408000", "594432000", "0", "983318400", "-441936000"};
 static const char *const numbers[ROWS] = {"1", "2", "3", "4", "5"};
 
 static const struct people_column full[] = {
-    {"person", "u", ids}, {"birth_date", "u", dates}, {"birth_time", "u", times}, {"birth_timezone", "u", zones},
-    {"birth_lat", "g", latitudes}, {"birth_lon", "g", longitudes},
+    {"person", "u", NULL, ids}, {"birth_date", "u", NULL, dates}, {"birth_time", "u", NULL, times},
+    {"birth_timezone", "u", NULL, zones},
+    {"birth_lat", "g", NULL, latitudes}, {"birth_lon", "g", NULL, longitudes},
 };
 
 /* Sums the numbers of all batches, so that two runs can be compared; returns the number of rows, or -1. */
@@ -91,10 +93,25 @@ void test_scores(void) {
         }
         CHECK(scores(handle, other, 6, 3, "2025-01-01", 17, NULL, &again, NULL, 0) == 3 * ROWS * 17 && again == sum);
     }
-    other[0] = (struct people_column){"id", "l", numbers};
-    other[1] = (struct people_column){"birth_date", "tdD", dayNumbers};
+    other[0] = (struct people_column){"id", "l", NULL, numbers};
+    other[1] = (struct people_column){"birth_date", "tdD", NULL, dayNumbers};
     CHECK(scores(handle, other, 6, 3, "2025-01-01", 17, NULL, &again, NULL, 0) == 3 * ROWS * 17 && again == sum);
-    struct people_column few[] = {{"birth_date", "u", dates}, {"birth_time", "n", NULL}, {"hair", "g", latitudes}};
+    const char *const seconds[ROWS] = {"52200", NULL, "30", NULL, "86340"};
+    const char *const latitudesTimes10000[ROWS] = {"407128", NULL, "525200", NULL, "356800"};
+    const char *const longitudesTimes1000[ROWS] = {"-74006", NULL, "13405", NULL, "139690"};
+    other[1] = (struct people_column){"birth_date", "tss:", NULL, dayStarts};
+    other[2] = (struct people_column){"birth_time", "tts", NULL, seconds};
+    other[4] = (struct people_column){"birth_lat", "d:9,4", NULL, latitudesTimes10000};
+    other[5] = (struct people_column){"birth_lon", "d:38,3,128", NULL, longitudesTimes1000};
+    CHECK(scores(handle, other, 6, 3, "2025-01-01", 17, NULL, &again, NULL, 0) == 3 * ROWS * 17 && again == sum);
+    const char *const places[ROWS] = {"4", "0", NULL, "1", "1"}, *const beyond[ROWS] = {"4", "0", "1", "5", "1"};
+    other[0] = (struct people_column){"id", "c", "u", places};
+    CHECK(scores(handle, other, 6, 3, "2025-01-01", 17, NULL, &again, NULL, 0) == 3 * ROWS * 17 && again == sum);
+    other[0].values = beyond;
+    CHECK(scores(handle, other, 6, 3, "2025-01-01", 17, NULL, &again, NULL, 0) == -1);
+    struct people_column few[] = {
+        {"birth_date", "u", NULL, dates}, {"birth_time", "n", NULL, NULL}, {"hair", "g", NULL, latitudes},
+    };
     CHECK(scores(handle, few, 3, 1, "2025-01-01", 1, "daily-2", &sum, NULL, 0) == ROWS);
     /* More days than a batch has rows. */
     if (!brief) CHECK(scores(handle, full, 6, 1, "1990-01-01", 20000, NULL, &sum, NULL, 0) == ROWS * 20000);
@@ -117,20 +134,22 @@ void test_bad_people(void) {
     char text[300];
     double sum;
     const char *const badDates[ROWS] = {"1990-06-15", "1990-02-30", NULL, "", "x"};
-    struct people_column column = {"birth_date", "u", badDates};
+    struct people_column column = {"birth_date", "u", NULL, badDates};
     CHECK(scores(handle, &column, 1, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
     CHECK(strstr(text, "INVALID_ARGUMENT: row 2, birth_date: ") == text);
     const char *const nan[ROWS] = {"nan", "inf", "1e300", "-1e300", "91"};
-    struct people_column place[] = {{"birth_date", "u", dates}, {"birth_lat", "g", nan}, {"birth_lon", "g", longitudes}};
+    struct people_column place[] = {
+        {"birth_date", "u", NULL, dates}, {"birth_lat", "g", NULL, nan}, {"birth_lon", "g", NULL, longitudes},
+    };
     CHECK(scores(handle, place, 3, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
     CHECK(strstr(text, "row 1, birth_lat: "));
-    const char *wrong[] = {"g", "i", "tss:UTC", "+l", "", "z"};
-    for (int i = 0; i < 6; i++) {
-        column = (struct people_column){"birth_date", wrong[i], dates};
+    const char *wrong[] = {"g", "tsx:", "ts", "d:", "d:9", "d:9,x", "d:9,2,7", "tts", "ttm", "i", "tss:UTC", "+l", "", "z"};
+    for (int i = 0; i < 14; i++) {
+        column = (struct people_column){"birth_date", wrong[i], NULL, dates};
         CHECK(scores(handle, &column, 1, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
         CHECK(strstr(text, "birth_date") && strstr(text, "utf8"));
     }
-    struct people_column twice[] = {{"birth_date", "u", dates}, {"person", "u", ids}, {"id", "u", ids}};
+    struct people_column twice[] = {{"birth_date", "u", NULL, dates}, {"person", "u", NULL, ids}, {"id", "u", NULL, ids}};
     CHECK(scores(handle, twice, 3, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
     CHECK(scores(handle, full, 1, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
     CHECK(strstr(text, "no column birth_date"));

@@ -42,7 +42,7 @@ void test_threads(void) {
 }
 
 static const char *const dates[] = {"1990-06-15", "1988-11-02"};
-static const struct people_column column = {"birth_date", "u", dates};
+static const struct people_column column = {"birth_date", "u", NULL, dates};
 
 static long days(void) { return brief ? 40 : 365; }
 

@@ -451,7 +451,8 @@ class Functions(abc.ABC):
             people: an Arrow producer with a column ``birth_date`` and, where they are known, ``birth_time``,
                 ``birth_timezone``, ``birth_lat``, ``birth_lon`` (degrees), ``repeated_time`` and ``person`` or ``id``;
                 or births; or births by name; or the path of a CSV file, as the command line takes one. Columns may
-                have the names that lists have, such as ``zone`` or ``latitude``.
+                have the names that lists have, such as ``zone`` or ``latitude``, and hold dates, times, decimals and
+                categories as well as text and numbers.
             start: the first day; each is taken at noon UTC.
             days: how many days, 1 to 1,000,000.
             model: the model of meters; ``super-groups-1.1`` unless given.

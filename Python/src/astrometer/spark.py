@@ -170,16 +170,9 @@ def _blocks(people_df: DataFrame, size: int) -> DataFrame:
 
 
 def _readable(field: Any) -> Any:
-    """A column as the library reads it. What would have to be guessed stays as it is, and is refused by the library."""
+    """A column as the library reads it: Spark has no Arrow columns of nothing."""
     column = sql.col(f"`{field.name}`")
-    is_id, is_degrees = parts.is_among(field.name, parts.IDS), parts.is_among(field.name, parts.DEGREES)
-    if is_id and isinstance(field.dataType, (types.ByteType, types.ShortType, types.IntegerType)):
-        return column.cast("long").alias(field.name)
-    if is_degrees and isinstance(field.dataType, (types.IntegralType, types.DecimalType)):
-        return column.cast("double").alias(field.name)
-    if isinstance(field.dataType, types.NullType):
-        return column.cast("string").alias(field.name)
-    return column
+    return column.cast("string").alias(field.name) if isinstance(field.dataType, types.NullType) else column
 
 
 def _numbered(blocks: DataFrame, sizes: list[tuple[int, int]]) -> DataFrame:

@@ -2,73 +2,16 @@ import AstrometerModels
 import AstrometerSupport
 import CAstrometer
 
-/// How the values of a column lie in memory.
-enum ArrowType: Sendable {
-    case text, largeText, textView, float64, float32, date32, null
-    case int8, int16, int32, int64, uint8, uint16, uint32, uint64
-
-    /// - Parameter format: of the Arrow C data interface.
-    /// - Returns: nil for a type that is not known here.
-    init?(format: String) {
-        switch format {
-        case "u": self = .text
-        case "U": self = .largeText
-        case "vu": self = .textView
-        case "g": self = .float64
-        case "f": self = .float32
-        case "tdD": self = .date32
-        case "n": self = .null
-        case "c": self = .int8
-        case "s": self = .int16
-        case "i": self = .int32
-        case "l": self = .int64
-        case "C": self = .uint8
-        case "S": self = .uint16
-        case "I": self = .uint32
-        case "L": self = .uint64
-        default: return nil
-        }
-    }
-
-    var name: String {
-        switch self {
-        case .text: "utf8"
-        case .largeText: "large_utf8"
-        case .textView: "utf8_view"
-        case .float64: "float64"
-        case .float32: "float32"
-        case .date32: "date32"
-        case .null: "null"
-        case .int8: "int8"
-        case .int16: "int16"
-        case .int32: "int32"
-        case .int64: "int64"
-        case .uint8: "uint8"
-        case .uint16: "uint16"
-        case .uint32: "uint32"
-        case .uint64: "uint64"
-        }
-    }
-
-    static let texts: [ArrowType] = [.text, .largeText, .textView]
-    static let integers: [ArrowType] = [.int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64]
-
-    /// How many buffers an array of the type has, at least.
-    fileprivate var bufferCount: Int64 {
-        switch self {
-        case .text, .largeText, .textView: 3
-        case .null: 0
-        default: 2
-        }
-    }
-}
-
 /// The values of one column of one record batch.
-struct ArrowColumn {
+final class ArrowColumn {
     private let array: ArrowArray
     private let type: ArrowType
     /// The place of the batch's first row.
     private let start: Int
+    /// What the places of a dictionary point at.
+    private let values: ArrowColumn?
+    /// How many values there are from the first on.
+    private let rows: Int
 
     /// - Parameters:
     ///   - rows: how many rows the batch has, from its own offset on.
@@ -82,8 +25,16 @@ struct ArrowColumn {
             array.n_buffers >= type.bufferCount, type.bufferCount == 0 || array.buffers != nil,
             start <= Int64.max / 64 - Int64(rows)
         else { throw Self.malformed(name) }
-        self.start = Int(start)
-        guard rows > 0, type != .null else { return }
+        (self.start, self.rows) = (Int(start), rows)
+        if case .dictionary(_, let type) = type {
+            guard let values = array.dictionary?.pointee, let count = Int(exactly: values.length) else {
+                throw Self.malformed(name)
+            }
+            self.values = try ArrowColumn(values, type, offset: 0, rows: count, name: name)
+        } else {
+            values = nil
+        }
+        guard rows > 0, type.kind != .null || values != nil else { return }
         guard buffer(1) != nil else { throw Self.malformed(name) }
     }
 
@@ -97,13 +48,13 @@ struct ArrowColumn {
     }
 
     private func isNull(_ place: Int) -> Bool {
-        guard type != .null else { return true }
+        if case .null = type { return true }
         guard array.null_count != 0, let bits = buffer(0) else { return false }
         return bits.load(fromByteOffset: place >> 3, as: UInt8.self) >> UInt8(place & 7) & 1 == 0
     }
 
     /// The value of a row as text; nil where it is null.
-    /// - Throws: ``AstrometerError`` for offsets that point nowhere.
+    /// - Throws: ``AstrometerError`` for offsets that point nowhere, and for a value that no text of a birth can be.
     func text(_ row: Int, name: String) throws -> String? {
         let place = start + row
         guard !isNull(place) else { return nil }
@@ -112,21 +63,44 @@ struct ArrowColumn {
         case .text: return try text(at: offsets(place, as: Int32.self), name)
         case .largeText: return try text(at: offsets(place, as: Int64.self), name)
         case .textView: return try view(place, name)
-        case .float64: return number(place, as: Double.self)
-        case .float32: return number(place, as: Float.self)
-        case .int8: return number(place, as: Int8.self)
-        case .int16: return number(place, as: Int16.self)
-        case .int32: return number(place, as: Int32.self)
-        case .int64: return number(place, as: Int64.self)
-        case .uint8: return number(place, as: UInt8.self)
-        case .uint16: return number(place, as: UInt16.self)
-        case .uint32: return number(place, as: UInt32.self)
-        case .uint64: return number(place, as: UInt64.self)
-        case .date32: return value(place, as: Int32.self).map { CivilDate(dayNumber: Int($0)).description }
+        case .float64: return value(place, as: Double.self).map { "\($0)" }
+        case .float32: return value(place, as: Float.self).map { "\($0)" }
+        case .integer(let bytes, isSigned: true): return integer(place, bytes).map { "\($0)" }
+        case .integer(let bytes, isSigned: false): return bits(place, bytes).map { "\($0)" }
+        case .decimal(let bytes, let scale):
+            return buffer(1).map { ArrowDecimal(at: $0 + place * bytes, bytes: bytes).text(scale: scale) }
+        case .date32: return try integer(place, 4).map { try ArrowCalendar.date(day: $0, name) }
+        case .timestamp(let unit): return try integer(place, 8).map { try ArrowCalendar.date($0, unit, name) }
+        case .time(let unit, let bytes): return integer(place, bytes).map { ArrowCalendar.time($0, unit) }
+        case .dictionary(let places, _):
+            guard let values, let index = self.place(place, places), (0..<values.rows).contains(index) else {
+                throw Self.malformed(name)
+            }
+            return try values.text(index, name: name)
         }
     }
 
-    private func number<Value>(_ place: Int, as type: Value.Type) -> String? { value(place, as: type).map { "\($0)" } }
+    /// The place of a value in a dictionary; nil for one that no dictionary has.
+    private func place(_ place: Int, _ type: ArrowType) -> Int? {
+        guard case .integer(let bytes, let isSigned) = type else { return nil }
+        return isSigned ? integer(place, bytes) : bits(place, bytes).flatMap { Int(exactly: $0) }
+    }
+
+    /// A whole number with a sign, of eight bytes or fewer.
+    private func integer(_ place: Int, _ bytes: Int) -> Int? {
+        bits(place, bytes).map {
+            Int(truncatingIfNeeded: Int64(bitPattern: $0 << (64 - 8 * bytes)) >> (64 - 8 * bytes))
+        }
+    }
+
+    /// A whole number without a sign, of eight bytes or fewer.
+    private func bits(_ place: Int, _ bytes: Int) -> UInt64? {
+        buffer(1).map { buffer in
+            var bits: UInt64 = 0
+            memcpy(&bits, buffer + place * bytes, bytes)
+            return UInt64(littleEndian: bits)
+        }
+    }
 
     private func value<Value>(_ place: Int, as type: Value.Type) -> Value? {
         buffer(1)?.loadUnaligned(fromByteOffset: place * MemoryLayout<Value>.stride, as: type)

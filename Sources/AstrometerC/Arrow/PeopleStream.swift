@@ -40,12 +40,13 @@ final class PeopleStream {
             }
         }
 
-        var types: [ArrowType] {
+        var kinds: [ArrowType.Kind] {
             switch self {
-            case .date: ArrowType.texts + [.date32]
-            case .time, .zone, .repeatedTime: ArrowType.texts + [.null]
-            case .latitude, .longitude: [.float64, .float32] + ArrowType.integers + [.null]
-            case .id: ArrowType.texts + ArrowType.integers + [.null]
+            case .date: [.text, .date]
+            case .time: [.text, .time, .null]
+            case .zone, .repeatedTime: [.text, .null]
+            case .latitude, .longitude: [.fraction, .integer, .null]
+            case .id: [.text, .integer, .null]
             }
         }
 
@@ -116,13 +117,14 @@ final class PeopleStream {
                 if isByOtherName { continue }
                 columns.remove(at: earlier)
             }
-            let format = try Memory.string(child.format, "the format of \(name)")
-            guard let type = ArrowType(format: format), part.types.contains(type), child.dictionary == nil else {
-                let kind = child.dictionary == nil ? "\"\(format.prefix(40).description.visible)\"" : "dictionary"
+            guard let type = try ArrowType(child, name: name), part.kinds.contains(type.kind) else {
+                let format = try Memory.string(child.format, "the format of \(name)")
                 throw AstrometerError(
                     .invalidArgument,
-                    "the column \(name) of people is of Arrow type \(kind); allowed: "
-                        + part.types.map(\.name).joined(separator: ", "), field: name)
+                    "the column \(name) of people is of Arrow type \"\(format.prefix(40).description.visible)\""
+                        + (child.dictionary == nil ? "" : " with a dictionary") + "; allowed: "
+                        + part.kinds.map(\.rawValue).joined(separator: ", ") + ", or a dictionary of these",
+                    field: name)
             }
             columns.append(Column(part: part, index: index, type: type, isByOtherName: isByOtherName))
         }

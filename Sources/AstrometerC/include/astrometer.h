@@ -210,18 +210,18 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **  Given:
 **     handle   from astrometer_open()
 **     people   a stream of record batches with a column
-**                 birth_date                utf8 (YYYY-MM-DD) or date32
+**                 birth_date                utf8 (YYYY-MM-DD), date32, date64 or a timestamp without a zone (at midnight)
 **              and, in any order, where they are known,
-**                 birth_time                utf8 (HH:MM or HH:MM:SS on the clocks of the birthplace)
+**                 birth_time                utf8 (HH:MM or HH:MM:SS), time32 or time64, on the clocks of the birthplace
 **                 birth_timezone            utf8 (an IANA name, or LMT)
-**                 birth_lat, birth_lon      float64, float32 or an integer (degrees, north and east positive)
+**                 birth_lat, birth_lon      float64, float32, decimal or an integer (degrees, north and east positive)
 **                 repeated_time             utf8 (earlier, later)
 **                 person or id              utf8 or an integer (what to call the person; the row's number from 1 without)
 **              A column by a name that astrometer_people() takes too stands for one of these that is not there; names are
 **              taken in any case.
-**              utf8 may be large_utf8 or utf8_view; any value but birth_date may be null, and a column may be of type
-**              null. Other columns are passed over. The stream is taken over, whatever the status: its `release` is
-**              NULL afterwards
+**              utf8 may be large_utf8 or utf8_view; a column may be a dictionary of these; any value but birth_date
+**              may be null, and its column of type null. Other columns are passed over. The stream is taken over,
+**              whatever the status: its `release` is NULL afterwards
 **     start    the first day, "YYYY-MM-DD"
 **     days     how many days, 1 to 1,000,000; each is taken at noon UTC
 **     model    the model of meters; NULL for "super-groups-1.1"
