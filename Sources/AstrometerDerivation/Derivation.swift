@@ -43,10 +43,13 @@ public struct Derivation: Sendable {
             _ = try calibrationRun(for: corrections, ephemeris: ephemeris)
         }
         let workers = try Workers(threads: threads)
+        let digests = try TableDigests(of: model)
         var report = DerivationReport(
             windows: [:],
             provenance: DerivationProvenance(
-                model: model.name, population: population.description, populationDigest: population.digest,
+                model: model.name, modelDigest: digests.rules, thresholdsDigest: digests.thresholds,
+                calibrationDigest: digests.calibration, population: population.description,
+                populationDigest: population.digest,
                 ephemeris: ephemeris.name, calibration: model.calibration.provenance,
                 thresholdsSource: model.thresholds.source, resamples: resamples),
             timings: [:])

@@ -93,12 +93,12 @@ import Testing
         #expect(throws: AstrometerError.self) { try unpublished.validate() }
     }
 
-    /// A model whose thresholds nobody published has thresholds of its own.
+    /// Thresholds that nobody published, the model's own or others in their place, are called given.
     @Test func thresholdsOfItsOwn() throws {
         let report = try Self.derivation(of: ModelCatalog.model(named: "daily-2")).run(ephemeris: Ephemeris())
         let page = report.html()
         for text in [report.markdown(), page] {
-            #expect(text.contains("thresholds of the model's own") && text.contains("the model's own table"))
+            #expect(text.contains("given thresholds") && text.contains("the given table"))
         }
         #expect(!report.markdown().contains("ublished"))
         #expect(!page.contains(">published<") && !page.contains("published table"))

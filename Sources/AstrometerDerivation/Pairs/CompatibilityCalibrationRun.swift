@@ -67,7 +67,10 @@ public struct CompatibilityCalibrationRun: Sendable {
         let vibe = try VibeStatistics(definition: model.vibe, engine: engine, longitudes: longitudes, skies: skies)
             .calibration(workers: workers, progress: progress)
         return CompatibilityCalibration(
-            provenance: provenance(ephemeris: ephemeris),
+            provenance: provenance(
+                ephemeris: ephemeris,
+                withoutMoon: stride(from: Body.moon.rawValue, to: longitudes.count, by: Body.count)
+                    .count { longitudes[$0].isNaN }),
             modes: try modes(plan, percentiles: percentiles, means: means, labels: labels), vibe: vibe)
     }
 
@@ -162,12 +165,14 @@ public struct CompatibilityCalibrationRun: Sendable {
         return modes
     }
 
-    private func provenance(ephemeris: Ephemeris) -> PairProvenance {
+    private func provenance(ephemeris: Ephemeris, withoutMoon: Int) -> PairProvenance {
         let charts = population.people.count
-        return PairProvenance(
+        var provenance = PairProvenance(
             model: model.name, population: population.description, populationDigest: population.digest,
             charts: charts, pairs: charts * (charts - 1) / 2, ephemeris: ephemeris.name, vibesFrom: vibes.from,
             vibesThrough: vibes.from.adding(days: (vibes.count - 1) * vibes.every), vibesEvery: vibes.every,
             pairDays: charts * vibes.count)
+        provenance.chartsWithoutMoon = withoutMoon > 0 ? withoutMoon : nil
+        return provenance
     }
 }

@@ -188,7 +188,9 @@ public final class DerivationParts: Sendable {
         var report = DerivationReport(
             windows: [:],
             provenance: DerivationProvenance(
-                model: model.name, population: plan.population, populationDigest: plan.populationDigest,
+                model: model.name, modelDigest: plan.modelDigest, thresholdsDigest: plan.thresholdsDigest,
+                calibrationDigest: plan.calibrationDigest, population: plan.population,
+                populationDigest: plan.populationDigest,
                 ephemeris: ephemeris.name, calibration: model.calibration.provenance,
                 thresholdsSource: model.thresholds.source, resamples: plan.resamples),
             timings: [:])

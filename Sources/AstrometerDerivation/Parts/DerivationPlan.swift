@@ -99,9 +99,9 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         let model = derivation.model
         try model.validate()
         for window in derivation.windows { try window.check(ephemeris) }
-        let digests = try Digests(of: model)
+        let digests = try TableDigests(of: model)
         self.init(
-            format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.model,
+            format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.rules,
             thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration,
             meters: model.meters.count, ephemeris: ephemeris.name,
             windows: derivation.windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) },
@@ -205,10 +205,10 @@ extension DerivationPlan {
     /// - Throws: ``AstrometerError`` that names the field in which a model or ephemeris is another than the plan's, and
     ///   both values.
     func requireSame(_ model: AstrometerModel, ephemeris: String, version: String) throws {
-        let digests = try Digests(of: model)
+        let digests = try TableDigests(of: model)
         let pairs = [
             ("version", self.version, version), ("model", self.model, model.name),
-            ("model_digest", modelDigest, digests.model), ("thresholds_digest", thresholdsDigest, digests.thresholds),
+            ("model_digest", modelDigest, digests.rules), ("thresholds_digest", thresholdsDigest, digests.thresholds),
             ("calibration_digest", calibrationDigest, digests.calibration), ("ephemeris", self.ephemeris, ephemeris),
             ("meters", "\(meters)", "\(model.meters.count)"),
         ]
@@ -217,27 +217,6 @@ extension DerivationPlan {
                 .invalidArgument,
                 "the plan is another one's: \(name) is \"\(planned.visible)\" there and \"\(given.visible)\" here",
                 field: name)
-        }
-    }
-
-    /// The digests of a model's tables.
-    private struct Digests {
-        let model, thresholds, calibration: String
-
-        init(of table: AstrometerModel) throws {
-            let encoder = WireJSON.encoder()
-            var rules = table
-            let day = CivilDate(dayNumber: 0)
-            rules.calibration = Calibration(
-                provenance: Provenance(
-                    model: table.name, population: "", populationDigest: nil, charts: 0, ephemeris: nil,
-                    from: day, through: day, chartDays: nil),
-                meters: [:])
-            let none = TrendThresholds.Limits(stableBelow: 0, slowBelow: 0, moderateBelow: 0)
-            rules.thresholds = TrendThresholds(harmony: none, intensity: none, unifiedScore: none)
-            model = SHA256.hexDigest(of: try encoder.encode(rules))
-            thresholds = SHA256.hexDigest(of: try encoder.encode(table.thresholds))
-            calibration = SHA256.hexDigest(of: try encoder.encode(table.calibration))
         }
     }
 }

@@ -13,8 +13,9 @@ extension DerivationReport {
                 + (corrections?.html() ?? [])
                 + [
                     Markup("h2", text: Self.provenanceTitle), provenanceTable.html(style: "words"),
-                    Markup("h3", text: "Time of each stage"), timingTable.html(),
-                ])
+                ]
+                // A report of parts took no time here.
+                + (timingTable.rows.isEmpty ? [] : [Markup("h3", text: "Time of each stage"), timingTable.html()]))
     }
 
     private static func section(of window: WindowReport, heading: String, prefix: String) -> [Markup] {
@@ -23,7 +24,7 @@ extension DerivationReport {
             [report.middle(of: metric), report.classes(), report.tooSmallToDraw].compactMap { $0 }
                 .joined(separator: " ")
         }
-        let kind = metrics.first?.report.kindOfLimits ?? "own"
+        let kind = metrics.first?.report.kindOfLimits ?? "given"
         return [
             Markup("h2", text: heading), Markup("p", text: window.extent),
             Markup("p", ["class": "lead"], text: window.verdict),

@@ -25,6 +25,13 @@ public struct DerivationReport: Codable, Hashable, Sendable {
 public struct DerivationProvenance: Codable, Hashable, Sendable {
     /// The name of the model.
     public var model: String
+    /// The SHA-256 digest of the model's rules as JSON with sorted keys, without thresholds and calibration, in
+    /// hexadecimal: it tells a model that was changed from another of its name.
+    public var modelDigest: String
+    /// The same of the thresholds that the derived ones are compared with.
+    public var thresholdsDigest: String
+    /// The same of the calibration.
+    public var calibrationDigest: String
     /// The generator and its seed, or the name of the file.
     public var population: String
     /// The SHA-256 digest of the population as CSV, in hexadecimal.
@@ -39,7 +46,11 @@ public struct DerivationProvenance: Codable, Hashable, Sendable {
     public var resamples: Int
 
     enum CodingKeys: String, CodingKey {
-        case model, population
+        case model
+        case modelDigest = "model_digest"
+        case thresholdsDigest = "thresholds_digest"
+        case calibrationDigest = "calibration_digest"
+        case population
         case populationDigest = "population_digest"
         case ephemeris, calibration
         case thresholdsSource = "thresholds_source"

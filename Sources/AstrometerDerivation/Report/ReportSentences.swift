@@ -7,9 +7,10 @@ import AstrometerSupport
 extension WindowReport {
     /// What the window is over.
     var extent: String {
-        "\(ReportWords.count(charts)) charts on \(ReportWords.count(noons)) noons (UTC), \(from) to \(through): "
-            + "\(ReportWords.count(transitions)) transitions from one noon to the next, "
-            + "\(ReportWords.count(meterTransitions)) changes of \(meters.count) meters for each metric."
+        "\(ReportWords.count(charts, "chart")) on \(ReportWords.count(noons, "noon")) (UTC), \(from) to \(through): "
+            + "\(ReportWords.count(transitions, "transition")) from one noon to the next, "
+            + "\(ReportWords.count(meterTransitions, "change")) of \(ReportWords.count(meters.count, "meter")) "
+            + "for each metric."
     }
 
     /// How many of the model's thresholds hold.
@@ -18,7 +19,12 @@ extension WindowReport {
         let within = all.filter(\.isWithinInterval).count
         let rounded = all.filter(\.holdsWhenRounded).count
         let isPublished = orderedMetrics.allSatisfy(\.report.isPublished)
-        let kind = isPublished ? "published thresholds" : "thresholds of the model's own"
+        let kind = isPublished ? "published thresholds" : "given thresholds"
+        guard charts > 1 else {
+            return
+                "One chart has no intervals. Of \(ReportWords.small(all.count)) \(kind) \(ReportWords.small(rounded)) "
+                + "\(rounded == 1 ? "is" : "are") what the derived round to."
+        }
         return "Of \(ReportWords.small(all.count)) \(kind) \(ReportWords.small(within)) "
             + "\(within == 1 ? "lies" : "lie") within the 95 % interval of the derived; "
             + "\(ReportWords.small(rounded)) \(rounded == 1 ? "is" : "are") what the derived round to."
@@ -29,8 +35,8 @@ extension MetricReport {
     /// Where the middle of the changes lies, against the model's threshold.
     func middle(of metric: Trend.Metric) -> String {
         guard let half = thresholds.first else { return "" }
-        return "Half of all changes in \(ReportWords.phrase(metric)) are below "
-            + "\(half.derived.text(decimals: 2)) points a day; the \(isPublished ? "published" : "model's own") table "
+        return "Half of all changes in \(ReportWords.phrase(metric)) are \(half.derived > 0 ? "below " : "")"
+            + "\(half.derived.text(decimals: 2)) points a day; the \(kindOfLimits) table "
             + "says \(ReportWords.threshold(half.limit))."
     }
 
@@ -38,7 +44,7 @@ extension MetricReport {
     func classes() -> String {
         guard let stable = shares[.stable], let rapid = shares[.rapid] else { return "" }
         return
-            "Under the \(isPublished ? "published" : "model's own") thresholds \(ReportWords.percent(stable)) % of changes are stable where 50 % are "
+            "Under the \(kindOfLimits) thresholds \(ReportWords.percent(stable)) % of changes are stable where 50 % are "
             + "meant to be, and \(ReportWords.percent(rapid)) % rapid where 10 % are meant to be."
     }
 
@@ -46,7 +52,7 @@ extension MetricReport {
     var isPublished: Bool { published != nil }
 
     /// What the model's thresholds are called beside the derived ones.
-    package var kindOfLimits: String { isPublished ? "published" : "own" }
+    package var kindOfLimits: String { isPublished ? "published" : "given" }
 
     /// The share of changes that are too small to be drawn; nil when it is next to none.
     var tooSmallToDraw: String? {

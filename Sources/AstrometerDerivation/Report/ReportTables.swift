@@ -12,7 +12,7 @@ struct ReportTable {
 extension WindowReport {
     /// Derived against the model's, threshold by threshold.
     var thresholdTable: ReportTable {
-        let kind = ReportWords.title(orderedMetrics.first?.report.kindOfLimits ?? "own")
+        let kind = ReportWords.title(orderedMetrics.first?.report.kindOfLimits ?? "given")
         return ReportTable(
             header: ["Metric", "Share below", "Derived", "95 % interval", "Rounded to 0.5", kind, "Difference"],
             rows: orderedMetrics.flatMap { metric, report in
@@ -61,11 +61,15 @@ extension DerivationReport {
         return ReportTable(
             header: ["", ""],
             rows: [
-                ["Model", provenance.model],
+                ["Model", "\(provenance.model); SHA-256 of its rules \(provenance.modelDigest)"],
                 ["Population", "\(provenance.population); SHA-256 \(provenance.populationDigest)"],
                 ["Positions", provenance.ephemeris],
-                ["Calibration", calibration.words],
-                ["Thresholds", provenance.thresholdsSource.map { "published by \($0)" } ?? "the model's own"],
+                ["Calibration", "\(calibration.words); SHA-256 of the table \(provenance.calibrationDigest)"],
+                [
+                    "Thresholds",
+                    (provenance.thresholdsSource.map { "published by \($0)" } ?? "given")
+                        + "; SHA-256 of the table \(provenance.thresholdsDigest)",
+                ],
                 ["Intervals", "\(ReportWords.count(provenance.resamples)) resamplings of charts"],
                 ["Format", format],
             ])

@@ -26,6 +26,9 @@ package enum ReportWords {
         }.joined()
     }
 
+    /// How many there are of something: 1 chart, 2,500 charts.
+    static func count(_ value: Int, _ noun: String) -> String { "\(count(value)) \(noun)\(value == 1 ? "" : "s")" }
+
     /// Two bounds: 1.52 – 1.55.
     static func range(_ bounds: ClosedRange<Double>) -> String {
         "\(bounds.lowerBound.text(decimals: 2)) – \(bounds.upperBound.text(decimals: 2))"

@@ -34,6 +34,9 @@ public struct PairProvenance: Codable, Hashable, Sendable {
     public var populationDigest: String
     /// How many charts the population has.
     public var charts: Int
+    /// How many of them have no known time of birth, and so no Moon: their sums are smaller, and so are the percentiles
+    /// of the categories that look at it. Absent for none.
+    public var chartsWithoutMoon: Int?
     /// How many unordered pairs of charts there are.
     public var pairs: Int
     /// The source of the positions, with its version.
@@ -65,7 +68,9 @@ public struct PairProvenance: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case charts, ephemeris, model
+        case charts
+        case chartsWithoutMoon = "charts_without_moon"
+        case ephemeris, model
         case pairDays = "pair_days"
         case pairs, population
         case populationDigest = "population_digest"
