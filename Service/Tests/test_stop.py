@@ -2,14 +2,16 @@
 
 import http.client
 import json
+import os
 import signal
+import subprocess
 import threading
 import time
 
 import pytest
 import requests
 
-from service import BIRTH, Service
+from service import BIRTH, PROGRAM, Service
 
 
 @pytest.mark.parametrize("signal_", [signal.SIGTERM, signal.SIGINT])
@@ -98,11 +100,23 @@ def test_a_client_that_does_nothing_does_not_hold_the_stop():
         connection.close()
 
 
+def test_a_log_that_nobody_reads_does_not_hold_the_stop():
+    reading, writing = os.pipe()
+    process = subprocess.Popen([PROGRAM, "--port", "0", "--stop", "2"], stderr=writing)
+    os.close(writing)
+    log = b""
+    while b'"message":"listening"' not in log:
+        log += os.read(reading, 65536)
+    port = next(line["port"] for line in map(json.loads, log.splitlines()) if line["message"] == "listening")
+    with requests.Session() as session:
+        for _ in range(2000):
+            session.get(f"http://127.0.0.1:{port}/nowhere", timeout=10)
+    process.terminate()
+    assert process.wait(15) == 0
+    os.close(reading)
+
+
 def test_bad_options():
-    import subprocess
-
-    from service import PROGRAM
-
     for options in [["--port", "70000"], ["--port", "x"], ["--allow-origin", "example.org"], ["--tokens", "/nowhere"],
                     ["--concurrent", "0"], ["--deadline", "-1"], ["--data", "/nowhere"], ["--source", "x"]]:
         done = subprocess.run([PROGRAM, *options], capture_output=True, text=True, timeout=30)

@@ -38,8 +38,18 @@ final class LogWriter: Sendable {
         if isFirst { thread.submit { [self] _ in drain() } }
     }
 
-    /// Returns when all that was logged is written.
-    func finish() async { try? await thread.shutdownGracefully() }
+    /// Returns when all that was logged is written, or a second later when nobody reads it.
+    func finish() async {
+        for _ in 0..<100 where state.withLockedValue(\.isWriting) {
+            try? await Task.sleep(for: .milliseconds(10))
+        }
+        guard !state.withLockedValue(\.isWriting) else {
+            // The thread waits for whoever does not read, and the process ends with it.
+            _ = Unmanaged.passRetained(self)
+            return
+        }
+        try? await thread.shutdownGracefully()
+    }
 
     private func drain() {
         while true {
