@@ -32,7 +32,7 @@ library: libswe
 # The number changes when programs that were linked before would not run any more.
 SONUMBER = 0
 LINKING = $(foreach option,--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map --gc-sections \
-	-soname=libastrometer.so.$(SONUMBER),-Xlinker $(option))
+	-soname=libastrometer.so.$(SONUMBER) -z nodelete,-Xlinker $(option))
 
 PREFIX ?= /usr/local
 # Program, library, header and tables, under PREFIX; DESTDIR before it where a package is made.

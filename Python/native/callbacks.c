@@ -9,9 +9,13 @@
 **  version.
 */
 
+#define _GNU_SOURCE
 #include <errno.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "astrometer.h"
 
@@ -26,6 +30,7 @@ extern int PyErr_ExceptionMatches(void *exception);
 extern void PyErr_Clear(void);
 extern void PyErr_WriteUnraisable(void *function);
 extern void PyErr_SetInterrupt(void);
+extern int Py_AddPendingCall(int (*function)(void *), void *argument);
 extern void *PyExc_KeyboardInterrupt;
 extern void Py_IncRef(void *object);
 extern void Py_DecRef(void *object);
@@ -63,9 +68,10 @@ CAPSULE(capsule_of_schema, ArrowSchema, "arrow_schema")
 /*
 **  Functions of structures that Python made. Each calls the function of Python's that was set for it, on any thread.
 **
-**  Nothing that it raises may go through a caller in another language. Ctrl-C may come at any of its lines, the first among
-**  them. What releases comes to its end first, and Ctrl-C is told to Python again; what reads a stream is called without the
-**  structure to fill, and makes an error of it.
+**  Nothing that it raises may go through a caller in another language. Ctrl-C, or what another handler of signals raises, may
+**  come at any of its lines, the first among them. What releases comes to its end first; what reads a stream is called without
+**  the structure to fill, and makes an error of it. Then Ctrl-C is told to Python again, and what a handler has raised is
+**  raised where Python goes on.
 */
 static void *schema_of_stream, *next_of_stream, *error_of_stream, *stream_released, *schema_released, *array_released;
 
@@ -81,6 +87,30 @@ void set_functions(void *schema, void *next, void *error, void *stream, void *re
     array_released = array;
 }
 
+/* Something that was raised, until it can be. */
+struct raised {
+    void *type, *value, *traceback;
+};
+
+static int raise_again(void *argument) {
+    struct raised *raised = argument;
+    PyErr_Restore(raised->type, raised->value, raised->traceback);
+    free(raised);
+    return -1;
+}
+
+/* Where handlers of signals run, and where what waits is raised. */
+static int is_main_thread(void) {
+#ifdef __APPLE__
+    return pthread_main_np();
+#else
+    return syscall(SYS_gettid) == getpid();
+#endif
+}
+
+/* So often a function is called that raises something each time, which no handler does. */
+#define ATTEMPTS 4
+
 /*
 **  Given:    function, of Python's, which gives a number; one or two addresses for it, the second of which may be NULL
 **            missing, the number where it raises something
@@ -94,6 +124,8 @@ static size_t call(void *function, void *first, void *second, size_t missing, in
     int state = PyGILState_Ensure(), interrupted = 0, again;
     PyErr_Fetch(&type, &value, &traceback);
     size_t number = missing;
+    struct raised *raised = NULL;
+    int attempts = 0;
     do {
         again = 0;
         void *one = PyLong_FromVoidPtr(first), *two = PyLong_FromVoidPtr(second);
@@ -108,6 +140,12 @@ static size_t call(void *function, void *first, void *second, size_t missing, in
                 again = 1;
                 if (!insists) second = NULL;
                 PyErr_Clear();
+            } else if (++attempts < ATTEMPTS && is_main_thread() && (raised || (raised = calloc(1, sizeof *raised)))) {
+                again = 1;
+                if (!insists) second = NULL;
+                /* The first that was raised is told. */
+                if (raised->type) PyErr_Clear();
+                else PyErr_Fetch(&raised->type, &raised->value, &raised->traceback);
             } else {
                 PyErr_WriteUnraisable(function);
             }
@@ -116,6 +154,10 @@ static size_t call(void *function, void *first, void *second, size_t missing, in
         if (one) Py_DecRef(one);
         if (two) Py_DecRef(two);
     } while (again);
+    if (raised && Py_AddPendingCall(raise_again, raised) != 0) {
+        raise_again(raised);
+        PyErr_WriteUnraisable(function);
+    }
     PyErr_Restore(type, value, traceback);
     if (interrupted) PyErr_SetInterrupt();
     PyGILState_Release(state);

@@ -202,7 +202,7 @@ def test_decimals(kind: str, degrees: list[decimal.Decimal | None], more: int) -
     ],
 )
 def test_columns_of_no_birth(name: str, values: Any, words: str) -> None:
-    columns: dict[str, Any] = {"birth_date": ["1990-06-15"] * len(values), name: values}
+    columns: dict[str, Any] = {**{known: value * len(values) for known, value in KNOWN.items()}, name: values}
     # Of a value, whoever reads the stream tells.
     with pytest.raises((astrometer.InvalidArgumentError, pyarrow.ArrowInvalid), match=words) as fault:
         table(pyarrow.table(columns))
@@ -211,7 +211,8 @@ def test_columns_of_no_birth(name: str, values: Any, words: str) -> None:
 
 def test_dictionaries() -> None:
     zones = pyarrow.array(["UTC", None, "Europe/Oslo", None, "UTC"])
-    plain = pyarrow.table({"birth_date": ["1990-06-15"] * 5, "birth_time": ["14:30"] * 5, "birth_timezone": zones})
+    known = {name: value * 5 for name, value in KNOWN.items()}
+    plain = pyarrow.table({**known, "birth_timezone": zones})
     for kind in ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64"):
         for values in (pyarrow.string(), pyarrow.large_string()):
             places = zones.cast(values).dictionary_encode().cast(pyarrow.dictionary(getattr(pyarrow, kind)(), values))
@@ -221,7 +222,7 @@ def test_dictionaries() -> None:
     places = pyarrow.DictionaryArray.from_arrays([0, 1, 2, 1, 0], pyarrow.array(["UTC", None, "Europe/Oslo"]))
     assert table(plain.set_column(2, "birth_timezone", places)).equals(table(plain))
     nothing = pyarrow.DictionaryArray.from_arrays(pyarrow.array([None] * 5, "int8"), pyarrow.array([], "string"))
-    assert table(plain.set_column(2, "zone", nothing)).equals(table(plain.drop(["birth_timezone"])))
+    assert table(plain.set_column(2, "zone", nothing)).equals(table([astrometer.Birth("1990-06-15")] * 5))
 
 
 def test_columns_by_the_names_of_lists(wanted: pyarrow.Table) -> None:
@@ -391,11 +392,31 @@ def test_capsules() -> None:
         astrometer.scores(Empty(), START)
 
 
+KNOWN: dict[str, Any] = {
+    "birth_date": ["1990-06-15"], "birth_time": ["14:30"], "birth_timezone": ["UTC"], "birth_lat": [1.0], "birth_lon": [2.0],
+}  # fmt: skip
+
+
+def test_columns_of_nothing(tmp_path: Path) -> None:
+    """Whoever reads an empty column guesses its type."""
+    wanted = table([astrometer.Birth("1990-06-15"), astrometer.Birth("1988-03-02")])
+    file = tmp_path / "people.csv"
+    file.write_text("birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,,,,\n1988-03-02,,,,\n")
+    for people in (pyarrow.csv.read_csv(file), pandas.read_csv(file), polars.read_csv(file), duckdb.sql(f"from '{file}'")):
+        assert table(people).equals(wanted)
+    frame = polars.read_csv(file).with_columns(longitude=polars.Series(["2", None]))
+    with pytest.raises(pyarrow.ArrowInvalid, match='row 1: the column longitude of people is of Arrow type utf8_view "vu"'):
+        table(frame)
+
+
 def test_columns_that_are_missing_or_wrong() -> None:
     for people, words in [
         (pyarrow.table({"person": ["Ada"]}), "birth_date"),
         (pyarrow.table({"birth_date": [1990]}), "birth_date"),
-        (pyarrow.table({"birth_date": ["1990-06-15"], "birth_lat": ["north"]}), "birth_lat"),
+        (pyarrow.table({**KNOWN, "birth_lat": [["north"]]}), 'birth_lat of people is of Arrow type list "[+]l"'),
+        # A column of another name would make charts approximate.
+        (pyarrow.table({**KNOWN, "tz": ["UTC"]}).drop(["birth_timezone"]), "no column birth_timezone; expected"),
+        (pyarrow.table({"birth_date": ["1990-06-15"], "birth_time": ["14:30"]}), "birth_timezone, birth_lat, birth_lon"),
     ]:
         with pytest.raises(astrometer.InvalidArgumentError, match=words):
             astrometer.scores(people, START)

@@ -88,6 +88,49 @@ def test_ctrl_c(work: str) -> None:
         assert (output, errors, process.returncode) == ("interrupted\n", "", 0), (work, delay)
 
 
+RAISED = """
+import astrometer, os, pyarrow, signal, sys, time
+class Soft(Exception): pass
+def handler(*_): raise Soft
+signal.signal(signal.SIGUSR1, handler)
+birth, told = astrometer.Birth("1990-06-15"), 0
+try:
+    print("begun", flush=True)
+    for _ in range(100):
+        WORK
+except Soft:
+    told = 1
+except pyarrow.ArrowInvalid as error:
+    told = "Soft" in str(error) or "KeyboardInterrupt" in str(error)
+    try:
+        time.sleep(0)
+    except Soft:
+        pass
+print("told" if told else "lost")
+"""
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        'astrometer.derive([birth] * 3000, "2000-01-01", 30)',
+        'astrometer.derive_plan([birth] * 20_000, "2000-01-01", 30)',
+        'astrometer.call_json("get_astrometers", \'{"birth": {"birth_date": "1990-06-15"}, "days": 366}\')',
+    ],
+)
+def test_what_handlers_of_signals_raise(work: str) -> None:
+    """It goes on where Python does, whatever was under way."""
+    for delay in (0.05, 0.1, 0.15, 0.2, 0.3):
+        process = subprocess.Popen(
+            [sys.executable, "-c", RAISED.replace("WORK", work)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True)  # fmt: skip
+        assert process.stdout and process.stdout.readline() == "begun\n"
+        time.sleep(delay)
+        process.send_signal(signal.SIGUSR1)
+        output, errors = process.communicate(timeout=60)
+        assert (output, errors, process.returncode) == ("told\n", "", 0), (work, delay)
+
+
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork.*:DeprecationWarning")
 def test_a_fork_while_the_handle_is_opened() -> None:
     """The lock that another thread had at the moment of the fork is not one that waits in the child."""

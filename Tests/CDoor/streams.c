@@ -140,9 +140,12 @@ void test_bad_people(void) {
     const char *const nan[ROWS] = {"nan", "inf", "1e300", "-1e300", "91"};
     struct people_column place[] = {
         {"birth_date", "u", NULL, dates}, {"birth_lat", "g", NULL, nan}, {"birth_lon", "g", NULL, longitudes},
+        {"birth_time", "n", NULL, NULL}, {"birth_timezone", "n", NULL, NULL},
     };
-    CHECK(scores(handle, place, 3, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
+    CHECK(scores(handle, place, 5, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
     CHECK(strstr(text, "row 1, birth_lat: "));
+    CHECK(scores(handle, place, 3, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
+    CHECK(strstr(text, "no column birth_time, birth_timezone; expected birth_date, and all or none of "));
     const char *wrong[] = {"g", "tsx:", "ts", "d:", "d:9", "d:9,x", "d:9,2,7", "tts", "ttm", "i", "tss:UTC", "+l", "", "z"};
     for (int i = 0; i < 14; i++) {
         column = (struct people_column){"birth_date", wrong[i], NULL, dates};

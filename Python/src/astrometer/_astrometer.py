@@ -255,7 +255,7 @@ class Functions(abc.ABC):
         """All that a day says to a chart: seventeen meters, transits, the Moon.
 
         Args:
-            day_zone: the IANA time zone in which the day's date and hours are told; UTC unless given.
+            day_zone: the IANA time zone whose day, the one that holds the moment, is told; UTC unless given.
 
         The rest, and what is raised, as of :func:`reading`.
         """
@@ -448,8 +448,8 @@ class Functions(abc.ABC):
         """The scores of many people on many days, for whatever takes an Arrow stream.
 
         Args:
-            people: an Arrow producer with a column ``birth_date`` and, where they are known, ``birth_time``,
-                ``birth_timezone``, ``birth_lat``, ``birth_lon`` (degrees), ``repeated_time`` and ``person`` or ``id``;
+            people: an Arrow producer with a column ``birth_date``, all or none of ``birth_time``, ``birth_timezone``,
+                ``birth_lat`` and ``birth_lon`` (degrees), and, where known, ``repeated_time`` and ``person`` or ``id``;
                 or births; or births by name; or the path of a CSV file, as the command line takes one. Columns may
                 have the names that lists have, such as ``zone`` or ``latitude``, and hold dates, times, decimals and
                 categories as well as text and numbers.

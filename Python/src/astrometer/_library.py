@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from ._arrow import ArrowArrayStream
+from ._arrow import ArrowArrayStream, release
 from ._errors import InternalError, error_of, invalid
 
 
@@ -22,7 +22,9 @@ _Days = ctypes.c_int64
 _Stream = ctypes.c_void_p
 _Response = ctypes.POINTER(ctypes.c_void_p)
 _Length = ctypes.POINTER(ctypes.c_size_t)
-_Fault = ctypes.POINTER(ctypes.POINTER(_Error))
+# Made once: another interpreter of the process may make ctypes forget which types it has made.
+_ErrorPointer = ctypes.POINTER(_Error)
+_Fault = ctypes.POINTER(_ErrorPointer)
 
 # What each function is given and what it returns.
 _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
@@ -55,7 +57,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_derive_state": (ctypes.c_int, [_Handle, _Text, _Size, _Response, _Length, _Fault]),
     "astrometer_derive_finish": (ctypes.c_int, [_Handle, _Text, _Size, _Response, _Length, _Fault]),
     "astrometer_free": (None, [ctypes.c_void_p]),
-    "astrometer_free_error": (None, [ctypes.POINTER(_Error)]),
+    "astrometer_free_error": (None, [_ErrorPointer]),
 }  # fmt: skip
 
 
@@ -107,30 +109,51 @@ def _check(status: int, fault: Any) -> None:
         return
     if not fault:
         raise InternalError("INTERNAL", f"the library returned the status {status} and no more")
-    try:
-        code, message, field = fault.contents.code, fault.contents.message, fault.contents.field
-        error = error_of(code.decode(), message.decode("utf-8", "replace"), field and field.decode("utf-8", "replace"))
-    finally:
-        _library.astrometer_free_error(fault)
-    raise error
+    code, message, field = fault.contents.code, fault.contents.message, fault.contents.field
+    raise error_of(code.decode(), message.decode("utf-8", "replace"), field and field.decode("utf-8", "replace"))
+
+
+# A handler of signals may raise something as soon as a call returns. So whatever a call has made is let go of in `finally`.
 
 
 def _answer(function: Callable[..., int], *arguments: object) -> bytes:
     """Calls a function that gives a text, and frees that."""
-    response, length, fault = ctypes.c_void_p(), ctypes.c_size_t(), ctypes.POINTER(_Error)()
-    status = function(*arguments, ctypes.byref(response), ctypes.byref(length), ctypes.byref(fault))
-    _check(status, fault)
+    response, length, fault = ctypes.c_void_p(), ctypes.c_size_t(), _ErrorPointer()
     try:
+        status = function(*arguments, ctypes.byref(response), ctypes.byref(length), ctypes.byref(fault))
+        _check(status, fault)
         return ctypes.string_at(response.value or 0, length.value)
     finally:
         _library.astrometer_free(response)
+        _library.astrometer_free_error(fault)
+
+
+def _stream(function: Callable[..., int], *arguments: object) -> ArrowArrayStream:
+    """Calls a function that gives a stream."""
+    stream, fault = ArrowArrayStream(), _ErrorPointer()
+    is_given = False
+    try:
+        _check(function(*arguments, ctypes.addressof(stream), ctypes.byref(fault)), fault)
+        is_given = True
+        return stream
+    finally:
+        if not is_given:
+            release(stream)
+        _library.astrometer_free_error(fault)
 
 
 def open_handle(data: bytes | None, ephemeris: bytes | None, options: bytes | None) -> int:
     """A handle, for :func:`close_handle`."""
-    handle, fault = ctypes.c_void_p(), ctypes.POINTER(_Error)()
-    _check(_library.astrometer_open(data, ephemeris, options, ctypes.byref(handle), ctypes.byref(fault)), fault)
-    return handle.value or 0
+    handle, fault = ctypes.c_void_p(), _ErrorPointer()
+    is_given = False
+    try:
+        _check(_library.astrometer_open(data, ephemeris, options, ctypes.byref(handle), ctypes.byref(fault)), fault)
+        is_given = True
+        return handle.value or 0
+    finally:
+        if not is_given and handle.value:
+            _library.astrometer_close(handle)
+        _library.astrometer_free_error(fault)
 
 
 def close_handle(handle: int) -> None:
@@ -150,25 +173,17 @@ def describe() -> bytes:
 
 def people(path: bytes) -> ArrowArrayStream:
     """A stream of the people of a CSV file."""
-    stream, fault = ArrowArrayStream(), ctypes.POINTER(_Error)()
-    _check(_library.astrometer_people(path, ctypes.addressof(stream), ctypes.byref(fault)), fault)
-    return stream
+    return _stream(_library.astrometer_people, path)
 
 
 def scores(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> ArrowArrayStream:
     """A stream of scores. Takes over the stream at the address `people`."""
-    stream, fault = ArrowArrayStream(), ctypes.POINTER(_Error)()
-    arguments = (people, start, days, model, ctypes.addressof(stream), ctypes.byref(fault))
-    _check(_library.astrometer_scores(handle, *arguments), fault)
-    return stream
+    return _stream(_library.astrometer_scores, handle, people, start, days, model)
 
 
 def positions(handle: int, start: bytes, count: int, step_days: float) -> ArrowArrayStream:
     """A stream of positions."""
-    stream, fault = ArrowArrayStream(), ctypes.POINTER(_Error)()
-    arguments = (start, count, step_days, ctypes.addressof(stream), ctypes.byref(fault))
-    _check(_library.astrometer_positions(handle, *arguments), fault)
-    return stream
+    return _stream(_library.astrometer_positions, handle, start, count, step_days)
 
 
 def derive(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> bytes:

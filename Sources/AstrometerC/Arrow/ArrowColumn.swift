@@ -53,6 +53,9 @@ final class ArrowColumn {
         return bits.load(fromByteOffset: place >> 3, as: UInt8.self) >> UInt8(place & 7) & 1 == 0
     }
 
+    /// Whether a row is not null.
+    func hasValue(_ row: Int) -> Bool { !isNull(start + row) }
+
     /// The value of a row as text; nil where it is null.
     /// - Throws: ``AstrometerError`` for offsets that point nowhere, and for a value that no text of a birth can be.
     func text(_ row: Int, name: String) throws -> String? {

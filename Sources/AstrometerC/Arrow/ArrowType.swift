@@ -103,6 +103,25 @@ enum ArrowType: Sendable {
         }
     }
 
+    /// What Arrow calls types that people cannot be read from where they were given, by how their formats begin.
+    private static let names = [
+        "n": "null", "b": "bool", "c": "int8", "C": "uint8", "s": "int16", "S": "uint16", "i": "int32", "I": "uint32",
+        "l": "int64", "L": "uint64", "e": "float16", "f": "float32", "g": "float64", "z": "binary",
+        "Z": "large_binary", "vz": "binary_view", "u": "utf8", "U": "large_utf8", "vu": "utf8_view", "d": "decimal",
+        "w": "fixed_size_binary", "tdD": "date32", "tdm": "date64", "tts": "time32", "ttm": "time32", "ttu": "time64",
+        "ttn": "time64", "tss": "timestamp", "tsm": "timestamp", "tsu": "timestamp", "tsn": "timestamp",
+        "tD": "duration", "ti": "interval", "+l": "list", "+L": "large_list", "+w": "fixed_size_list", "+s": "struct",
+        "+m": "map", "+u": "union", "+r": "run_end_encoded",
+    ]
+
+    /// What a schema's type is called, for messages: `timestamp "tsu:UTC"`.
+    static func name(of schema: ArrowSchema, column: String) throws -> String {
+        let format = try Memory.string(schema.format, "the format of \(column)")
+        let quoted = "\"\(format.prefix(40).description.visible)\""
+        let name = (1...3).reversed().lazy.compactMap { names[String(format.prefix($0))] }.first
+        return (name.map { "\($0) " } ?? "") + quoted + (schema.dictionary == nil ? "" : " with a dictionary")
+    }
+
     private static let plain: [String: ArrowType] = [
         "n": .null, "u": .text, "U": .largeText, "vu": .textView, "f": .float32, "g": .float64,
         "c": .integer(bytes: 1, isSigned: true), "C": .integer(bytes: 1, isSigned: false),

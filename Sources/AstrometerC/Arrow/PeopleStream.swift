@@ -8,7 +8,7 @@ final class PeopleStream {
     private var stream: ArrowArrayStream
     private var batch = ArrowArray()
     private var columns: [Column] = []
-    private var open: [(part: Part, column: ArrowColumn)] = []
+    private var open: [(column: Column, values: ArrowColumn)] = []
     /// Of the batch: how many rows it has, and how many were read.
     private var (rows, taken) = (0, 0)
     /// How many people were read of all batches, and come before them.
@@ -19,6 +19,8 @@ final class PeopleStream {
         let index: Int
         let type: ArrowType
         let isByOtherName: Bool
+        /// What to say of a value, where the type may have none.
+        let refusal: AstrometerError?
     }
 
     /// What a column holds.
@@ -117,21 +119,39 @@ final class PeopleStream {
                 if isByOtherName { continue }
                 columns.remove(at: earlier)
             }
-            guard let type = try ArrowType(child, name: name), part.kinds.contains(type.kind) else {
-                let format = try Memory.string(child.format, "the format of \(name)")
-                throw AstrometerError(
-                    .invalidArgument,
-                    "the column \(name) of people is of Arrow type \"\(format.prefix(40).description.visible)\""
-                        + (child.dictionary == nil ? "" : " with a dictionary") + "; allowed: "
-                        + part.kinds.map(\.rawValue).joined(separator: ", ") + ", or a dictionary of these",
-                    field: name)
+            let refusal = AstrometerError(
+                .invalidArgument,
+                "the column \(name) of people is of Arrow type \(try ArrowType.name(of: child, column: name)); allowed: "
+                    + part.kinds.map(\.rawValue).joined(separator: ", ") + ", or a dictionary of these",
+                field: name)
+            guard let type = try ArrowType(child, name: name), part != .date || part.kinds.contains(type.kind) else {
+                throw refusal
             }
-            columns.append(Column(part: part, index: index, type: type, isByOtherName: isByOtherName))
+            // Whoever reads an empty column from a file guesses its type.
+            let isOfNothing = !part.kinds.contains(type.kind)
+            columns.append(
+                Column(
+                    part: part, index: index, type: type, isByOtherName: isByOtherName,
+                    refusal: isOfNothing ? refusal : nil))
         }
-        guard columns.contains(where: { $0.part == .date }) else {
-            throw AstrometerError(.invalidArgument, "people have no column birth_date", field: "birth_date")
-        }
+        try checkNothingIsMissing()
         return self
+    }
+
+    /// A column that is spelled in another way would make everybody's chart approximate, and nothing would tell.
+    private func checkNothingIsMissing() throws {
+        func missing(_ wanted: [Part]) -> [String] {
+            wanted.filter { part in !columns.contains { $0.part == part } }.map { $0.names[0] }
+        }
+        let exactness: [Part] = [.time, .zone, .latitude, .longitude]
+        // A column of type null says no more than one that is not there.
+        let isAnyKnown = columns.contains { exactness.contains($0.part) && $0.type.kind != .null }
+        let names = missing([.date]) + (isAnyKnown ? missing(exactness) : [])
+        guard let first = names.first else { return }
+        throw AstrometerError(
+            .invalidArgument,
+            "people have no column \(names.joined(separator: ", ")); expected birth_date, and all or none of "
+                + exactness.map { $0.names[0] }.joined(separator: ", "), field: first)
     }
 
     /// The next people, no more than so many; none at the end.
@@ -186,10 +206,8 @@ final class PeopleStream {
             guard column.index < batch.n_children, let child = batch.children[column.index] else {
                 throw AstrometerError(.invalidArgument, "a batch of people lacks columns", field: name)
             }
-            return (
-                column.part,
-                try ArrowColumn(child.pointee, column.type, offset: batch.offset, rows: length, name: name)
-            )
+            let values = try ArrowColumn(child.pointee, column.type, offset: batch.offset, rows: length, name: name)
+            return (column, values)
         }
         rows = length
         return true
@@ -198,9 +216,11 @@ final class PeopleStream {
     private func person() throws -> Person {
         var (fields, id) = (BirthFields(), String?.none)
         count &+= 1
-        for (part, column) in open {
+        for (column, values) in open {
+            let part = column.part
             do {
-                let text = try column.text(taken, name: part.names[0])
+                if let refusal = column.refusal, values.hasValue(taken) { throw refusal }
+                let text = try values.text(taken, name: part.names[0])
                 if let field = part.field { fields[field] = text } else { id = text }
             } catch let error as AstrometerError {
                 throw AstrometerError(error.code, "row \(count): \(error.message)", field: error.field)

@@ -217,10 +217,12 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 birth_lat, birth_lon      float64, float32, decimal or an integer (degrees, north and east positive)
 **                 repeated_time             utf8 (earlier, later)
 **                 person or id              utf8 or an integer (what to call the person; the row's number from 1 without)
+**              Of birth_time, birth_timezone, birth_lat and birth_lon there are all, or none: without one of them every
+**              chart would be approximate.
 **              A column by a name that astrometer_people() takes too stands for one of these that is not there; names are
 **              taken in any case.
 **              utf8 may be large_utf8 or utf8_view; a column may be a dictionary of these; any value but birth_date
-**              may be null, and its column of type null. Other columns are passed over. The stream is taken over,
+**              may be null, and a column of nulls of any type. Other columns are passed over. The stream is taken over,
 **              whatever the status: its `release` is NULL afterwards
 **     start    the first day, "YYYY-MM-DD"
 **     days     how many days, 1 to 1,000,000; each is taken at noon UTC

@@ -36,6 +36,7 @@ class ChartBirthExtras(TypedDict, total=False):
     zone: str
     latitude: float
     longitude: float
+    repeated_time: str
     mean_time: str
     utc_offset_seconds: int
     note: str
