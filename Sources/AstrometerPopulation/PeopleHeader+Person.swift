@@ -25,7 +25,7 @@ extension PeopleHeader {
         var (name, relationship) = (String?.none, String?.none)
         for (role, text) in zip(roles, row.fields) {
             switch role {
-            case .birth(let field): birth[field] = text
+            case .birth(let field): birth[field] = Self.bare(text, field)
             case .id: id = text.isEmpty ? nil : text
             case .place: place = text.isEmpty ? nil : text
             case .name: name = text.isEmpty ? nil : text
@@ -35,7 +35,9 @@ extension PeopleHeader {
         }
         guard row.fields.count == columns.count else {
             let fields = row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"
-            let error = AstrometerError(.invalidArgument, "\(fields); the first line has \(columns.count)")
+            let hint = row.fields.count > columns.count ? ", with quotation marks around a field that has commas" : ""
+            let error = AstrometerError(
+                .invalidArgument, "\(fields); the first line has \(columns.count); allowed: as many as that\(hint)")
             return .failure(RowError(line: row.line, column: nil, id: nil, error: error))
         }
         do {
@@ -43,6 +45,21 @@ extension PeopleHeader {
                 Person(id: id, birth: try birth.birth(), place: place, name: name, relationship: relationship))
         } catch {
             return .failure(RowError(line: row.line, column: column(of: error.field), id: id, error: error.error))
+        }
+    }
+
+    /// Without what other programs write behind a date, the midnight with which it begins, and behind the seconds of a
+    /// time, decimals that are zeros.
+    private static func bare(_ text: String, _ field: BirthFields.Field) -> String {
+        switch field {
+        case .date where text.utf8.count > 10:
+            let parts = text.split(maxSplits: 1) { $0 == " " || $0 == "T" }
+            return parts.count == 2 && bare(String(parts[1]), .time) == "00:00:00" ? String(parts[0]) : text
+        case .time where text.utf8.count > 8:
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+            let hasZeros = parts.count == 2 && !parts[1].isEmpty && parts[1].utf8.allSatisfy { $0 == UInt8(ascii: "0") }
+            return hasZeros && parts[0].utf8.count == 8 ? String(parts[0]) : text
+        default: return text
         }
     }
 }

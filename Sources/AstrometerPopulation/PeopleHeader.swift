@@ -84,7 +84,7 @@ package struct PeopleHeader: Sendable {
         if exactness.count < 4 { absent += exactness }
         guard !absent.isEmpty else { return }
         let line = columns.joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
-        let separator = columns.count == 1 ? [";", "\t"].first { line.contains($0) } : nil
+        let separator = columns.count == 1 ? [";", "\t", "|"].first { line.contains($0) } : nil
         throw AstrometerError(
             .dataLoss,
             "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected(needed)); its first line "

@@ -88,8 +88,13 @@ import Testing
     }
 
     @Test func tooFewAndTooManyFields() throws {
-        #expect(try fault(header + "1990-06-15\n")?.error.message == "1 field; the first line has 5")
-        #expect(try fault(header + "1990-06-15,,,,,\n")?.error.message == "6 fields; the first line has 5")
+        #expect(
+            try fault(header + "1990-06-15\n")?.error.message
+                == "1 field; the first line has 5; allowed: as many as that")
+        #expect(
+            try fault(header + "1990-06-15,,,,,\n")?.error.message
+                == "6 fields; the first line has 5; allowed: as many as that, "
+                + "with quotation marks around a field that has commas")
         #expect(try fault(header + "1990-06-15,,,,,\n")?.line == 2)
     }
 
@@ -120,6 +125,27 @@ import Testing
             try people((["birth_date"] + names + ["C7"]).joined(separator: ","))
         }
         #expect(error?.message == "people.csv has the column c7 twice")
+    }
+
+    /// As other programs write dates and times that have no more to say.
+    @Test func datesWithMidnightsAndTimesWithZeros() throws {
+        let header = "birth_date,birth_time,timezone,latitude,longitude\n"
+        let wanted = try people(header + "1990-06-15,14:30:00,UTC,1,2\n")
+        for date in ["1990-06-15", "1990-06-15 00:00:00", "1990-06-15T00:00:00.000000"] {
+            for time in ["14:30", "14:30:00.0", "14:30:00.000000000"] {
+                #expect(try people(header + "\(date),\(time),UTC,1,2\n") == wanted)
+            }
+        }
+        for (date, time) in [
+            ("1990-06-15 00:00:01", "14:30"), ("1990-06-15 14:30:00", "14:30"), ("1990-06-15 00:00:00Z", "14:30"),
+            ("1990-06-15T", "14:30"), ("1990-06-15", "14:30:00.5"), ("1990-06-15", "14:30:00."),
+            ("1990-06-15", "4:30:00.0"),
+        ] {
+            guard case .failure = try people(header + "\(date),\(time),UTC,1,2\n")[0] else {
+                Issue.record("\(date) \(time)")
+                continue
+            }
+        }
     }
 
     @Test func rowsKnowTheirLines() throws {
