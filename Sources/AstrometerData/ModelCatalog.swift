@@ -51,8 +51,11 @@ public struct ModelCatalog: Sendable {
     public func table(named name: String = Self.defaultModel) throws -> ModelTable {
         let known = try modelNames()
         guard known.contains(name) else {
+            let isOther = try tableNames().contains(name)
             throw AstrometerError(
-                .notFound, "model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))")
+                .notFound,
+                "model \"\(name)\" is \(isOther ? "one of compatibility" : "not in the package"); "
+                    + "known are \(known.joined(separator: ", "))")
         }
         let path = "Models/\(name).json"
         let table: ModelTable = try folder.read(path)

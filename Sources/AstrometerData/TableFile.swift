@@ -32,8 +32,23 @@ package enum TableFile {
     package static func decode<Table: Decodable>(
         _ data: Data, name: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
     ) throws -> Table {
-        let table = try StrictJSON.decode(
-            Table.self, from: [UInt8](data), name: name, passesOverUnknownKeys: passesOverUnknownKeys)
+        let json = [UInt8](data)
+        let table: Table
+        do {
+            table = try StrictJSON.decode(
+                Table.self, from: json, name: name, passesOverUnknownKeys: passesOverUnknownKeys)
+        } catch {
+            // What a table of another kind lacks would only mislead.
+            if let expected = (Table.self as? any FormattedTable.Type)?.currentFormat,
+                let format = TableFormat.told(in: json), format != expected
+            {
+                throw AstrometerError(
+                    .dataLoss,
+                    "\(name): a table of format \"\(format.prefix(60).description.visible)\"; "
+                        + "expected \"\(expected)\"")
+            }
+            throw error
+        }
         if let table = table as? any ValidatedTable { try naming(name) { try table.validate() } }
         return table
     }

@@ -36,7 +36,8 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         /// The class of a change of that size.
         public func rate(of change: Double) -> ChangeRate {
             let size = abs(change)
-            if size < stableBelow { return .stable }
+            // What has not moved is stable under thresholds of 0 too, such as are derived where most scores stay.
+            if size < stableBelow || size == 0 { return .stable }
             if size < slowBelow { return .slow }
             return size < moderateBelow ? .moderate : .rapid
         }

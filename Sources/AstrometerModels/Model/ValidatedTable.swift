@@ -7,8 +7,32 @@ public protocol ValidatedTable: Decodable {
     func validate() throws
 }
 
+/// A table whose file says what it is a table of.
+package protocol FormattedTable {
+    /// The format that this version reads.
+    static var currentFormat: String { get }
+}
+
+extension AstrometerModel: FormattedTable {}
+extension Calibration: FormattedTable {}
+extension CompatibilityCalibration: FormattedTable {}
+extension CompatibilityModel: FormattedTable {}
+extension CompatibilityPhrases: FormattedTable {}
+extension MeterLabels: FormattedTable {}
+extension ModelTable: FormattedTable {
+    package static var currentFormat: String { AstrometerModel.currentFormat }
+}
+extension Phrases: FormattedTable {}
+extension TrendThresholds: FormattedTable {}
+
 /// What the versions of a table's format are called.
-enum TableFormat {
+package enum TableFormat {
+    /// What a file of JSON says that it is; nil where it says nothing.
+    package static func told(in json: [UInt8]) -> String? {
+        struct Header: Decodable { let format: String }
+        return try? StrictJSON.decode(Header.self, from: json, name: "", passesOverUnknownKeys: true).format
+    }
+
     /// - Parameters:
     ///   - format: what a file says.
     ///   - current: what this version reads.

@@ -18,7 +18,8 @@ struct CalibrateCommand: ParsableCommand {
 
             Examples:
               astrometer calibrate --out calibration.json
-              astrometer calibrate --model my-model.json --people people.csv --out calibration.json
+              astrometer calibrate --model my-model.json --people people.csv \\
+                  --out calibration.json
               astrometer calibrate --model compatibility-1 --out compatibility.json
               astrometer reading --birth 1990-06-15 --calibration calibration.json
             """)
@@ -37,7 +38,9 @@ struct CalibrateCommand: ParsableCommand {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
 
-    @Option(help: ArgumentHelp("Where to; standard output unless given, or for -.", valueName: "file.json"))
+    @Option(
+        help: ArgumentHelp("Where to; standard output unless given, or for -.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
     var out: String?
 
     func run() throws {

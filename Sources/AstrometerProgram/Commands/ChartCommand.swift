@@ -17,11 +17,16 @@ struct ChartCommand: ParsableCommand {
             change nothing here, those about the moment only a wheel with transits.
 
             Examples:
-              astrometer chart --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060
-              astrometer chart --birth 1990-06-15 --format json | jq '.planets[] | {name, sign, degree}'
-              astrometer chart --birth 1990-06-15 --svg wheel.svg --theme dark --wheel both --date 2025-10-30
-              astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 --wheel synastry --svg two.svg
-              astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 --composite midpoint
+              astrometer chart --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060
+              astrometer chart --birth 1990-06-15 --format json \\
+                  | jq '.planets[] | {name, sign, degree}'
+              astrometer chart --birth 1990-06-15 --svg wheel.svg --theme dark \\
+                  --wheel both --date 2025-10-30
+              astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 \\
+                  --wheel synastry --svg two.svg
+              astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 \\
+                  --composite midpoint
               astrometer chart --birth 1990-06-15 --format natal-api > natal.json
               astrometer chart --from natal.json --format geometry
             """)
@@ -39,7 +44,7 @@ struct ChartCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Read the chart from a file in the natal-api format, rather than from --birth; - for standard input.",
-            valueName: "file.json"))
+            valueName: "file.json"), completion: .file(extensions: ["json"]))
     var from: String?
 
     @OptionGroup(title: "The other person") var their: TheirOptions

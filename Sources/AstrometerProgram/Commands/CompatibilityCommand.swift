@@ -19,9 +19,11 @@ struct CompatibilityCommand: ParsableCommand {
             have a column name.
 
             Examples:
-              astrometer compatibility --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+              astrometer compatibility --birth 1990-06-15 --time 14:30 \\
+                  --zone America/New_York \\
                   --lat 40.7128 --lon -74.0060 --their-birth 1988-11-02 --their-name Sarah
-              astrometer compatibility --birth 1990-06-15 --their-birth 1988-11-02 --format json | jq .romantic
+              astrometer compatibility --birth 1990-06-15 --their-birth 1988-11-02 \\
+                  --format json | jq .romantic
               astrometer compatibility --birth 1990-06-15 --people people.csv > pairs.ndjson
             """)
 
@@ -30,7 +32,8 @@ struct CompatibilityCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("A CSV file of people to compare with, or - for standard input.", valueName: "file"))
+        help: ArgumentHelp("A CSV file of people to compare with, or - for standard input.", valueName: "file"),
+        completion: .file())
     var people: String?
 
     @Option(help: "The composite chart: midpoints, or the real chart of the moment and place half-way.")

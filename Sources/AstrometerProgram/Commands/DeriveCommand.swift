@@ -21,7 +21,8 @@ struct DeriveCommand: ParsableCommand {
               astrometer derive
               astrometer derive --window full --out report
               astrometer derive --model reference-1.1 --corrections
-              astrometer derive --people people.csv --start 2026-01-01 --days 365 --out report
+              astrometer derive --people people.csv --start 2026-01-01 --days 365 \\
+                  --out report
               astrometer derive --window full --dump scores.parquet
 
             In parts, on several machines, to the same report:
@@ -38,13 +39,13 @@ struct DeriveCommand: ParsableCommand {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
 
-    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"))
+    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
     var out: String?
 
     @Option(
         help: ArgumentHelp(
             "Write every chart-day's scores of the first window there, for pandas, polars or DuckDB; - for standard "
-                + "output in place of the text.", valueName: "file.parquet"))
+                + "output in place of the text.", valueName: "file.parquet"), completion: .file())
     var dump: String?
 
     @Flag(help: "Tell as well what each correction of the published rules (model reference-1.1) does by itself.")

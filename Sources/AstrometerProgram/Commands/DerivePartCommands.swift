@@ -59,7 +59,9 @@ struct DeriveFindCommand: ParsableCommand {
               astrometer derive find count-*.part --part 1/2 --out found-1.part
             """, version: AstrometerCommand.configuration.version)
 
-    @Argument(help: ArgumentHelp("The parts of the round before, of all charts and days.", valueName: "file.part"))
+    @Argument(
+        help: ArgumentHelp("The parts of the round before, of all charts and days.", valueName: "file.part"),
+        completion: .file())
     var after: [String]
 
     @OptionGroup var options: PartOptions
@@ -87,10 +89,12 @@ struct DeriveMergeCommand: ParsableCommand {
               astrometer derive merge count-*.part --out counts.part
             """, version: AstrometerCommand.configuration.version)
 
-    @Argument(help: ArgumentHelp("The parts, all of one round.", valueName: "file.part"))
+    @Argument(help: ArgumentHelp("The parts, all of one round.", valueName: "file.part"), completion: .file())
     var parts: [String]
 
-    @Option(help: ArgumentHelp("Where to write the part; - for standard output.", valueName: "file.part"))
+    @Option(
+        help: ArgumentHelp("Where to write the part; - for standard output.", valueName: "file.part"),
+        completion: .file())
     var out: String
 
     func run() throws {
@@ -112,13 +116,15 @@ struct DeriveFinishCommand: ParsableCommand {
               astrometer derive finish found-*.part --out report
             """, version: AstrometerCommand.configuration.version)
 
-    @Argument(help: ArgumentHelp("The parts of the last 'find', of all charts and days.", valueName: "file.part"))
+    @Argument(
+        help: ArgumentHelp("The parts of the last 'find', of all charts and days.", valueName: "file.part"),
+        completion: .file())
     var parts: [String]
 
     @OptionGroup(title: "Computation") var tables: TableOptions
     @OptionGroup var positions: EphemerisOptions
 
-    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"))
+    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
     var out: String?
 
     @Flag(help: .hidden)

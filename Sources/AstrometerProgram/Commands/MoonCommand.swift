@@ -9,8 +9,10 @@ struct MoonCommand: ParsableCommand {
         abstract: "The Moon: phase, sign and house, aspects, void of course.",
         discussion: """
             Examples:
-              astrometer moon --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060
-              astrometer moon --birth 1990-06-15 --date 2025-11-05 --format json | jq .lunar_phase
+              astrometer moon --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060
+              astrometer moon --birth 1990-06-15 --date 2025-11-05 --format json \\
+                  | jq .lunar_phase
             """)
 
     @OptionGroup var options: DailyOptions

@@ -20,7 +20,9 @@ struct PopulationCommand: ParsableCommand {
 
     @OptionGroup var draw: DrawOptions
 
-    @Option(help: ArgumentHelp("Where to; standard output unless given, or for -.", valueName: "file.csv"))
+    @Option(
+        help: ArgumentHelp("Where to; standard output unless given, or for -.", valueName: "file.csv"),
+        completion: .file())
     var out: String?
 
     func run() throws {

@@ -20,13 +20,15 @@ struct ReadingsCommand: ParsableCommand {
 
             Examples:
               astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
-              astrometer readings --people - < people.csv | jq -c '[.id, .overall_unified_score]'
-              astrometer readings --people people.csv --fields scores | jq -c '[.id, .motivation_drive.intensity]'
+              astrometer readings --people - < people.csv \\
+                  | jq -c '[.id, .overall_unified_score]'
+              astrometer readings --people people.csv --fields scores \\
+                  | jq -c '[.id, .motivation_drive.intensity]'
             """)
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("A CSV file, or - for standard input. Required.", valueName: "file"))
+        help: ArgumentHelp("A CSV file, or - for standard input. Required.", valueName: "file"), completion: .file())
     var people: String?
 
     @OptionGroup(title: "Moment") var sky: SkyOptions

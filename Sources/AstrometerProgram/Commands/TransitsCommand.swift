@@ -14,12 +14,17 @@ struct TransitsCommand: ParsableCommand {
             far as twelve years away.
 
             Examples:
-              astrometer transits --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060
+              astrometer transits --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060
               astrometer transits --birth 1990-06-15 --day-zone Europe/Berlin
-              astrometer transits --birth 1990-06-15 --format json | jq '.upcoming[] | {at, label}'
-              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 --bodies saturn,pluto
-              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 --format ics > 2026.ics
-              astrometer transits --birth 1990-06-15 --days 30 --format json | jq '.windows[] | {label, begins, ends}'
+              astrometer transits --birth 1990-06-15 --format json \\
+                  | jq '.upcoming[] | {at, label: .label}'
+              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 \\
+                  --bodies saturn,pluto
+              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 \\
+                  --format ics > 2026.ics
+              astrometer transits --birth 1990-06-15 --days 30 --format json \\
+                  | jq '.windows[] | {label: .label, begins, ends}'
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

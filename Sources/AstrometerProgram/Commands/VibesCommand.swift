@@ -15,15 +15,18 @@ struct VibesCommand: ParsableCommand {
             coworker) besides. Bad rows are passed over and told of at the end, with the exit status 65.
 
             Examples:
-              astrometer vibes --birth 1990-06-15 --connections connections.csv --date 2025-10-30
-              astrometer vibes --birth 1990-06-15 --connections - --format json < connections.csv
+              astrometer vibes --birth 1990-06-15 --connections connections.csv \\
+                  --date 2025-10-30
+              astrometer vibes --birth 1990-06-15 --connections - --format json \\
+                  < connections.csv
             """)
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("A CSV file of connections, or - for standard input. Required.", valueName: "file"))
+        help: ArgumentHelp("A CSV file of connections, or - for standard input. Required.", valueName: "file"),
+        completion: .file())
     var connections: String?
 
     @OptionGroup(title: "Moment") var sky: SkyOptions

@@ -13,10 +13,12 @@ struct YearCommand: ParsableCommand {
             noon UTC.
 
             Examples:
-              astrometer year --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 \\
+              astrometer year --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 \\
                   --start 2026-01-01 --out year.html
               astrometer year --birth 1990-06-15 --start 2026-01-01 --format csv > year.csv
-              astrometer year --birth 1990-06-15 --start 2026-01-01 --format json | jq '.days[0].scores.overall'
+              astrometer year --birth 1990-06-15 --start 2026-01-01 --format json \\
+                  | jq '.days[0].scores.overall'
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -37,7 +39,7 @@ struct YearCommand: ParsableCommand {
     @Option(help: "A page for people; JSON or CSV for programs.")
     var format: Format = .html
 
-    @Option(help: ArgumentHelp("Where to write it; - for standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("Where to write it; - for standard output.", valueName: "file"), completion: .file())
     var out: String = "-"
 
     func run() throws {

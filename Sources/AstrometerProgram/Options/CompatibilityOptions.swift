@@ -11,13 +11,18 @@ struct CompatibilityOptions: ParsableArguments {
     @OptionGroup var positions: EphemerisOptions
 
     @Option(
-        help: ArgumentHelp("A model of compatibility of the package, or a file of one.", valueName: "name|file.json"))
+        help: ArgumentHelp("A model of compatibility of the package, or a file of one.", valueName: "name|file.json"),
+        completion: .file())
     var model: String = ModelCatalog.defaultCompatibilityModel
 
-    @Option(help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"))
+    @Option(
+        help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
     var calibration: String?
 
-    @Option(help: ArgumentHelp("Words in place of the package's.", valueName: "file.json"))
+    @Option(
+        help: ArgumentHelp("Words in place of the package's.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
     var phrases: String?
 
     /// - Throws: ``AstrometerError`` that names the value, or the file at fault.

@@ -12,7 +12,7 @@ struct HouseOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "One of \(HouseSystem.names.joined(separator: ", ")); \(HouseSystem.placidus.name) unless given.",
-            valueName: "system"))
+            valueName: "system"), completion: .list(HouseSystem.names))
     var houseSystem: String?
 
     /// - Throws: ``AstrometerError`` that names the value.
@@ -37,7 +37,7 @@ struct EphemerisOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Take positions from the Swiss Ephemeris files there, rather than the built-in theory.",
-            valueName: "directory"))
+            valueName: "directory"), completion: .directory)
     var ephemeris: String?
 
     /// In the user's folder for what programs may compute again; nil where there is none.
@@ -61,7 +61,9 @@ struct EphemerisOptions: ParsableArguments {
 
 /// Which model.
 struct ModelOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A model of the package, or a file of one.", valueName: "name|file.json"))
+    @Option(
+        help: ArgumentHelp("A model of the package, or a file of one.", valueName: "name|file.json"),
+        completion: .file())
     var model: String = ModelCatalog.defaultModel
 
     var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
@@ -83,13 +85,9 @@ struct ModelOptions: ParsableArguments {
             return isCompatibility ? .compatibility(try compatibility()) : .meters(try table())
         }
         let data = Data(try ReadableFile(model).rest())
-        let format = try? JSONDecoder().decode(TableFormat.self, from: data).format
-        return format == CompatibilityModel.currentFormat
+        return TableFormat.told(in: [UInt8](data)) == CompatibilityModel.currentFormat
             ? .compatibility(try TableFile.decode(data, name: model)) : .meters(try TableFile.decode(data, name: model))
     }
-
-    /// What kind of table a file holds.
-    private struct TableFormat: Decodable { let format: String }
 
     /// The model of compatibility.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
@@ -110,10 +108,14 @@ struct ModelOptions: ParsableArguments {
 struct TableOptions: ParsableArguments {
     @OptionGroup var base: ModelOptions
 
-    @Option(help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"))
+    @Option(
+        help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
     var calibration: String?
 
-    @Option(help: ArgumentHelp("Thresholds of trends in place of the model's own.", valueName: "file.json"))
+    @Option(
+        help: ArgumentHelp("Thresholds of trends in place of the model's own.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
     var thresholds: String?
 
     /// The files that are read, which no output may replace.

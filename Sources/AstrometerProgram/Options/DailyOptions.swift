@@ -35,7 +35,9 @@ struct DailyOptions: ParsableArguments {
 struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Tell the day's date and hours in that time zone rather than in UTC.", valueName: "zone"))
+        help: ArgumentHelp(
+            "Tell date and hours of the day there that holds the moment, rather than of the day in UTC.",
+            valueName: "zone"))
     var dayZone: String?
 
     /// The zone; nil for UTC.

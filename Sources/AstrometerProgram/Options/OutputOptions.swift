@@ -78,7 +78,9 @@ extension ReadingExtent: ExpressibleByArgument {}
 
 /// What a wheel shows, and how.
 struct WheelOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Draw the wheel as an SVG image; - for standard output.", valueName: "file.svg"))
+    @Option(
+        help: ArgumentHelp("Draw the wheel as an SVG image; - for standard output.", valueName: "file.svg"),
+        completion: .file())
     var svg: String?
 
     @Option(help: "The colors of the wheel; light unless given.")
@@ -96,7 +98,9 @@ struct WheelOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` that names the option.
     func check(hasGeometry: Bool) throws {
         guard svg == nil else { return }
-        if let theme { throw AstrometerError.invalid("--theme \(theme.rawValue) without a wheel", allowed: "--svg with it") }
+        if let theme {
+            throw AstrometerError.invalid("--theme \(theme.rawValue) without a wheel", allowed: "--svg with it")
+        }
         guard wheel == .natal || hasGeometry else {
             throw AstrometerError.invalid(
                 "--wheel \(wheel.rawValue) without a wheel", allowed: "--svg or --format geometry with it")

@@ -23,7 +23,9 @@ struct PartOptions: ParsableArguments {
         help: ArgumentHelp("Which share of each window's days, such as 1/2; all unless given.", valueName: "number/of"))
     var daysPart: String?
 
-    @Option(help: ArgumentHelp("Where to write the part; - for standard output.", valueName: "file.part"))
+    @Option(
+        help: ArgumentHelp("Where to write the part; - for standard output.", valueName: "file.part"),
+        completion: .file())
     var out: String
 
     @Flag(help: .hidden)

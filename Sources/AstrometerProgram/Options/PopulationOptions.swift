@@ -7,7 +7,8 @@ import AstrometerSupport
 /// Over whom: charts of a list, or charts drawn.
 struct PopulationOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A CSV file of people, or - for standard input, in place of drawn ones.", valueName: "file"))
+        help: ArgumentHelp("A CSV file of people, or - for standard input, in place of drawn ones.", valueName: "file"),
+        completion: .file())
     var people: String?
 
     /// The file that is read, which no output may replace.

@@ -7,7 +7,7 @@ import AstrometerSupport
 struct SkyOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Date of the reading, YYYY-MM-DD. Today unless given.", valueName: "date"))
+        help: ArgumentHelp("Date of the reading, YYYY-MM-DD. Today in UTC unless given.", valueName: "date"))
     var date: String?
 
     @Option(
