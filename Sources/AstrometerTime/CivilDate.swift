@@ -109,7 +109,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
 
 extension CivilDate: Codable {
     public init(from decoder: any Decoder) throws {
-        try self.init(parsing: decoder.singleValueContainer().decode(String.self))
+        self = try decoder.parsed { try CivilDate(parsing: $0) }
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -63,7 +63,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
 
 extension CivilTime: Codable {
     public init(from decoder: any Decoder) throws {
-        try self.init(parsing: decoder.singleValueContainer().decode(String.self))
+        self = try decoder.parsed { try CivilTime(parsing: $0) }
     }
 
     public func encode(to encoder: any Encoder) throws {

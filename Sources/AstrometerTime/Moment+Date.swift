@@ -11,8 +11,12 @@ extension Moment {
 }
 
 extension Date {
-    /// The date of a moment, to the 40 microseconds that a Julian day resolves.
+    /// The date of a moment, to the millisecond.
+    ///
+    /// A Julian day resolves 40 microseconds. Calendars cut off what is less than their unit, and would show the minute
+    /// before for a moment that falls short of the whole one by so little.
     public init(_ moment: Moment) {
-        self.init(timeIntervalSince1970: (moment.julianDay - Moment.julianDayOf1970) * 86_400)
+        let seconds = (moment.julianDay - Moment.julianDayOf1970) * 86_400
+        self.init(timeIntervalSince1970: (seconds * 1000).rounded() / 1000)
     }
 }

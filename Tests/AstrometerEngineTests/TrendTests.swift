@@ -39,6 +39,16 @@ import Testing
     }
 
     /// The class of a unified change is the same whichever scale shows it.
+    /// Such thresholds are derived where most scores stay as they are.
+    @Test func nothingMovesUnderThresholdsOfZero() {
+        let none = TrendThresholds.Limits(stableBelow: 0, slowBelow: 0, moderateBelow: 2)
+        let thresholds = TrendThresholds(harmony: none, intensity: none, unifiedScore: none)
+        let still = Trend(.harmony, from: 50, to: 50, thresholds: thresholds)
+        #expect(still.changeRate == .stable && still.direction == .stable)
+        let moved = Trend(.harmony, from: 50, to: 50.001, thresholds: thresholds)
+        #expect(moved.changeRate == .moderate && moved.direction == .improving)
+    }
+
     @Test func unifiedClassDoesNotDependOnScale() throws {
         let engine = try Engine.forTests()
         var skies = RandomSkies(seed: 95)

@@ -67,6 +67,13 @@ import Testing
     @Test func scoresAreThoseOfReadings() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scale": "unipolar""#
         let reading = try check(ReadingDocument.self, "get_astrometers", request + "}")
+        for damage in [#""intensity":"24","#, #""unified_quality":"odd","#] {
+            // What looks like a meter is one, and a field of a later version is none.
+            let text =
+                #"{"date":"2025-10-30T12:00:00Z","exact_chart":true,"mode":"natal","model":"m","scale":"bipolar","#
+                + #""later":{"x":1},"a":{\#(damage)"harmony":1}}"#
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(ScoresDocument.self, from: Data(text.utf8)) }
+        }
         let scores = try check(ScoresDocument.self, "get_astrometers", request + #", "fields": "scores"}"#)
         #expect(scores.meters.count == reading.meters.count && scores.meters.count > 20)
         for (name, meter) in reading.meters {

@@ -115,8 +115,11 @@ import Testing
         let date = try CivilDate(parsing: "1990-06-15")
         #expect(try JSONEncoder().encode([date]) == Data(#"["1990-06-15"]"#.utf8))
         #expect(try JSONDecoder().decode([CivilDate].self, from: Data(#"["1990-06-15"]"#.utf8)) == [date])
-        #expect(throws: AstrometerError.self) {
-            try JSONDecoder().decode([CivilDate].self, from: Data(#"["1990-06-31"]"#.utf8))
+        let error = try #require(throws: DecodingError.self) {
+            try JSONDecoder().decode([String: [CivilDate]].self, from: Data(#"{"2025": ["1990-06-31"]}"#.utf8))
         }
+        guard case .dataCorrupted(let context) = error else { throw error }
+        #expect(context.codingPath.map(\.stringValue).first == "2025")
+        #expect(context.debugDescription.contains(#"day 31 in date "1990-06-31""#))
     }
 }

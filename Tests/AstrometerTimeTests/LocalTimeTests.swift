@@ -146,6 +146,22 @@ import Testing
         }
     }
 
+    /// The database's names of such zones have the other sign.
+    @Test(arguments: [
+        ("GMT+5", "5 hours ahead of UTC are Etc/GMT-5"), ("utc-3", "3 hours behind UTC are Etc/GMT+3"),
+        ("+05:00", "5 hours ahead of UTC are Etc/GMT-5"), ("UTC+14", "Etc/GMT-14"), ("etc/gmt+5", "Etc/GMT+5?"),
+    ])
+    func suggestionsForHours(_ wrong: String, _ right: String) throws {
+        let error = #expect(throws: AstrometerError.self) { try BirthData(date: "1990-06-15", zone: wrong) }
+        #expect(error?.message.hasSuffix(right) == true, "\(error?.message ?? "")")
+    }
+
+    @Test(arguments: ["GMT+15", "UTC-13", "+05:30", "GMT+", "GMT+0x", "+", "-"])
+    func noSuggestionsForHours(_ wrong: String) throws {
+        let error = #expect(throws: AstrometerError.self) { try BirthData(date: "1990-06-15", zone: wrong) }
+        #expect(error?.message.contains("Etc/") == false, "\(error?.message ?? "")")
+    }
+
     @Test(arguments: [
         "CET", "CST6CDT", "Cuba", "EET", "EST", "EST5EDT", "Egypt", "Eire", "GB", "GB-Eire", "GMT", "Greenwich", "HST",
         "Hongkong", "Iceland", "Iran", "Israel", "Jamaica", "Japan", "Kwajalein", "Libya", "MET", "MST", "MST7MDT",

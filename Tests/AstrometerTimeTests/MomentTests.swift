@@ -26,6 +26,19 @@ import Testing
         #expect(Moment(julianDay: 2_440_588.5 - 0.2 / 86_400).description == "1970-01-02T00:00:00Z")
     }
 
+    /// Calendars cut off what is less than their unit, and must not find the minute before.
+    @Test func dates() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+        let day = try Moment.noonUTC("2025-10-30").secondsSince1970 - 43_200
+        for minute in 0..<1440 {
+            let date = Date(Moment(secondsSince1970: day + 60 * minute))
+            #expect(date.timeIntervalSince1970 == Double(day + 60 * minute))
+            #expect(calendar.component(.hour, from: date) == minute / 60)
+            #expect(Date(Moment(date)) == date)
+        }
+    }
+
     @Test func theDayBefore() throws {
         let moment = try Moment.noonUTC("2025-03-01")
         #expect(moment.adding(days: -1) == (try Moment.noonUTC("2025-02-28")))

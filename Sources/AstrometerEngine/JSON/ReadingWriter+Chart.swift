@@ -39,7 +39,7 @@ extension ReadingWriter {
 
     private func writeBirth(_ birth: BirthData) throws {
         // Whose words are long, and few have it.
-        guard birth.meanTime == nil else { return try out.encode(BirthDocument(birth)) }
+        guard birth.meanTime == nil, birth.repeatedTime == .earlier else { return try out.encode(BirthDocument(birth)) }
         out.append("{")
         for (key, name) in Self.fieldsOfBirth.all {
             switch key {
@@ -48,7 +48,7 @@ extension ReadingWriter {
             case .longitude: out.field(name, birth.longitude, out.number)
             case .time: out.field(name, birth.time?.description, out.text)
             case .zone: out.field(name, birth.zone, out.text)
-            case .meanTime, .note, .utcOffsetSeconds: continue
+            case .meanTime, .note, .repeatedTime, .utcOffsetSeconds: continue
             }
         }
         out.append("}")

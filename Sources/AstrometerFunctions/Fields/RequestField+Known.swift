@@ -20,7 +20,8 @@ extension RequestField {
     static let windowDays = RequestField(
         "days", .whole(1...366), "How many days ahead the windows of transits look.", defaultValue: "7")
     static let dayZone = RequestField(
-        "day_zone", .text(.zone), "The time zone in which the day's date and hours are told.", defaultValue: "UTC")
+        "day_zone", .text(.zone), "The time zone whose day, the one that holds the moment, is told.",
+        defaultValue: "UTC")
     static let model = RequestField(
         "model", .text(.model), "The model of meters.", defaultValue: ModelCatalog.defaultModel)
     static let scale = RequestField(

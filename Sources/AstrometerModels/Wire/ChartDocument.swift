@@ -70,6 +70,8 @@ public struct BirthDocument: WireDocument {
     public var latitude: Double?
     /// Degrees east, −180 to 180; absent when the place is not known.
     public var longitude: Double?
+    /// Which of two instants a time means that clocks showed twice; absent for the earlier.
+    public var repeatedTime: BirthData.RepeatedTime?
     /// Whose mean time the clocks of the birth were taken to keep; absent for standard time.
     public var meanTime: MeanTime.Source?
     /// How far that was ahead of universal time, in seconds; absent for standard time.
@@ -84,6 +86,7 @@ public struct BirthDocument: WireDocument {
         zone = birth.zone
         latitude = birth.latitude
         longitude = birth.longitude
+        repeatedTime = birth.repeatedTime == .earlier ? nil : birth.repeatedTime
         let meanTime = birth.meanTime
         self.meanTime = meanTime?.source
         utcOffsetSeconds = meanTime?.utcOffset
@@ -93,7 +96,9 @@ public struct BirthDocument: WireDocument {
     package enum CodingKeys: String, CodingKey, CaseIterable {
         case date, latitude, longitude
         case meanTime = "mean_time"
-        case note, time
+        case note
+        case repeatedTime = "repeated_time"
+        case time
         case utcOffsetSeconds = "utc_offset_seconds"
         case zone
     }

@@ -51,8 +51,11 @@ public struct ScoresDocument: WireDocument {
         meters = [:]
         let all = try decoder.container(keyedBy: AnyCodingKey.self)
         for key in all.allKeys where CodingKeys(rawValue: key.stringValue) == nil {
-            // Whatever is no meter is a field of a later version.
-            meters[key.stringValue] = try? all.decode(MeterScoresDocument.self, forKey: key)
+            // Whatever has no scores is a field of a later version.
+            guard let found = try? all.nestedContainer(keyedBy: MeterScoresDocument.CodingKeys.self, forKey: key),
+                !found.allKeys.isEmpty
+            else { continue }
+            meters[key.stringValue] = try all.decode(MeterScoresDocument.self, forKey: key)
         }
     }
 

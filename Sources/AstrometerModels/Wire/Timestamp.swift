@@ -51,13 +51,7 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
 
 extension Timestamp: Codable {
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        do {
-            try self.init(parsing: text)
-        } catch {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
-        }
+        self = try decoder.parsed { try Timestamp(parsing: $0) }
     }
 
     /// Encodes ``description``, one string.

@@ -110,10 +110,23 @@ final class ZoneDatabase: @unchecked Sendable {
         let wanted = name.lowercased().replacing(" ", with: "_")
         let city = wanted.split(separator: "/").last.map(String.init) ?? wanted
         let known = try names() + [BirthData.meanTimeZone]
-        let match =
-            known.first { $0.lowercased() == wanted }
-            ?? known.first { $0.lowercased().split(separator: "/").last.map(String.init) == city }
+        if let match = known.first(where: { $0.lowercased() == wanted }) { return "; did you mean \(match)?" }
+        if let offset = Self.offset(wanted) { return offset }
+        let match = known.first { $0.lowercased().split(separator: "/").last.map(String.init) == city }
         return match.map { "; did you mean \($0)?" } ?? ""
+    }
+
+    /// Of a name such as `UTC+5` or `+05:00`: the zone of so many hours, whose sign is the other one.
+    private static func offset(_ name: String) -> String? {
+        guard let sign = name.firstIndex(where: { $0 == "+" || $0 == "-" }),
+            ["", "utc", "gmt"].contains(name[..<sign])
+        else { return nil }
+        let isAhead = name[sign] == "+"
+        let digits = name[name.index(after: sign)...].replacing(":00", with: "")
+        guard (1...2).contains(digits.count), digits.utf8.allSatisfy(\.isDigit), let hours = Int(digits),
+            (1...(isAhead ? 14 : 12)).contains(hours)
+        else { return "" }
+        return "; \(hours) hours \(isAhead ? "ahead of" : "behind") UTC are Etc/GMT\(isAhead ? "-" : "+")\(hours)"
     }
 }
 
