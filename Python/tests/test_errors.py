@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import fractions
 import os
 import pickle
 import threading
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
@@ -271,3 +273,15 @@ def test_garbage(function: str, request: dict[str, Any]) -> None:
 def test_garbage_that_is_no_object(function: str, request: bytes | str) -> None:
     with pytest.raises((astrometer.InvalidArgumentError, astrometer.NotFoundError)):
         astrometer.call_json(function, request)
+
+
+@pytest.mark.parametrize("value", [float("nan"), numpy.float32("nan"), float("inf"), fractions.Fraction(10**400)])
+def test_numbers_that_are_none(value: Any) -> None:
+    """The field is named, however deep it stands."""
+    birth = {"birth_date": "1990-06-15", "birth_lat": value, "birth_lon": 2}
+    with pytest.raises(astrometer.InvalidArgumentError, match="^birth_lat is .*; allowed: a") as fault:
+        astrometer.reading(birth, "2026-01-01", unrounded=True)
+    assert fault.value.field == "birth_lat"
+    with pytest.raises(astrometer.InvalidArgumentError) as fault:
+        astrometer.call("get_connection_vibes", {"birth": {}, "connections": [{"birth": birth}]})
+    assert fault.value.field == "birth_lat"

@@ -9,7 +9,7 @@ import operator
 import os
 import threading
 import weakref
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal, TypedDict, cast, overload
 
 from . import _library
@@ -722,10 +722,26 @@ def _request(**fields: Any) -> dict[str, Any]:
 def _encoded(request: Mapping[str, Any]) -> bytes:
     try:
         return _encoder.encode(request).encode()
-    except (ValueError, RecursionError) as error:
+    except (ValueError, OverflowError, RecursionError) as error:
         if isinstance(error, AstrometerError):
             raise
+        for name, value in _numbers(request):
+            number(value, name)
         raise invalid(f"the request cannot be JSON: {error}") from None
+
+
+def _numbers(value: Any, name: str = "the request", depth: int = 0) -> Iterator[tuple[str, Any]]:
+    """The numbers of a request, each with the name of the field that it stands in."""
+    if depth > 100:
+        return
+    if isinstance(value, Mapping):
+        for field, part in value.items():
+            yield from _numbers(part, str(field), depth + 1)
+    elif isinstance(value, (list, tuple)):
+        for part in value:
+            yield from _numbers(part, name, depth + 1)
+    elif hasattr(value, "__float__") and not is_truth(value):
+        yield name, value
 
 
 def _plain(value: Any) -> Any:
@@ -747,7 +763,8 @@ def _plain(value: Any) -> Any:
     if hasattr(value, "__index__"):
         return operator.index(value)
     if hasattr(value, "__float__"):
-        return number(value, "a number of the request")
+        # What is not finite the encoder refuses, where the field's name can be found.
+        return float(value)
     raise TypeError(f"{type(value).__name__} cannot stand in a request")
 
 

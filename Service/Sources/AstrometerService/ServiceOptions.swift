@@ -73,10 +73,13 @@ struct LimitOptions: ParsableArguments {
 
     func validate() throws {
         for (name, value) in [
-            ("concurrent", concurrent), ("threads", threads ?? 1), ("connections", connections), ("untaken", untaken),
+            ("concurrent", concurrent), ("connections", connections), ("untaken", untaken),
         ]
         where !(1...1_000_000).contains(value) {
             throw ValidationError("--\(name) is 1 to 1000000")
+        }
+        guard (1...ServiceLimits.mostThreads).contains(threads ?? 1) else {
+            throw ValidationError("--threads is 1 to \(ServiceLimits.mostThreads)")
         }
         for (name, value) in [("deadline", deadline), ("idle", idle), ("transfer", transfer), ("stop", stop)]
         where !(0.001...86_400).contains(value) {
@@ -90,7 +93,7 @@ struct LimitOptions: ParsableArguments {
         (limits.transfer, limits.stop, limits.connections) = (transfer, stop, connections)
         limits.untaken = untaken << 20
         let cores = ProcessInfo.processInfo.activeProcessorCount
-        limits.threads = min(threads ?? cores, 1024)
+        limits.threads = min(threads ?? cores, ServiceLimits.mostThreads)
         limits.loops = max(1, min(cores, 8))
         return limits
     }

@@ -6,6 +6,8 @@ struct ServiceLimits: Sendable {
     var calls = 64
     /// How many of them compute at once.
     var threads = 2
+    /// The most of them.
+    static let mostThreads = 1024
     /// How many loops move bytes.
     var loops = 2
     /// Seconds from when a call was read to when its answer has to be there.

@@ -57,7 +57,7 @@ enum WideNumbers {
         let number = Int64(text).map(String.init) ?? UInt64(text).map(String.init)
         guard let number else {
             throw CallableError(
-                .invalidArgument, "Bad Request: a value of 64 bits that is no whole number of 64 bits")
+                .invalidArgument, "Bad Request: \"\(text.prefix(60))\" in a value of 64 bits; allowed: a whole number")
         }
         return (Array(number.utf8), scanner.position)
     }

@@ -42,7 +42,7 @@ struct ServiceDocuments: Sendable {
         var response = Response(
             status: .ok,
             headers: [
-                .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache",
+                .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache", .vary: "accept-encoding",
                 .contentSecurityPolicy: policy.joined(separator: "; "),
             ], body: ResponseBody(byteBuffer: answer.body))
         if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "no-referrer" }
