@@ -47,7 +47,7 @@ FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, 
     (lambda: astrometer.call("get_day\0x"), astrometer.InvalidArgumentError, "zero byte", "function"),
     (lambda: astrometer.call_json("get_day", "\udc80"), astrometer.InvalidArgumentError, "surrogate", "request"),
     (lambda: astrometer.call_json("get_day", b"\xff"), astrometer.InvalidArgumentError, "0xFF", None),
-    (lambda: astrometer.call("get_day", {"birth": float("nan")}), astrometer.InvalidArgumentError, "JSON", None),
+    (lambda: astrometer.call("get_day", {"birth": float("nan")}), astrometer.InvalidArgumentError, "finite number", "birth"),
     (lambda: astrometer.call("get_day", []), astrometer.InvalidArgumentError, "object", None),  # type: ignore[arg-type]
     (lambda: astrometer.positions("2026-01-01", 2, "1"), astrometer.InvalidArgumentError, "'1'", "step_days"),  # type: ignore[arg-type]
     (lambda: astrometer.Birth("1990-06-15", birth_lat="40"), astrometer.InvalidArgumentError, "'40'", "birth_lat"),  # type: ignore[arg-type]

@@ -71,7 +71,7 @@ import Testing
         let skies = try (0...steps).map { try ephemeris.sky(at: start.adding(days: Double($0) / 144)) }
         for natal in Body.allCases {
             for transit in Body.allCases {
-                for type in AspectType.allCases {
+                for type in reader.calendar.aspects.keys {
                     for angle in Set([type.angle, -type.angle]) where angle != -180 {
                         let offsets = skies.map {
                             Degrees.folded($0[transit].longitude - chart[natal].longitude - angle)
