@@ -4,7 +4,7 @@ import AstrometerSupport
 ///
 /// The number is the raw value, the name is the wire format: lower case, words joined by `_`.
 public protocol NamedCase: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable,
-    LosslessStringConvertible, Comparable, Hashable, Sendable
+    LosslessStringConvertible, Comparable, Hashable, Identifiable, Sendable
 where RawValue == Int, AllCases == [Self] {
     /// The names of all cases, in the order of `allCases`.
     static var names: [String] { get }
@@ -15,6 +15,9 @@ extension NamedCase {
     public var name: String { Self.names[rawValue] }
 
     public var description: String { name }
+
+    /// The case itself, by which the rows of a list are told apart.
+    public var id: Self { self }
 
     /// The case of that name, or nil when there is none. Exact: names are lower case.
     public init?(_ name: String) {

@@ -63,7 +63,12 @@ public struct CSVReader {
     ///
     /// - Throws: what the source throws.
     public mutating func next() throws -> Result<Row, Fault>? {
-        if !hasBegun { try passByteOrderMark() }
+        if !hasBegun {
+            try passByteOrderMark()
+            if let kind = Self.otherKinds.first(where: { buffer.starts(with: $0.beginning) })?.name {
+                return .failure(Fault(line: 1, field: nil, message: "the file is \(kind); allowed: CSV in UTF-8"))
+            }
+        }
         while true {
             // The longest row and its end of line; of the rest of one that is longer, all that is in the buffer.
             let end = isSkipping ? buffer.count : min(buffer.count, position + Self.longestRow + 2)
@@ -88,9 +93,16 @@ public struct CSVReader {
         }
     }
 
+    /// How files begin that are taken for CSV by their names.
+    private static let otherKinds: [(beginning: [UInt8], name: String)] = [
+        ([0xFF, 0xFE], "text in UTF-16"), ([0xFE, 0xFF], "text in UTF-16"), ([0x1F, 0x8B], "compressed by gzip"),
+        ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive, as workbooks of Excel are"),
+        ([0x50, 0x41, 0x52, 0x31], "in the format Parquet"),
+    ]
+
     private mutating func passByteOrderMark() throws {
         hasBegun = true
-        while buffer.count < 3, !isComplete { try readMore() }
+        while buffer.count < 4, !isComplete { try readMore() }
         if buffer.starts(with: [0xEF, 0xBB, 0xBF]) {
             position = 3
             bytesRead = 3

@@ -127,6 +127,20 @@ import Testing
         #expect(error?.message == "people.csv has the column c7 twice")
     }
 
+    @Test(
+        arguments: [
+            ([0xFF, 0xFE, 0x62, 0x00, 0x69, 0x00], "text in UTF-16"), ([0xFE, 0xFF, 0x00, 0x62], "text in UTF-16"),
+            ([0x1F, 0x8B, 0x08, 0x00], "compressed by gzip"), (Array("PK\u{3}\u{4}x".utf8), "workbooks of Excel"),
+            (Array("PAR1".utf8), "Parquet"),
+        ] as [([UInt8], String)])
+    func filesOfOtherKinds(_ bytes: [UInt8], _ kind: String) {
+        let error = #expect(throws: AstrometerError.self) {
+            try PeopleReader(CSVReader(bytes: bytes), name: "people.csv")
+        }
+        #expect(error?.code == .dataLoss && error?.message.contains(kind) == true, "\(error?.message ?? "")")
+        #expect(error?.message.hasSuffix("allowed: CSV in UTF-8") == true)
+    }
+
     /// As other programs write dates and times that have no more to say.
     @Test func datesWithMidnightsAndTimesWithZeros() throws {
         let header = "birth_date,birth_time,timezone,latitude,longitude\n"

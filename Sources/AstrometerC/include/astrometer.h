@@ -14,6 +14,8 @@
 **  Fork: a child may go on with every handle of its parent, provided that no other thread of the parent was inside of
 **  the library at the moment of the fork.
 **
+**  dlclose() leaves the library where it is, as threads that have used it end by its functions.
+**
 **  Nothing ends the process. Whatever is given, within what the types say (a pointer points to what it says, or is
 **  NULL), a status is returned; a handle that is closed or was never opened is a status too.
 **

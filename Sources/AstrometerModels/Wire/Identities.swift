@@ -1,0 +1,36 @@
+// By what the rows of a list are told apart, as user interfaces ask. What is told stands once in each document's list.
+
+extension MeterDocument: Identifiable {
+    /// The meter's or super-group's name.
+    public var id: String { meterName }
+}
+
+extension DailyMeterDocument: Identifiable {
+    /// The meter's name.
+    public var id: String { meterName }
+}
+
+extension MeterGroupDocument: Identifiable {
+    /// The group's name.
+    public var id: String { groupName }
+}
+
+extension AspectDocument: Identifiable {
+    /// The label, which names both bodies and the aspect: two bodies form one at a time.
+    public var id: String { label }
+}
+
+extension PlacedBodyDocument: Identifiable {
+    /// Which of the bodies it is.
+    public var id: Body { name }
+}
+
+extension UpcomingEventDocument: Identifiable {
+    /// The moment and the label.
+    public var id: String { "\(at) \(label)" }
+}
+
+extension YearDocument.Day: Identifiable {
+    /// The date of the day, UTC.
+    public var id: CivilDate { date }
+}

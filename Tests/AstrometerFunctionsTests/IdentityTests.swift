@@ -1,0 +1,32 @@
+import AstrometerDaily
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// The rows of a list in a user interface are told apart by their `id`.
+@Suite struct IdentityTests {
+    private static func distinct<Row: Identifiable>(_ rows: [Row]) -> Bool { Set(rows.map(\.id)).count == rows.count }
+
+    @Test(arguments: ["2025-10-30", "2024-02-29", "1999-12-31"])
+    func rowsOfOneListDiffer(_ date: String) throws {
+        let ephemeris = try Ephemeris()
+        let reader = try DailyReader(ephemeris: ephemeris)
+        let birth = try BirthData(
+            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+        let reading = try reader.reading(of: chart, at: .noonUTC(date))
+        let document = reading.document()
+        #expect(Self.distinct(Array(document.meters.values)) && document.meters.count > 20)
+        #expect(Self.distinct(try #require(document.summary.natalChartSummary).planets))
+        #expect(Self.distinct(try #require(document.summary.keyAspects)))
+        for meter in document.meters.values { #expect(Self.distinct(meter.topAspects ?? [])) }
+        let day = try reader.day(of: chart, at: .noonUTC(date))
+        let events = try #require(day.transitSummary.upcoming)
+        #expect(Self.distinct(events) && events.count > 3)
+        #expect(Self.distinct(day.astrometers.groups))
+        for group in day.astrometers.groups { #expect(Self.distinct(group.meters)) }
+        #expect(Self.distinct(Body.allCases) && Self.distinct(Sign.allCases))
+    }
+}
