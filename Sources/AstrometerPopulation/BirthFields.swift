@@ -16,6 +16,9 @@ public struct BirthFields: Sendable {
         case longitude
         /// Which pass of a time that occurs twice: `earlier` or `later`.
         case repeatedTime = "repeated time"
+
+        /// What makes a chart exact, and a list has columns for all of or for none.
+        package static let ofExactCharts: [Field] = [.time, .zone, .latitude, .longitude]
     }
 
     /// What is wrong, and in which field.

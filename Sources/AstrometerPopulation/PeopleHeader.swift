@@ -79,9 +79,9 @@ package struct PeopleHeader: Sendable {
 
     private func checkNothingIsMissing(file: String, needed: [Role]) throws {
         func missing(_ wanted: [Role]) -> [String] { wanted.filter { !roles.contains($0) }.map(Self.name) }
-        let exactness = missing([.birth(.time), .birth(.zone), .birth(.latitude), .birth(.longitude)])
+        let exactness = missing(BirthFields.Field.ofExactCharts.map(Role.birth))
         var absent = missing([.birth(.date)] + needed)
-        if exactness.count < 4 { absent += exactness }
+        if exactness.count < BirthFields.Field.ofExactCharts.count { absent += exactness }
         guard !absent.isEmpty else { return }
         let line = columns.joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
         let separator = columns.count == 1 ? [";", "\t", "|"].first { line.contains($0) } : nil

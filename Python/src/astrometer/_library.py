@@ -113,7 +113,7 @@ def _check(status: int, fault: Any) -> None:
     raise error_of(code.decode(), message.decode("utf-8", "replace"), field and field.decode("utf-8", "replace"))
 
 
-# A handler of signals may raise something as soon as a call returns. So whatever a call has made is let go of in `finally`.
+# A handler of signals may raise something as soon as a call returns. So whatever a call has made is let go of then.
 
 
 def _answer(function: Callable[..., int], *arguments: object) -> bytes:
@@ -131,28 +131,26 @@ def _answer(function: Callable[..., int], *arguments: object) -> bytes:
 def _stream(function: Callable[..., int], *arguments: object) -> ArrowArrayStream:
     """Calls a function that gives a stream."""
     stream, fault = ArrowArrayStream(), _ErrorPointer()
-    is_given = False
     try:
         _check(function(*arguments, ctypes.addressof(stream), ctypes.byref(fault)), fault)
-        is_given = True
         return stream
+    except BaseException:
+        release(stream)
+        raise
     finally:
-        if not is_given:
-            release(stream)
         _library.astrometer_free_error(fault)
 
 
 def open_handle(data: bytes | None, ephemeris: bytes | None, options: bytes | None) -> int:
     """A handle, for :func:`close_handle`."""
     handle, fault = ctypes.c_void_p(), _ErrorPointer()
-    is_given = False
     try:
         _check(_library.astrometer_open(data, ephemeris, options, ctypes.byref(handle), ctypes.byref(fault)), fault)
-        is_given = True
         return handle.value or 0
+    except BaseException:
+        _library.astrometer_close(handle)
+        raise
     finally:
-        if not is_given and handle.value:
-            _library.astrometer_close(handle)
         _library.astrometer_free_error(fault)
 
 

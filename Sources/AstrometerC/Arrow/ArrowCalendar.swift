@@ -36,12 +36,12 @@ enum ArrowCalendar {
         var text = value < 0 ? "-" : ""
         text += (seconds / 3600).padded(to: 2) + ":" + (seconds / 60 % 60).padded(to: 2)
         if seconds % 60 != 0 || fraction != 0 { text += ":" + (seconds % 60).padded(to: 2) }
-        if fraction != 0 { text += "." + fraction.padded(to: unit.decimals) }
+        if fraction != 0 { text += "." + fraction.padded(to: unit.rawValue) }
         return text
     }
 }
 
 extension ArrowType.TimeUnit {
     /// How many there are in a second.
-    fileprivate var perSecond: Int { (0..<decimals).reduce(1) { product, _ in product * 10 } }
+    fileprivate var perSecond: Int { (0..<rawValue).reduce(1) { product, _ in product * 10 } }
 }

@@ -17,22 +17,12 @@ enum ArrowType: Sendable {
     /// Places in a list of values, which is a column of its own.
     indirect case dictionary(places: ArrowType, values: ArrowType)
 
-    /// What times and moments are counted in.
-    enum TimeUnit: Character {
-        case seconds = "s"
-        case milliseconds = "m"
-        case microseconds = "u"
-        case nanoseconds = "n"
-
-        /// How many decimals a second has.
-        var decimals: Int {
-            switch self {
-            case .seconds: 0
-            case .milliseconds: 3
-            case .microseconds: 6
-            case .nanoseconds: 9
-            }
-        }
+    /// What times and moments are counted in, with how many decimals a second has in it.
+    enum TimeUnit: Int {
+        case seconds = 0
+        case milliseconds = 3
+        case microseconds = 6
+        case nanoseconds = 9
     }
 
     /// What the values of a type can stand for.
@@ -83,14 +73,8 @@ enum ArrowType: Sendable {
 
     /// - Parameter format: of the Arrow C data interface, without a dictionary.
     private init?(format: String) {
-        if let type = Self.plain[format] {
+        if let type = Self.formats[format]?.type {
             self = type
-        } else if let unit = format.dropFirst(2).first.flatMap(TimeUnit.init) {
-            switch (format.prefix(2), format.dropFirst(3)) {
-            case ("tt", ""): self = .time(unit, bytes: unit.decimals < 6 ? 4 : 8)
-            case ("ts", ":"): self = .timestamp(unit)
-            default: return nil
-            }
         } else if format.hasPrefix("d:") {
             let numbers = format.dropFirst(2).split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
             let bits = numbers.count == 3 ? numbers[2] : 128
@@ -103,31 +87,32 @@ enum ArrowType: Sendable {
         }
     }
 
-    /// What Arrow calls types that people cannot be read from where they were given, by how their formats begin.
-    private static let names = [
-        "n": "null", "b": "bool", "c": "int8", "C": "uint8", "s": "int16", "S": "uint16", "i": "int32", "I": "uint32",
-        "l": "int64", "L": "uint64", "e": "float16", "f": "float32", "g": "float64", "z": "binary",
-        "Z": "large_binary", "vz": "binary_view", "u": "utf8", "U": "large_utf8", "vu": "utf8_view", "d": "decimal",
-        "w": "fixed_size_binary", "tdD": "date32", "tdm": "date64", "tts": "time32", "ttm": "time32", "ttu": "time64",
-        "ttn": "time64", "tss": "timestamp", "tsm": "timestamp", "tsu": "timestamp", "tsn": "timestamp",
-        "tD": "duration", "ti": "interval", "+l": "list", "+L": "large_list", "+w": "fixed_size_list", "+s": "struct",
-        "+m": "map", "+u": "union", "+r": "run_end_encoded",
+    /// What types are called, by how their formats begin, and how those lie in memory that are read here and have no
+    /// parameters.
+    private static let formats: [String: (name: String, type: ArrowType?)] = [
+        "n": ("null", .null), "b": ("bool", nil),
+        "c": ("int8", .integer(bytes: 1, isSigned: true)), "C": ("uint8", .integer(bytes: 1, isSigned: false)),
+        "s": ("int16", .integer(bytes: 2, isSigned: true)), "S": ("uint16", .integer(bytes: 2, isSigned: false)),
+        "i": ("int32", .integer(bytes: 4, isSigned: true)), "I": ("uint32", .integer(bytes: 4, isSigned: false)),
+        "l": ("int64", .integer(bytes: 8, isSigned: true)), "L": ("uint64", .integer(bytes: 8, isSigned: false)),
+        "e": ("float16", nil), "f": ("float32", .float32), "g": ("float64", .float64), "d:": ("decimal", nil),
+        "z": ("binary", nil), "Z": ("large_binary", nil), "vz": ("binary_view", nil), "w:": ("fixed_size_binary", nil),
+        "u": ("utf8", .text), "U": ("large_utf8", .largeText), "vu": ("utf8_view", .textView),
+        "tdD": ("date32", .date32), "tdm": ("date64", .timestamp(.milliseconds)),
+        "tts": ("time32", .time(.seconds, bytes: 4)), "ttm": ("time32", .time(.milliseconds, bytes: 4)),
+        "ttu": ("time64", .time(.microseconds, bytes: 8)), "ttn": ("time64", .time(.nanoseconds, bytes: 8)),
+        "tss:": ("timestamp", .timestamp(.seconds)), "tsm:": ("timestamp", .timestamp(.milliseconds)),
+        "tsu:": ("timestamp", .timestamp(.microseconds)), "tsn:": ("timestamp", .timestamp(.nanoseconds)),
+        "tD": ("duration", nil), "ti": ("interval", nil), "+l": ("list", nil), "+L": ("large_list", nil),
+        "+w": ("fixed_size_list", nil), "+s": ("struct", nil), "+m": ("map", nil), "+u": ("union", nil),
+        "+r": ("run_end_encoded", nil),
     ]
 
     /// What a schema's type is called, for messages: `timestamp "tsu:UTC"`.
     static func name(of schema: ArrowSchema, column: String) throws -> String {
         let format = try Memory.string(schema.format, "the format of \(column)")
         let quoted = "\"\(format.prefix(40).description.visible)\""
-        let name = (1...3).reversed().lazy.compactMap { names[String(format.prefix($0))] }.first
+        let name = (1...4).reversed().lazy.compactMap { formats[String(format.prefix($0))]?.name }.first
         return (name.map { "\($0) " } ?? "") + quoted + (schema.dictionary == nil ? "" : " with a dictionary")
     }
-
-    private static let plain: [String: ArrowType] = [
-        "n": .null, "u": .text, "U": .largeText, "vu": .textView, "f": .float32, "g": .float64,
-        "c": .integer(bytes: 1, isSigned: true), "C": .integer(bytes: 1, isSigned: false),
-        "s": .integer(bytes: 2, isSigned: true), "S": .integer(bytes: 2, isSigned: false),
-        "i": .integer(bytes: 4, isSigned: true), "I": .integer(bytes: 4, isSigned: false),
-        "l": .integer(bytes: 8, isSigned: true), "L": .integer(bytes: 8, isSigned: false),
-        "tdD": .date32, "tdm": .timestamp(.milliseconds),
-    ]
 }

@@ -143,7 +143,7 @@ final class PeopleStream {
         func missing(_ wanted: [Part]) -> [String] {
             wanted.filter { part in !columns.contains { $0.part == part } }.map { $0.names[0] }
         }
-        let exactness: [Part] = [.time, .zone, .latitude, .longitude]
+        let exactness = BirthFields.Field.ofExactCharts.map(Part.part)
         // A column of type null says no more than one that is not there.
         let isAnyKnown = columns.contains { exactness.contains($0.part) && $0.type.kind != .null }
         let names = missing([.date]) + (isAnyKnown ? missing(exactness) : [])

@@ -24,7 +24,7 @@ extension DerivationReport {
             [report.middle(of: metric), report.classes(), report.tooSmallToDraw].compactMap { $0 }
                 .joined(separator: " ")
         }
-        let kind = metrics.first?.report.kindOfLimits ?? "given"
+        let kind = window.kindOfLimits
         return [
             Markup("h2", text: heading), Markup("p", text: window.extent),
             Markup("p", ["class": "lead"], text: window.verdict),

@@ -13,13 +13,15 @@ extension WindowReport {
             + "for each metric."
     }
 
+    /// What the model's thresholds are called beside the derived ones.
+    package var kindOfLimits: String { orderedMetrics.first?.report.kindOfLimits ?? "given" }
+
     /// How many of the model's thresholds hold.
     var verdict: String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let within = all.filter(\.isWithinInterval).count
         let rounded = all.filter(\.holdsWhenRounded).count
-        let isPublished = orderedMetrics.allSatisfy(\.report.isPublished)
-        let kind = isPublished ? "published thresholds" : "given thresholds"
+        let kind = "\(kindOfLimits) thresholds"
         guard charts > 1 else {
             return
                 "One chart has no intervals. Of \(ReportWords.small(all.count)) \(kind) \(ReportWords.small(rounded)) "

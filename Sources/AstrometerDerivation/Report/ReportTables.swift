@@ -12,7 +12,7 @@ struct ReportTable {
 extension WindowReport {
     /// Derived against the model's, threshold by threshold.
     var thresholdTable: ReportTable {
-        let kind = ReportWords.title(orderedMetrics.first?.report.kindOfLimits ?? "given")
+        let kind = ReportWords.title(kindOfLimits)
         return ReportTable(
             header: ["Metric", "Share below", "Derived", "95 % interval", "Rounded to 0.5", kind, "Difference"],
             rows: orderedMetrics.flatMap { metric, report in

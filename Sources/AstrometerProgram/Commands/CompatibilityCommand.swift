@@ -20,8 +20,8 @@ struct CompatibilityCommand: ParsableCommand {
 
             Examples:
               astrometer compatibility --birth 1990-06-15 --time 14:30 \\
-                  --zone America/New_York \\
-                  --lat 40.7128 --lon -74.0060 --their-birth 1988-11-02 --their-name Sarah
+                  --zone America/New_York --lat 40.7128 --lon -74.0060 \\
+                  --their-birth 1988-11-02 --their-name Sarah
               astrometer compatibility --birth 1990-06-15 --their-birth 1988-11-02 \\
                   --format json | jq .romantic
               astrometer compatibility --birth 1990-06-15 --people people.csv > pairs.ndjson

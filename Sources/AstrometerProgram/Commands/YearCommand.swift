@@ -14,8 +14,7 @@ struct YearCommand: ParsableCommand {
 
             Examples:
               astrometer year --birth 1990-06-15 --time 14:30 --zone America/New_York \\
-                  --lat 40.7128 --lon -74.0060 \\
-                  --start 2026-01-01 --out year.html
+                  --lat 40.7128 --lon -74.0060 --start 2026-01-01 --out year.html
               astrometer year --birth 1990-06-15 --start 2026-01-01 --format csv > year.csv
               astrometer year --birth 1990-06-15 --start 2026-01-01 --format json \\
                   | jq '.days[0].scores.overall'

@@ -24,7 +24,7 @@ struct DerivationText {
             "\(window.charts) charts, \(window.noons) noons from \(window.from) to \(window.through), "
             + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
         let seconds = report.timings[name]?["total"].map { ", \($0.text(decimals: 2)) s" } ?? ""
-        let kind = window.metrics.values.first?.kindOfLimits ?? "given"
+        let kind = window.kindOfLimits
         let table = TextTable(
             [
                 TextTable.Column(title: "change of", width: 14, rank: 0),
