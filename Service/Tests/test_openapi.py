@@ -5,9 +5,40 @@ import subprocess
 import sys
 from pathlib import Path
 
+import jsonschema_rs
+import pytest
 import requests
 
 from service import Service
+
+BIRTH = {
+    "birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York",
+    "birth_lat": 40.7128, "birth_lon": -74.006,
+}
+DATE_ALONE = {"birth_date": "1985-03-21"}
+PAIR = {"birth": BIRTH, "their_birth": DATE_ALONE}
+CONNECTION = {"connection_id": "a", "name": "Ada", "relationship_type": "friend", "birth": DATE_ALONE}
+DAY = {"birth": BIRTH, "date": "2025-10-30"}
+CALLS = [
+    *(("get_natal_chart", {"birth": birth, "format": form})
+      for birth in (BIRTH, DATE_ALONE) for form in ("chart", "chart_data", "geometry", "natal-api")),
+    ("get_transit_chart", {"date": "2025-10-30"}),
+    ("get_transit_chart", DAY),
+    *(("get_astrometers", {**DAY, **more}) for more in (
+        {}, {"exact_dates": True}, {"fields": "scores"}, {"days": 3}, {"days": 2, "fields": "scores"},
+        {"model": "super-groups-1.1"}, {"unrounded": True}, {"scale": "unipolar"})),
+    ("get_astrometers", {"birth": DATE_ALONE, "date": "2025-11-18"}),
+    ("get_day", DAY),
+    ("get_day", {"birth": DATE_ALONE, "date": "2026-02-17", "day_zone": "Asia/Tokyo"}),
+    *(("get_compatibility", {**PAIR, **more}) for more in (
+        {}, {"mode": "romantic"}, {"mode": "coworker"}, {"composite": "davison"}, {"unrounded": True})),
+    ("get_synastry_chart", PAIR),
+    ("get_connection_vibes", {**DAY, "connections": [CONNECTION]}),
+    ("get_connection_vibes", {**DAY, "connections": []}),
+    ("get_sun_sign_from_date", {"birth_date": "1990-06-21"}),
+    ("get_sun_sign_from_date", {"birth_date": "1990-06-15"}),
+    ("get_transits", {**DAY, "days": 40}),
+]
 
 
 def test_described_from_the_functions(service):
@@ -20,6 +51,32 @@ def test_described_from_the_functions(service):
     assert fields["properties"]["days"]["minimum"] == 1 and fields["properties"]["days"]["maximum"] == 366
     birth = document["components"]["schemas"]["Birth"]
     assert birth["required"] == ["birth_date"] and birth["properties"]["birth_lat"]["maximum"] == 90
+
+
+@pytest.mark.parametrize("function, data", CALLS)
+def test_results_are_as_described(service, function, data):
+    """What a function answers has the fields that the description says, and no others."""
+    document = requests.get(service.url + "/openapi.json").json()
+    operation = document["paths"]["/" + function]["post"]
+    schema = {**operation["responses"]["200"]["content"]["application/json"]["schema"], **closed(document)}
+    answer = requests.post(f"{service.url}/{function}", json={"data": data})
+    assert answer.status_code == 200, answer.text
+    errors = jsonschema_rs.Draft202012Validator(schema, validate_formats=True).iter_errors(answer.json())
+    assert [f"{error.instance_path}: {error.message[:300]}" for error in errors] == []
+
+
+def test_every_function_is_compared(service):
+    document = requests.get(service.url + "/openapi.json").json()
+    assert {path[1:] for path, item in document["paths"].items() if "post" in item} == {name for name, _ in CALLS}
+
+
+def closed(document):
+    """The description's schemas, none of which lets unknown fields pass."""
+    schemas = document["components"]["schemas"]
+    for schema in schemas.values():
+        if "properties" in schema:
+            schema.setdefault("additionalProperties", False)
+    return {"components": {"schemas": schemas}}
 
 
 def test_schemathesis(tmp_path):

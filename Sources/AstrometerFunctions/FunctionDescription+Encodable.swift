@@ -14,6 +14,16 @@ extension FunctionDescription: Encodable {
     }
 }
 
+extension FunctionResult: Encodable {
+    private enum CodingKeys: String, CodingKey { case documents, summary }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = encoder.container(keyedBy: CodingKeys.self)
+        try object.encode(documents, forKey: .documents)
+        try object.encode(summary, forKey: .summary)
+    }
+}
+
 extension RequestField: Encodable {
     private enum CodingKeys: String, CodingKey { case `default`, name, required, summary, type }
 

@@ -27,13 +27,20 @@ public struct FunctionDescription: Sendable {
 }
 
 /// What a function answers.
-public struct FunctionResult: Encodable, Hashable, Sendable {
-    /// The names of the types whose JSON it may be: the wire documents of the library.
-    public let documents: [String]
+public struct FunctionResult: Sendable {
+    /// The types whose JSON it may be: what a client decodes.
+    public let types: [any WireDocument.Type]
+    /// The field of the request that makes it a list of these; nil where it never is.
+    public let listField: String?
     /// What the result is, in a sentence.
     public let summary: String
 
-    init(_ documents: [String], _ summary: String) { (self.documents, self.summary) = (documents, summary) }
+    init(_ types: [any WireDocument.Type], listedBy listField: RequestField? = nil, _ summary: String) {
+        (self.types, self.listField, self.summary) = (types, listField?.name, summary)
+    }
+
+    /// The names of the types.
+    public var documents: [String] { types.map { "\($0)" } }
 }
 
 /// A request of one function.

@@ -61,6 +61,13 @@ import Testing
         #expect(two.synastryAspects.count > 10 && two.connectionChart.locationLat == 52.52)
         let result = try check(
             CompatibilityResult.self, "get_compatibility", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#)
+        for mode in CompatibilityMode.allCases {
+            let one = try check(
+                CompatibilityOfMode.self, "get_compatibility",
+                #"{"birth": \#(birth), "their_birth": \#(Calls.their), "mode": "\#(mode.rawValue)"}"#)
+            #expect(one == CompatibilityOfMode(result, mode))
+            #expect([one.romantic, one.friendship, one.coworker].compactMap { $0 } == [result[mode]])
+        }
         #expect(result.aspects == two.synastryAspects && result.calculatedAt.description == "2025-10-30T09:15:00Z")
     }
 

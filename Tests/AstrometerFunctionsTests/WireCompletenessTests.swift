@@ -61,7 +61,12 @@ import Testing
         var result = try answer("get_compatibility", pair + #", "composite": "davison""#, CompatibilityResult.self)
         result.id = "somebody"
         let date = Timestamp(Calls.now)
-        return [
+        let modes = try CompatibilityMode.allCases.map {
+            try answer(
+                "get_compatibility", pair + #", "composite": "davison", "mode": "\#($0.rawValue)""#,
+                CompatibilityOfMode.self)
+        }
+        return modes + [
             scores, result, try answer("get_compatibility", pair, CompatibilityResult.self),
             try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
             try answer("get_natal_chart", #", "format": "chart_data""#, ChartDataDocument.self),

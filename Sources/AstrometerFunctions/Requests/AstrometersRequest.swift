@@ -70,6 +70,7 @@ extension FunctionDescription {
         "get_astrometers", "A person's meters on a day, or on a run of days.",
         fields: [.birth.required, .date, .at, .days, .model, .scale, .fields, .exactDates, .houseSystem, .unrounded],
         result: FunctionResult(
-            ["ReadingDocument", "ScoresDocument"], "The reading of the day; with days a list of them."),
+            [ReadingDocument.self, ScoresDocument.self], listedBy: .days,
+            "The reading of the day; with days a list of them."),
         AstrometersRequest.self)
 }

@@ -47,38 +47,7 @@ struct CompatibilityRequest: FunctionRequest {
             composite: try at(RequestField.composite.name) { try pairs.composite(of: comparison, by: composite) },
             rounded: isRounded)
         guard let mode else { return try result.json() }
-        return try WireJSON.line(ResultOfMode(result: result, mode: mode))
-    }
-}
-
-/// A comparison on the wire with one mode and without the others.
-private struct ResultOfMode: Encodable {
-    let result: CompatibilityResult
-    let mode: CompatibilityMode
-
-    enum CodingKeys: String, CodingKey {
-        case aspects
-        case calculatedAt = "calculated_at"
-        case composite
-        case compositeSummary = "composite_summary"
-        case coworker
-        case exactChart = "exact_chart"
-        case friendship, karmic, mode, model, romantic
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(result.aspects, forKey: .aspects)
-        try fields.encode(result.calculatedAt, forKey: .calculatedAt)
-        try fields.encodeIfPresent(result.composite, forKey: .composite)
-        try fields.encode(result.compositeSummary, forKey: .compositeSummary)
-        if mode == .coworker { try fields.encode(result.coworker, forKey: .coworker) }
-        try fields.encodeIfPresent(result.exactChart, forKey: .exactChart)
-        if mode == .friendship { try fields.encode(result.friendship, forKey: .friendship) }
-        try fields.encodeIfPresent(result.karmic, forKey: .karmic)
-        try fields.encodeIfPresent(result.mode, forKey: .mode)
-        try fields.encodeIfPresent(result.model, forKey: .model)
-        if mode == .romantic { try fields.encode(result.romantic, forKey: .romantic) }
+        return try CompatibilityOfMode(result, mode).json()
     }
 }
 
@@ -89,6 +58,8 @@ extension FunctionDescription {
             .birth.required, .theirBirth.required, .theirName, .compatibilityMode, .composite, .calculatedAt,
             .houseSystem, .unrounded,
         ],
-        result: FunctionResult(["CompatibilityResult"], "The comparison; of the modes those that were asked for."),
+        result: FunctionResult(
+            [CompatibilityResult.self, CompatibilityOfMode.self],
+            "The comparison; of the modes those that were asked for."),
         CompatibilityRequest.self)
 }

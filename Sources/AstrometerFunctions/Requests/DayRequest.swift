@@ -45,5 +45,5 @@ extension FunctionDescription {
     static let day = FunctionDescription(
         "get_day", "All that a day says to a chart: seventeen meters, transits, the Moon.",
         fields: [.birth.required, .date, .at, .dayZone, .houseSystem],
-        result: FunctionResult(["DayDocument"], "The daily response."), DayRequest.self)
+        result: FunctionResult([DayDocument.self], "The daily response."), DayRequest.self)
 }

@@ -47,7 +47,7 @@ extension FunctionDescription {
     static let natalChart = FunctionDescription(
         "get_natal_chart", "The natal chart of a birth.", fields: [.birth.required, .houseSystem, .chartFormat],
         result: FunctionResult(
-            ["ChartDocument", "ChartDataDocument", "ChartGeometry", "NatalExchangeDocument"],
+            [ChartDocument.self, ChartDataDocument.self, ChartGeometry.self, NatalExchangeDocument.self],
             "The chart in the format that was asked for."),
         NatalChartRequest.self)
 }

@@ -30,5 +30,5 @@ extension FunctionDescription {
     static let sunSign = FunctionDescription(
         "get_sun_sign_from_date", "The sign of the Sun on a date; both signs on a day on which it changes.",
         fields: [.birthDate.required, .dateZone],
-        result: FunctionResult(["SunSignDocument"], "The sign and what can be computed of it."), SunSignRequest.self)
+        result: FunctionResult([SunSignDocument.self], "The sign and what can be computed of it."), SunSignRequest.self)
 }

@@ -40,6 +40,6 @@ extension FunctionDescription {
     static let synastryChart = FunctionDescription(
         "get_synastry_chart", "The charts of two people and the aspects between them.",
         fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem],
-        result: FunctionResult(["SynastryChartDocument"], "Both charts and the aspects, strongest first."),
+        result: FunctionResult([SynastryChartDocument.self], "Both charts and the aspects, strongest first."),
         SynastryChartRequest.self)
 }

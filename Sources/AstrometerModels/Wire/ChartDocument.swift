@@ -192,15 +192,16 @@ public struct TransitsDocument: WireDocument {
         ephemeris = try fields.decode(String.self, forKey: .ephemeris)
         let planets = try fields.decode([PlacedBodyDocument].self, forKey: .planets)
         self.planets = planets
-        // Documents of version 0.1 have the names alone.
-        guard let names = try? fields.decode([Body].self, forKey: .retrogradePlanets) else {
+        do {
             retrogradePlanets = try fields.decode([RetrogradeDocument].self, forKey: .retrogradePlanets)
-            return
-        }
-        retrogradePlanets = names.compactMap { body in
-            planets.first { $0.name == body }.map {
-                RetrogradeDocument(
-                    planet: body, sign: $0.sign, stationDate: nil, daysToStation: nil, stationAt: nil)
+        } catch {
+            // Documents of version 0.1 have the names alone.
+            guard let names = try? fields.decode([Body].self, forKey: .retrogradePlanets) else { throw error }
+            retrogradePlanets = names.compactMap { body in
+                planets.first { $0.name == body }.map {
+                    RetrogradeDocument(
+                        planet: body, sign: $0.sign, stationDate: nil, daysToStation: nil, stationAt: nil)
+                }
             }
         }
     }

@@ -3,7 +3,20 @@ import AstrometerModels
 
 /// The description of the interface in OpenAPI 3.1, made from the table of functions that answers by them.
 struct OpenAPIDocument: Sendable {
-    let needsToken: Bool
+    private let needsToken: Bool
+    /// The schemas of what each function answers, by the function's name.
+    private let results: [String: SchemaValue]
+    /// The schemas of the documents that results are made of, by their names.
+    private let documents: [String: SchemaValue]
+
+    /// - Throws: `DecodingError` for a document that cannot be made from nothing.
+    init(needsToken: Bool) throws {
+        self.needsToken = needsToken
+        var schemas = DocumentSchemas()
+        results = Dictionary(
+            uniqueKeysWithValues: try Functions.table.map { ($0.name, try schemas.schema(of: $0.result)) })
+        documents = schemas.components
+    }
 
     func json() throws -> [UInt8] {
         Array(try WireJSON.line(document))
@@ -46,13 +59,7 @@ struct OpenAPIDocument: Sendable {
                     "application/json": [
                         "schema": [
                             "type": "object", "required": ["result"], "additionalProperties": false,
-                            "properties": [
-                                "result": [
-                                    "description": .text(
-                                        "One of: \(function.result.documents.joined(separator: ", "))."),
-                                    "type": ["object", "array"],
-                                ]
-                            ],
+                            "properties": ["result": results[function.name] ?? [:]],
                         ]
                     ]
                 ],
@@ -135,6 +142,7 @@ struct OpenAPIDocument: Sendable {
                 ],
             ]
         ]
+        schemas.merge(documents) { $1 }
         for object in [RequestObject.birth, .connection] { schemas[object.name] = Self.schema(object.fields) }
         return schemas
     }
@@ -174,7 +182,7 @@ struct OpenAPIDocument: Sendable {
 
     private static func schema(_ type: FieldType) -> [String: SchemaValue] {
         switch type {
-        case .text(let format): schema(format)
+        case .text(let format): format.schema
         case .choice(let words): ["type": "string", "enum": .list(words.map { .text($0) })]
         case .number(let range):
             ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
@@ -197,46 +205,16 @@ struct OpenAPIDocument: Sendable {
     private static func schema(_ object: RequestObject) -> [String: SchemaValue] {
         ["$ref": .text("#/components/schemas/\(object.name)")]
     }
+}
 
-    private static func schema(_ format: TextFormat) -> [String: SchemaValue] {
-        switch format {
+extension TextFormat {
+    /// What a text of this format is.
+    var schema: [String: SchemaValue] {
+        switch self {
         case .any, .zone, .model: ["type": "string"]
         case .date: ["type": "string", "pattern": #"^\d{4}-\d{2}-\d{2}$"#, "format": "date"]
         case .time: ["type": "string", "pattern": #"^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$"#]
         case .instant: ["type": "string", "format": "date-time"]
-        }
-    }
-}
-
-/// A value of a description.
-private indirect enum SchemaValue: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
-    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
-{
-    case null
-    case text(String)
-    case boolean(Bool)
-    case number(Double)
-    case whole(Int)
-    case list([SchemaValue])
-    case object([String: SchemaValue])
-
-    init(stringLiteral value: String) { self = .text(value) }
-    init(booleanLiteral value: Bool) { self = .boolean(value) }
-    init(arrayLiteral elements: SchemaValue...) { self = .list(elements) }
-    init(dictionaryLiteral elements: (String, SchemaValue)...) {
-        self = .object(Dictionary(elements) { _, last in last })
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .null: try container.encodeNil()
-        case .text(let value): try container.encode(value)
-        case .boolean(let value): try container.encode(value)
-        case .number(let value): try container.encode(value)
-        case .whole(let value): try container.encode(value)
-        case .list(let values): try container.encode(values)
-        case .object(let values): try container.encode(values)
         }
     }
 }
