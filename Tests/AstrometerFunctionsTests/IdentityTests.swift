@@ -29,4 +29,29 @@ import Testing
         for group in day.astrometers.groups { #expect(Self.distinct(group.meters)) }
         #expect(Self.distinct(Body.allCases) && Self.distinct(Sign.allCases))
     }
+
+    @Test(arguments: [1, 90, 400])
+    func windowsDiffer(days: Double) throws {
+        let reader = try DailyReader(ephemeris: Ephemeris())
+        let birth = try BirthData(
+            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        let chart = try NatalChart(birth: birth, ephemeris: reader.calendar.ephemeris)
+        let start = try Moment.noonUTC("2026-01-01")
+        let windows = try reader.windows(of: chart, in: WindowRange(from: start, through: start.adding(days: days)))
+            .document
+        #expect(Self.distinct(windows.natalAspects) && windows.natalAspects.count > 10)
+        #expect(Self.distinct(windows.skyAspects) && Self.distinct(windows.retrogrades))
+        #expect(Self.distinct(windows.voidOfCourse) && Self.distinct(windows.houseIngresses))
+        let overview = try reader.transitsOverview(of: reader.reading(of: chart, at: start), days: 30)
+        #expect(Self.distinct(overview.windows))
+    }
+
+    @Test func timestampsAreInTheOrderOfTime() throws {
+        let texts = [
+            "2025-10-30T14:30:00+02:00", "2025-10-30T12:30:00Z", "2025-10-30T12:29:59.5Z", "1999-01-01T00:00:00Z",
+        ]
+        let sorted = try texts.map(Timestamp.init(parsing:)).sorted()
+        #expect(sorted.first?.description == texts[3] && sorted[1].description == texts[2])
+        #expect(sorted[2].moment == sorted[3].moment && sorted[2] < sorted[3] && !(sorted[3] < sorted[2]))
+    }
 }

@@ -27,7 +27,38 @@ extension PlacedBodyDocument: Identifiable {
 
 extension UpcomingEventDocument: Identifiable {
     /// The moment and the label.
-    public var id: String { "\(at) \(label)" }
+    public var id: String { TransitWindowsDocument.id(of: label, from: at) }
+}
+
+extension AspectWindowDocument: Identifiable {
+    /// The label, and the moment at which the window begins, where that is known: a window may come again.
+    public var id: String { TransitWindowsDocument.id(of: label, from: begin) }
+}
+
+extension TransitWindowDocument: Identifiable {
+    /// The label, and the moment at which the window begins, where that is known.
+    public var id: String { TransitWindowsDocument.id(of: label, from: begins) }
+}
+
+extension RetrogradeWindowDocument: Identifiable {
+    /// The label, and the moment at which the body turns back, where that is known.
+    public var id: String { TransitWindowsDocument.id(of: label, from: begin) }
+}
+
+extension VoidOfCourseWindowDocument: Identifiable {
+    /// The label, and the moment at which the window begins.
+    public var id: String { TransitWindowsDocument.id(of: label, from: begin) }
+}
+
+extension HouseIngressDocument: Identifiable {
+    /// The label, and the moment.
+    public var id: String { TransitWindowsDocument.id(of: label, from: at) }
+}
+
+extension TransitWindowsDocument {
+    fileprivate static func id(of label: String, from begin: Timestamp?) -> String {
+        begin.map { "\($0) \(label)" } ?? label
+    }
 }
 
 extension YearDocument.Day: Identifiable {

@@ -45,7 +45,16 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
             else { return nil }
             fraction = digits
         }
-        return Moment(date, time).adding(days: (fraction - Double(offset)) / 86_400)
+        // The offset counts whole seconds, so that one instant is one number, however it is written.
+        let whole = Moment(secondsSince1970: Moment(date, time).secondsSince1970 - offset)
+        return fraction == 0 ? whole : whole.adding(days: fraction / 86_400)
+    }
+}
+
+extension Timestamp: Comparable {
+    /// By their instants; two texts of one instant by the texts, as they are not equal.
+    public static func < (left: Timestamp, right: Timestamp) -> Bool {
+        left.moment == right.moment ? left.description < right.description : left.moment < right.moment
     }
 }
 
