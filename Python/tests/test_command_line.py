@@ -57,3 +57,16 @@ def test_a_dump(program: Program, tmp_path: Path) -> None:
     theirs = json.loads((report / "report.json").read_text())
     (got_window,), (wanted_window,) = mine["windows"].values(), theirs["windows"].values()
     assert got_window["metrics"] == wanted_window["metrics"]
+
+
+def test_a_list_has_one_digest(program: Program, tmp_path: Path) -> None:
+    people, out = tmp_path / "people.csv", tmp_path / "out"
+    people.write_bytes(b"\xef\xbb\xbfid,birth\r\na,1990-06-15\r\nb,1985-03-21\r\n")
+    program("derive", "--people", str(people), "--start", "2026-01-01", "--days", "30", "--out", str(out))
+    told = json.loads((out / "report.json").read_text())["provenance"]
+    found: Any = astrometer.derive(people, "2026-01-01", 30)["provenance"]
+    assert found["population_digest"] == told["population_digest"] and found["population"] == "people.csv"
+    assert told["population_digest"] in astrometer.derive_plan(people, "2026-01-01", 30).decode()
+    # Of people in memory nobody knows the file.
+    rows = [astrometer.Birth("1990-06-15"), astrometer.Birth("1985-03-21")]
+    assert astrometer.derive(rows, "2026-01-01", 30)["provenance"]["population"] == "stream"

@@ -80,8 +80,7 @@ public func astrometer_derive(
         let window = try run.window(in: session)
         let list = try people.checked().rest()
         var derivation = Derivation(
-            model: run.model,
-            population: Population(people: list, description: "stream", data: Data(list.wholeCSV().utf8)))
+            model: run.model, population: Population(people: list, origin: people.origin ?? .stream(of: list)))
         (derivation.windows, derivation.threads) = ([window], session.threads)
         return try ReportFiles.json(derivation.run(ephemeris: session.functions.ephemeris))
     }

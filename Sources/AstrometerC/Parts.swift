@@ -20,10 +20,10 @@ public func astrometer_derive_plan(
         let run = try BulkRun(session, start: start, days: days, model: model)
         let window = try run.window(in: session)
         let list = try people.checked()
-        var tally = PeopleTally(description: "stream")
+        var tally = PeopleTally()
         while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
-        var derivation = Derivation(
-            model: run.model, population: Population(people: [], description: "stream", data: Data()))
+        tally.origin = list.origin
+        var derivation = Derivation(model: run.model, population: Population(people: [], origin: .nobody))
         derivation.windows = [window]
         return try DerivationPlan(
             derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
@@ -51,7 +51,7 @@ public func astrometer_derive_charts(
         // One more than there may be is enough to refuse what never ends.
         let list = try people.checked(after: first).next(
             min(parts.plan.charts - first, ChartBlock.countAllowed.upperBound) + 1)
-        return try parts.charts(of: Population(people: list, description: "stream", data: Data()), first: first).data()
+        return try parts.charts(of: Population(people: list, origin: .nobody), first: first).data()
     }
 }
 

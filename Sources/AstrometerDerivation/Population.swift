@@ -33,9 +33,13 @@ public struct Population: Sendable, CustomStringConvertible {
     ///   - description: the name of the file.
     ///   - data: its bytes.
     public init(people: [Person], description: String, data: Data) {
+        self.init(people: people, origin: ListOrigin(description: description, digest: SHA256.hexDigest(of: data)))
+    }
+
+    /// People from a list that is known by its digest.
+    package init(people: [Person], origin: ListOrigin) {
         self.people = people
-        self.description = description
-        digest = SHA256.hexDigest(of: data)
+        (description, digest) = (origin.description, origin.digest)
     }
 
     /// The people of a list.

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerPopulation
 import AstrometerSupport
 import CAstrometer
 
@@ -7,6 +8,12 @@ protocol ArrowSource: AnyObject {
     var fields: ArrowFields { get }
     /// The next batch; nil at the end.
     func next() throws -> ArrowBatch?
+    /// The list that was read to its end; nil for what comes from no list.
+    var origin: ListOrigin? { get }
+}
+
+extension ArrowSource {
+    var origin: ListOrigin? { nil }
 }
 
 /// A stream that is given out.
@@ -19,6 +26,7 @@ final class ArrowExport: @unchecked Sendable {
     private let fields: ArrowFields
     private var lastError: UnsafeMutablePointer<CChar>?
     private var lastFault: AstrometerError?
+    private var origin: ListOrigin?
 
     private init(_ source: any ArrowSource) { (self.source, fields) = (source, source.fields) }
 
@@ -51,10 +59,18 @@ final class ArrowExport: @unchecked Sendable {
 
     /// What went wrong last in a stream that came from here; nil for one of somebody else's.
     static func fault(of stream: UnsafeMutablePointer<ArrowArrayStream>) -> AstrometerError? {
+        ours(stream).flatMap { export in export.lock.withLock { export.lastFault } }
+    }
+
+    /// The list of a stream that came from here and was read to its end; nil for one of somebody else's.
+    static func origin(of stream: UnsafeMutablePointer<ArrowArrayStream>) -> ListOrigin? {
+        ours(stream).flatMap { export in export.lock.withLock { export.origin } }
+    }
+
+    private static func ours(_ stream: UnsafeMutablePointer<ArrowArrayStream>) -> ArrowExport? {
         // Whoever releases a stream knows what its data are.
         let isOurs = unsafeBitCast(stream.pointee.release, to: Int.self) == unsafeBitCast(release, to: Int.self)
-        guard isOurs, let export = of(stream) else { return nil }
-        return export.lock.withLock { export.lastFault }
+        return isOurs ? of(stream) : nil
     }
 
     private static func of(_ stream: UnsafeMutablePointer<ArrowArrayStream>?) -> ArrowExport? {
@@ -83,7 +99,8 @@ final class ArrowExport: @unchecked Sendable {
 
     private func next(to out: UnsafeMutablePointer<ArrowArray>) throws {
         guard let batch = try source?.next() else {
-            // What it held is not needed any more.
+            // What else it held is not needed any more.
+            origin = source?.origin ?? origin
             source = nil
             return
         }

@@ -10,6 +10,7 @@ final class PeopleSource: ArrowSource {
             ("birth_lon", "g"), ("repeated_time", "u"),
         ], areNullable: true)
     private let name: String
+    private let file: DigestedFile
     private var list: PeopleReader
 
     /// How many people a batch has.
@@ -20,13 +21,16 @@ final class PeopleSource: ArrowSource {
     init(path: String) throws {
         guard !path.isEmpty else { throw AstrometerError.invalid("an empty path", allowed: "the path of a CSV file") }
         name = path.split(separator: "/").last.map(String.init) ?? path
-        let csv = try CSVReader(ReadableFile(path))
+        let file = try DigestedFile(ReadableFile(path))
+        self.file = file
         do {
-            list = try PeopleReader(csv, name: name)
+            list = try PeopleReader(CSVReader(source: file.block), name: name)
         } catch let error as AstrometerError where error.code == .dataLoss {
             throw AstrometerError(.invalidArgument, error.message, field: "people")
         }
     }
+
+    var origin: ListOrigin? { ListOrigin(description: name, digest: file.digest.hexDigest) }
 
     func next() throws -> ArrowBatch? {
         var people: [Person] = []
@@ -63,5 +67,19 @@ final class PeopleSource: ArrowSource {
             throw AstrometerError(
                 isMalformed ? .invalidArgument : error.error.code, "\(name), \(error)", field: field)
         }
+    }
+}
+
+/// A file that is read once, and the digest of what was read of it.
+private final class DigestedFile {
+    private(set) var digest = SHA256()
+    private let file: ReadableFile
+
+    init(_ file: ReadableFile) { self.file = file }
+
+    func block() throws -> [UInt8] {
+        let block = try file.block()
+        block.withUnsafeBytes { digest.add($0) }
+        return block
     }
 }

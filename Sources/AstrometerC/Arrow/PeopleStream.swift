@@ -154,6 +154,9 @@ final class PeopleStream {
                 + exactness.map { $0.names[0] }.joined(separator: ", "), field: first)
     }
 
+    /// The list that the stream was made of, once all of it is read; nil for people from elsewhere.
+    var origin: ListOrigin? { ArrowExport.origin(of: &stream) }
+
     /// The next people, no more than so many; none at the end.
     /// - Throws: ``AstrometerError`` that names row and column.
     func next(_ most: Int) throws -> [Person] {

@@ -279,7 +279,8 @@ int astrometer_positions(astrometer_handle *handle, const char *start, int64_t c
 **
 **  Given:
 **     handle, people, start, model   as of astrometer_scores(), which takes the stream over; all people are held in
-**                                    memory
+**                                    memory. A stream of astrometer_people() has the name and the digest of its file in
+**                                    the report, as on the command line; people of others are called "stream"
 **     days                           how many days, 2 to 1,000,000
 **
 **  Returned:

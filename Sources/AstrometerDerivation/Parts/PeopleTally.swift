@@ -3,24 +3,20 @@ import AstrometerSupport
 
 /// What a plan knows of a list of people, taken one after the other, so that a list need not be held in memory.
 package struct PeopleTally {
-    /// The generator and its seed, or the name of the list.
-    package let description: String
+    /// The list that the people come from; of a stream until somebody says so.
+    package var origin: ListOrigin?
     /// How many there are.
     package private(set) var count = 0
     /// The numbers of all, added up.
     package private(set) var check: UInt64 = 0
     private var list = SHA256()
-    private let knownDigest: String?
 
-    /// A list of nobody yet, whose digest is that of the people as CSV.
-    package init(description: String) {
-        (self.description, knownDigest) = (description, nil)
-        add(Person.csvHeader)
-    }
+    /// A stream of nobody yet, whose digest is that of the people as CSV.
+    package init() { add(Person.csvHeader) }
 
     /// A list that is held in memory, with its digest.
     package init(_ population: Population) {
-        (description, knownDigest) = (population.description, population.digest)
+        origin = ListOrigin(description: population.description, digest: population.digest)
         for (index, person) in population.people.enumerated() { check &+= Self.check(person, at: index) }
         count = population.people.count
     }
@@ -37,8 +33,11 @@ package struct PeopleTally {
         text.withUTF8 { list.add(UnsafeRawBufferPointer($0)) }
     }
 
+    /// The generator and its seed, or the name of the list.
+    package var description: String { origin?.description ?? ListOrigin.streamName }
+
     /// The SHA-256 digest of the list, in hexadecimal.
-    package var digest: String { knownDigest ?? list.hexDigest }
+    package var digest: String { origin?.digest ?? list.hexDigest }
 
     /// A number made of a person's birth data and their place in the list: an FNV-1a hash, mixed.
     static func check(_ person: Person, at index: Int) -> UInt64 {

@@ -1,0 +1,22 @@
+import AstrometerSupport
+
+/// Where a list of people comes from, as reports name it.
+package struct ListOrigin: Hashable, Sendable {
+    /// The generator and its seed, or the name of the file.
+    package let description: String
+    /// The SHA-256 digest of the list's bytes, in hexadecimal.
+    package let digest: String
+
+    package init(description: String, digest: String) { (self.description, self.digest) = (description, digest) }
+
+    /// What people are called who come from no list.
+    package static let streamName = "stream"
+
+    /// People who come from no list; the digest is that of a list of them.
+    package static func stream(of people: [Person]) -> ListOrigin {
+        ListOrigin(description: streamName, digest: SHA256.hexDigest(of: Data(people.wholeCSV().utf8)))
+    }
+
+    /// Of people who stand for others, whose origin is known elsewhere.
+    package static let nobody = ListOrigin(description: streamName, digest: "")
+}
