@@ -75,6 +75,11 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
         Moment(secondsSince1970: (secondsSince1970 + 30).flooredDivision(by: 60).quotient * 60)
     }
 
+    /// The whole minute that the moment is in, as clocks without seconds show it; within the calendar.
+    package var minuteBegun: Moment {
+        Moment(secondsSince1970: secondsSince1970.flooredDivision(by: 60).quotient * 60)
+    }
+
     /// The UTC date and time of day to the nearest minute: `1990-06-15 18:30`. The Julian day of a moment beyond the calendar.
     package var dateAndMinute: String {
         let minute = nearestMinute

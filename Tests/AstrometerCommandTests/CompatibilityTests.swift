@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -145,6 +146,14 @@ import Testing
             let program = try run(Self.their + Self.clock + ["--format", "json", "--calibration", calibration])
             let usual = try run(Self.their + Self.clock + ["--format", "json"])
             #expect(program.status == 0 && program.output != usual.output)
+            // A model that names one of transits which there is not is at fault itself, not its calibration.
+            let table = try String(contentsOf: Repository.url("Data/Models/compatibility-1.json"), encoding: .utf8)
+            let other = table.replacing("\"model\": \"super-groups-1.1\"", with: "\"model\": \"nowhere\"")
+            #expect(other != table)
+            try Program.withFile(other) { model in
+                let program = try run(Self.their + ["--model", model, "--calibration", calibration])
+                #expect(program.status == 65 && program.error.contains("DATA_LOSS: \(model): model \"nowhere\""))
+            }
         }
         let dated = try Program.run(["calibrate", "--model", "compatibility-1", "--from", "2020-01-01"])
         #expect(dated.status == 64 && dated.error.contains("--from or --to"))

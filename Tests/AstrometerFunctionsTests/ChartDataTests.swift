@@ -90,6 +90,13 @@ import Testing
         #expect(!chart.aspects.contains { ["asc", "mc"].contains($0.body2) })
     }
 
+    @Test func theMinuteIsTheOneThatHadBegun() throws {
+        let (chart, _) = try chart(
+            #"{"birth_date": "1990-12-31", "birth_time": "23:59:59", "birth_timezone": "UTC", "birth_lat": 0, "birth_lon": 0}"#
+        )
+        #expect(chart.datetimeUTC == "1990-12-31 23:59")
+    }
+
     @Test(arguments: [
         (0.0, "0° ♈ 00'", 0.0), (29.99999, "29° ♈ 59'", 29.99), (359.9999, "29° ♓ 59'", 359.99),
         (-0.000_000_1, "29° ♓ 59'", 359.99), (47.4902, "17° ♉ 29'", 47.49),

@@ -28,7 +28,7 @@ extension NatalChart {
             angles = ChartDataDocument.Angles(ascendant: ascendant, midheaven: midheaven)
         }
         return ChartDataDocument(
-            chartType: .natal, datetimeUTC: sky.moment.dateAndMinute, locationLat: birth.latitude,
+            chartType: .natal, datetimeUTC: sky.moment.minuteBegun.dateAndMinute, locationLat: birth.latitude,
             locationLon: birth.longitude, exactChart: isExact, angles: angles, planets: planets,
             houses: houses.cusps.enumerated().map { index, cusp in
                 let sign = Sign(longitude: cusp)

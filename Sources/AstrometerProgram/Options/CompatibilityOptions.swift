@@ -39,10 +39,9 @@ struct CompatibilityOptions: ParsableArguments {
             try phrases.map { try TableFile.read($0) }
             ?? ModelCatalog.compatibilityPhrases(for: table)
         let figures = try figures(of: table, isFile: options.isFile)
+        let transits = try TableFile.naming(model) { try ModelCatalog.model(named: table.vibe.model) }
         return try TableFile.naming(phrases ?? calibration ?? model) {
-            try CompatibilityEngine(
-                model: table, calibration: figures, phrases: words,
-                transits: ModelCatalog.model(named: table.vibe.model))
+            try CompatibilityEngine(model: table, calibration: figures, phrases: words, transits: transits)
         }
     }
 
