@@ -77,8 +77,7 @@ public struct DailyReader: Sendable {
             astrometers: try reading.dailyDocument(), transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(
-                momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source,
-                exactChart: chart.isExact))
+                chart, momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source))
         day.sunSignCusp = natalSun.flatMap { $0.isCusp ? $0.document : nil }
         return day
     }

@@ -20,6 +20,25 @@ import Testing
         try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
     }
 
+    @Test func theDaySaysWhatStoodInForHousesAndClocks() throws {
+        func chart(_ date: String, _ latitude: Double?) throws -> DayChartDocument {
+            let birth = try BirthData(
+                date: date, time: latitude == nil ? nil : "14:30", zone: latitude == nil ? nil : "Europe/Berlin",
+                latitude: latitude, longitude: latitude.map { _ in 13 })
+            let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+            return try #require(try reader.day(of: chart, at: .noonUTC("2025-10-30")).chart)
+        }
+        let plain = try chart("1990-06-15", 52)
+        #expect(plain.houseSystem == nil && plain.houseSystemUsed == nil && plain.note == nil)
+        let polar = try chart("1990-06-15", 80)
+        #expect(polar.houseSystem == .placidus && polar.houseSystemUsed == .porphyry && polar.meanTime == nil)
+        let early = try chart("1870-06-15", 52)
+        #expect(early.houseSystemUsed == nil && early.meanTime == .zone && early.utcOffsetSeconds == 3208)
+        #expect(early.note?.contains("LMT") == true)
+        let unknown = try chart("1870-06-15", nil)
+        #expect(unknown.houseSystemUsed == nil && unknown.note == nil && !unknown.exactChart)
+    }
+
     @Test(arguments: ["plain", "approximate"])
     func upcomingEventsAreInTimeOrderAndTrue(name: String) throws {
         let chart = try chart(name)

@@ -92,6 +92,7 @@ import Testing
             try BirthData(
                 date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
             try BirthData(date: "1879-03-14", time: "11:30:20", zone: "LMT", latitude: 48.4, longitude: 10),
+            try BirthData(date: "1990-06-15", time: "14:30", zone: "Europe/Oslo", latitude: 80, longitude: 13),
             try BirthData(date: "1990-06-21"),
             try BirthData(
                 date: CivilDate(parsing: "1990-10-28"), time: CivilTime(parsing: "01:30"), zone: "America/New_York",

@@ -310,7 +310,17 @@ class MoonDetail(MoonExtras):
     interpretation: str
 
 
-class DayChart(TypedDict):
+class DayChartExtras(TypedDict, total=False):
+    """What there is to say of houses that do not exist at a place, and of clocks before standard time."""
+
+    house_system: str
+    house_system_used: str
+    mean_time: str
+    utc_offset_seconds: int
+    note: str
+
+
+class DayChart(DayChartExtras):
     """What a day was computed with."""
 
     moment_utc: str

@@ -94,17 +94,42 @@ public struct DayChartDocument: WireDocument {
     public var ephemeris: String
     /// Whether date, time, zone and place of birth were known; without them houses are solar houses.
     public var exactChart: Bool
+    /// The house system that was asked for; absent where the houses are of it, and of an approximate chart.
+    public var houseSystem: HouseSystem?
+    /// The house system that stands in where the one asked for does not exist; absent where it does.
+    public var houseSystemUsed: HouseSystem?
+    /// Whose mean time the clocks of the birth were taken to keep; absent for standard time.
+    public var meanTime: MeanTime.Source?
+    /// How far that was ahead of universal time, in seconds; absent for standard time.
+    public var utcOffsetSeconds: Int?
+    /// What that is in words, and how to ask for the other; absent for standard time.
+    public var note: String?
 
     /// What a day was computed from, as it goes over the wire.
     public init(momentUTC: Timestamp, model: String, ephemeris: String, exactChart: Bool) {
         (self.momentUTC, self.model, self.ephemeris, self.exactChart) = (momentUTC, model, ephemeris, exactChart)
     }
 
+    /// What a day of a chart was computed from, with what there is to say of its houses and its clocks.
+    public init(_ chart: NatalChart, momentUTC: Timestamp, model: String, ephemeris: String) {
+        self.init(momentUTC: momentUTC, model: model, ephemeris: ephemeris, exactChart: chart.isExact)
+        if chart.isExact, chart.houses.systemUsed != chart.houses.system {
+            (houseSystem, houseSystemUsed) = (chart.houses.system, chart.houses.systemUsed)
+        }
+        let birth = BirthDocument(chart.birth)
+        (meanTime, utcOffsetSeconds, note) = (birth.meanTime, birth.utcOffsetSeconds, birth.note)
+    }
+
     enum CodingKeys: String, CodingKey {
         case ephemeris
         case exactChart = "exact_chart"
+        case houseSystem = "house_system"
+        case houseSystemUsed = "house_system_used"
+        case meanTime = "mean_time"
         case model
         case momentUTC = "moment_utc"
+        case note
+        case utcOffsetSeconds = "utc_offset_seconds"
     }
 }
 
