@@ -11,8 +11,7 @@ enum ArgumentSlips {
     static let repeatable: Set = ["--sensitivity"]
     /// Options that name what is read.
     static let inputs: Set = [
-        "--calibration", "--connections", "--ephemeris", "--from", "--model", "--people", "--phrases", "--their-from",
-        "--thresholds",
+        "--calibration", "--connections", "--ephemeris", "--from", "--model", "--people", "--phrases", "--thresholds",
     ]
     /// Second names of options.
     static let aliases = [

@@ -139,10 +139,17 @@ import Testing
     @Test func repeatedOptionsAreKnown() throws {
         struct Tool: Decodable {
             struct Name: Decodable { let kind, name: String }
+            struct Completion: Decodable {
+                struct Anything: Decodable {}
+                let file, directory: Anything?
+            }
             struct Argument: Decodable {
                 let kind: String
                 let isRepeating: Bool
                 let names: [Name]?
+                let completionKind: Completion?
+                /// Whether it names a file or a folder, and so far is completed to one.
+                var isPath: Bool { completionKind?.file != nil || completionKind?.directory != nil }
             }
             struct Command: Decodable {
                 let subcommands: [Command]?
@@ -168,6 +175,22 @@ import Testing
                 // One name stands for all.
                 #expect(Set(names.map { ArgumentSlips.aliases[$0] ?? $0 }).count == 1, "\(names)")
             }
+        }
+        // What is read has a name, what is written may have none.
+        let paths = Set(options.filter(\.isPath).flatMap { $0.names ?? [] }.map { "--" + $0.name })
+        #expect(paths == ArgumentSlips.inputs.union(["--out", "--svg", "--dump"]))
+    }
+
+    /// Whoever reads the help of a command sees how it is typed.
+    @Test func everyCommandHasAnExample() throws {
+        let commands =
+            AstrometerCommand.configuration.subcommands.map { [$0.configuration.commandName ?? ""] }
+            + PartCommands.all.map { ["derive", $0.configuration.commandName ?? ""] }
+        #expect(commands.count > 15)
+        for command in commands {
+            let help = try Program.run(command + ["--help"]).output
+            #expect(
+                help.contains("Example") && help.contains("astrometer \(command.joined(separator: " "))"), "\(command)")
         }
     }
 

@@ -28,6 +28,29 @@ import Testing
         #expect(error?.message.contains(ModelCatalog.defaultModel) == true)
     }
 
+    /// A meter that no group has would be in no overview. A model of one's own may have such.
+    @Test func everyMeterOfThePackageIsInAGroup() throws {
+        for name in try ModelCatalog.modelNames() {
+            let model = try ModelCatalog.model(named: name)
+            let members = Set(model.superGroups.flatMap { $0.members.map(\.meter) })
+            #expect(Set(model.meters.map(\.name)).subtracting(members).isEmpty, "\(name)")
+        }
+    }
+
+    /// What the schema of models calls aspects, bodies and signs, which no model need have all of.
+    @Test func theSchemaHasTheProgramsNames() throws {
+        struct Schema: Decodable {
+            struct Words: Decodable { let `enum`: [String] }
+            struct Definitions: Decodable { let aspect_type, body, sign: Words }
+            let definitions: Definitions
+            enum CodingKeys: String, CodingKey { case definitions = "$defs" }
+        }
+        let data = try Data(contentsOf: Repository.url("Data/Schemas/model.json"))
+        let words = try JSONDecoder().decode(Schema.self, from: data).definitions
+        #expect(words.aspect_type.enum == AspectType.names)
+        #expect(words.body.enum == Body.names && words.sign.enum == Sign.names)
+    }
+
     /// The scores of one chart and sky by a model.
     private func scores(_ change: (inout AstrometerModel) -> Void) throws -> [MeterScore] {
         var model = try AstrometerModel.forTests()
