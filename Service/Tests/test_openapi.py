@@ -50,6 +50,9 @@ def test_described_from_the_functions(service):
     assert fields["required"] == ["birth"]
     assert fields["properties"]["days"]["minimum"] == 1 and fields["properties"]["days"]["maximum"] == 366
     birth = document["components"]["schemas"]["Birth"]
+    station = document["components"]["schemas"]["RetrogradeDocument"]
+    assert station["properties"]["days_to_station"] == {"type": "integer"}
+    assert station["required"] == ["planet", "sign"]
     assert birth["required"] == ["birth_date"] and birth["properties"]["birth_lat"]["maximum"] == 90
 
 

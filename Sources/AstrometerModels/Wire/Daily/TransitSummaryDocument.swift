@@ -169,9 +169,13 @@ public struct RetrogradeDocument: WireDocument {
         planet = try fields.decode(Body.self, forKey: .planet)
         sign = try fields.decode(Sign.self, forKey: .sign)
         stationDate = try fields.decodeIfPresent(CivilDate.self, forKey: .stationDate)
-        // Documents of version 0.1 have a fraction.
-        daysToStation = try fields.decodeIfPresent(Double.self, forKey: .daysToStation)
-            .flatMap { Int(exactly: $0.rounded(.down)) }
+        do {
+            daysToStation = try fields.decodeIfPresent(Int.self, forKey: .daysToStation)
+        } catch {
+            // Documents of version 0.1 have a fraction.
+            daysToStation = try fields.decodeIfPresent(Double.self, forKey: .daysToStation)
+                .flatMap { Int(exactly: $0.rounded(.down)) }
+        }
         stationAt = try fields.decodeIfPresent(Timestamp.self, forKey: .stationAt)
     }
 }
