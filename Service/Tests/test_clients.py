@@ -118,6 +118,28 @@ def test_garbage(service):
     assert requests.get(service.url + "/healthz").status_code == 200
 
 
+@pytest.mark.parametrize("sent, code", [
+    (b"GARBAGE\r\n\r\n", 400), (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n", 400),
+    (b"GET / HTTP/1.1\r\nhost: x\r\nx: " + b"a" * 20_000 + b"\r\n\r\n", 431),
+    (b"GET / HTTP/1.1\r\nhost: x\r\n" + b"x: y\r\n" * 200 + b"\r\n", 431),
+    (head(SIGN, 36, "transfer-encoding: chunked") + BODY, 400),
+])
+def test_what_is_no_request_is_told_measured_and_logged(service, sent, code):
+    before = len(service.lines)
+    # After a whole request, whose own answer stays what it was.
+    answer = exchange(service, b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" + sent)
+    first, second = answer.split(b"HTTP/1.1 ")[1:]
+    assert first.startswith(b"200") and b'{"status":"ok"}' in first
+    top, body = second.split(b"\r\n\r\n", 1)
+    assert top.startswith(str(code).encode()) and b"connection: close" in top.lower(), top
+    error = json.loads(body)["error"]
+    assert error["status"] == "INVALID_ARGUMENT" and ("too long" in error["message"]) == (code == 431)
+    assert f"content-length: {len(body)}".encode() in top.lower()
+    told = 'astrometer_requests_total{function="unreadable",status="INVALID_ARGUMENT"}'
+    assert told in requests.get(service.url + "/metrics").text
+    assert any(f'"code":{code},"function":"unreadable"' in line for line in service.lines[before:])
+
+
 @pytest.mark.parametrize("path", [
     "/../../../../etc/passwd", "/..%2f..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/./healthz",
     "/get_day/../../etc/passwd", "/../x/get_day", "/a/../get_day", "/a/b/../get_day", "/get_day/", "/get_day%00",

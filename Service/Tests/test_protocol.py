@@ -2,6 +2,9 @@
 
 import gzip
 import json
+import signal
+import subprocess
+import time
 import zlib
 
 import pytest
@@ -290,3 +293,49 @@ def test_nothing_that_was_sent_is_logged(service):
     of_requests = [line for line in lines if line["message"] == "request"]
     assert of_requests and all(
         set(line) == {"level", "message", "time", "code", "function", "status", "microseconds"} for line in of_requests)
+
+
+def test_tokens_are_read_again(tmp_path):
+    """SIGHUP: callers come and go while the server runs."""
+    file, (first, second) = tmp_path / "tokens", ("a" * 20, "b" * 20)
+    file.write_text(first)
+    with Service("--tokens", str(file)) as service:
+        def known(token):
+            headers = {"Authorization": f"Bearer {token}"}
+            return service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, headers).status_code == 200
+
+        def reload(words):
+            before = service.log.count(words)
+            service.process.send_signal(signal.SIGHUP)
+            for _ in range(200):
+                if service.log.count(words) > before:
+                    return
+                time.sleep(0.02)
+            raise AssertionError(service.log)
+
+        assert known(first) and not known(second)
+        file.write_text(second)
+        reload("read again")
+        assert known(second) and not known(first)
+        # A file that does not do takes nobody's token away.
+        file.write_text("short")
+        reload("as before")
+        assert known(second) and "short" not in service.log
+        assert service.stop() == 0
+
+
+def test_a_hangup_without_tokens_is_no_end(service):
+    service.process.send_signal(signal.SIGHUP)
+    time.sleep(0.2)
+    assert requests.get(service.url + "/healthz").status_code == 200
+
+
+def test_options_are_read_whatever_was_loaded_first(tmp_path):
+    """A library that sets a variable as it is loaded moves what Swift finds arguments by."""
+    source, library, tokens = tmp_path / "agent.c", tmp_path / "agent.so", tmp_path / "tokens"
+    source.write_text(
+        "#include <stdlib.h>\n__attribute__((constructor)) static void f(void) { setenv(\"AN_AGENT\", \"1\", 1); }\n")
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", library, source], check=True)
+    tokens.write_text("a" * 20)
+    with Service("--tokens", str(tokens), environment={"LD_PRELOAD": str(library)}) as service:
+        assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}).status_code == 401

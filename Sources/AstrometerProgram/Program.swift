@@ -1,8 +1,18 @@
 import ArgumentParser
+import AstrometerData
 import AstrometerModels
 
 /// From arguments to an exit status.
 enum Program {
+    /// Runs the command that the process was started with.
+    static func run() -> Int32 {
+        do {
+            return run(try ProcessArguments.all())
+        } catch {
+            return report(error, [], AstrometerCommand.self)
+        }
+    }
+
     /// Runs a command. What goes wrong becomes one line on standard error.
     static func run(_ arguments: [String]) -> Int32 {
         let (root, rest) = PartCommands.root(of: arguments) ?? (AstrometerCommand.self, arguments)

@@ -9,4 +9,4 @@ for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
 signal(SIGPIPE, SIG_DFL)
 // A limit of the size of files is an error of writing, and not the end.
 signal(SIGXFSZ, SIG_IGN)
-exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+exit(Program.run())

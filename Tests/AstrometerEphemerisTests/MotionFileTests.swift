@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What is kept of the bodies' motion between runs.
-@Suite struct MotionFileTests {
+@Suite final class MotionFileTests {
     private static let moment = Moment(julianDay: 2_460_979)
 
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("motion-\(UUID())")
@@ -13,8 +13,10 @@ import Testing
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
     /// Crossings and turns of all bodies in the year around the moment, to the last bit.
-    private func facts(_ ephemeris: Ephemeris, at moment: Moment = Self.moment) throws -> [Double] {
+    private func facts(_ ephemeris: Ephemeris, at moment: Moment = MotionFileTests.moment) throws -> [Double] {
         let motion = try ephemeris.motion(around: moment)
         return Body.allCases.flatMap { body in
             stride(from: 0.0, to: 360, by: 10).compactMap {

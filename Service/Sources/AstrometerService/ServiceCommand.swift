@@ -54,26 +54,29 @@ struct ServiceCommand: AsyncParsableCommand {
         let logger = Logger(label: "astrometer")
         let limits = limits.limits
         let functions = try data.functions()
-        let tokens = try listening.tokens.map { try BearerTokens(file: $0) }
+        let tokens = try listening.tokens.map(TokenFile.init)
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())
         let untaken = Untaken(most: limits.untaken)
         let drain = Drain(pool: pool)
+        let metrics = ServiceMetrics(logger: logger)
         let responder = ServiceResponder(
             functions: functions, limits: limits, pool: pool, bodies: BodyReader(limits: limits), untaken: untaken,
             tokens: tokens,
-            origins: try Origins(listening.allowOrigin), drain: drain, metrics: ServiceMetrics(logger: logger),
-            registry: registry,
+            origins: try Origins(listening.allowOrigin), drain: drain, metrics: metrics, registry: registry,
             documents: try ServiceDocuments(
                 functions: functions, page: try data.pageText(), source: data.source, needsToken: tokens != nil))
         let application = Application(
             responder: responder,
             server: .http1(
                 configuration: .init(
-                    additionalChannelHandlers: [ConnectionGuard(limits: limits, untaken: untaken)],
+                    additionalChannelHandlers: [
+                        ConnectionGuard(limits: limits, untaken: untaken), UnreadableRequests(metrics: metrics),
+                    ],
                     idleTimeout: .nanoseconds(Int64(limits.idle * 1e9)),
                     httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: 1 << 14, maxHeaderListSize: 1 << 15, maxHeaderFieldCount: 100))),
+                        maxHeaderFieldSize: ServiceLimits.fieldSize, maxHeaderListSize: ServiceLimits.headSize,
+                        maxHeaderFieldCount: ServiceLimits.fieldCount))),
             configuration: .init(
                 address: .hostname(listening.host, port: listening.port), backlog: 4096,
                 availableConnectionsDelegate: .maximum(
@@ -84,7 +87,8 @@ struct ServiceCommand: AsyncParsableCommand {
             },
             eventLoopGroupProvider: .shared(group), logger: Logger(label: "server"))
         var services = ServiceGroupConfiguration(
-            services: [application, drain], gracefulShutdownSignals: [.sigterm, .sigint],
+            services: [Reloading(tokens: tokens, logger: logger), application, drain],
+            gracefulShutdownSignals: [.sigterm, .sigint],
             logger: Logger(label: "services"))
         services.maximumGracefulShutdownDuration = .seconds(limits.stop)
         try await ServiceGroup(configuration: services).run()

@@ -20,7 +20,11 @@ struct ListeningOptions: ParsableArguments {
             valueName: "origin"))
     var allowOrigin: [String] = []
 
-    @Option(help: ArgumentHelp("A file with a token on each line; callers need one of them.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "A file with a token of \(BearerTokens.shortest) or more characters on each line; callers need one of them. "
+                + "Blank lines and those that begin with # are passed over. SIGHUP has it read again.",
+            valueName: "file"))
     var tokens: String?
 
     @Option(help: ArgumentHelp("What to log: debug, info, warning or error.", valueName: "level"))

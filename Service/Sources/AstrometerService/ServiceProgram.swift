@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstrometerData
 import AstrometerModels
 
 /// From arguments to an exit status, which are those of the program `astrometer`.
@@ -12,8 +13,8 @@ enum ServiceProgram {
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
-        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
+            let arguments = try ProcessArguments.all()
             let command = try ServiceCommand.parse(arguments)
             try checkOptionsAreOnce(arguments)
             try await command.run()

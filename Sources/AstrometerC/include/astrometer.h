@@ -16,8 +16,9 @@
 **
 **  dlclose() leaves the library where it is, as threads that have used it end by its functions.
 **
-**  Nothing ends the process. Whatever is given, within what the types say (a pointer points to what it says, or is
-**  NULL), a status is returned; a handle that is closed or was never opened is a status too.
+**  Nothing that is given ends the process. Whatever it is, within what the types say (a pointer points to what it says, or
+**  is NULL), a status is returned; a handle that is closed or was never opened is a status too. Memory that runs out does
+**  end it, as it ends every program in Swift, and a thread that calls needs a stack of 256 KiB.
 **
 **  Numbers are those of the Swift library and of the program `astrometer`, to the last bit.
 */
@@ -41,7 +42,7 @@ extern "C" {
 #define ASTROMETER_NOT_FOUND 3
 /* DATA_LOSS: a table or ephemeris file that is damaged or of another version. */
 #define ASTROMETER_DATA_LOSS 4
-/* INTERNAL: a fault of the library or of the system under it, such as memory that runs out. */
+/* INTERNAL: a fault of the library or of the system under it. */
 #define ASTROMETER_INTERNAL 5
 /* FAILED_PRECONDITION: a handle that is closed, or that was never opened. */
 #define ASTROMETER_FAILED_PRECONDITION 6
@@ -231,12 +232,13 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **     model    the model of meters; NULL for "super-groups-1.1"
 **
 **  Returned:
-**     scores   a stream of record batches, ordered by person, then day:
+**     scores   a stream of record batches, people in the order in which they came, the days of each in order:
 **                 person                    utf8
 **                 day                       date32
 **                 METER_intensity           float64, 0 to 100
 **                 METER_harmony             float64, 0 to 100, 50 is neutral
-**                 METER_unified_score       float64, 0 to 100, 50 is neutral
+**                 METER_unified_score       float64, 0 to 100, 50 is neutral: that of get_astrometers where its "scale" is
+**                                           "unipolar"; (x + 100) / 2 of its x from -100 to 100 otherwise
 **              the last three for every meter of the model. Its `release` is NULL after an error
 **     error    as of astrometer_open()
 **
@@ -255,7 +257,8 @@ int astrometer_scores(astrometer_handle *handle, struct ArrowArrayStream *people
 **
 **  Given:
 **     handle      from astrometer_open()
-**     start       the first moment: a date, which stands for its noon UTC, or an instant such as 2025-10-30T06:30:00Z
+**     start       the first moment: a date, which stands for its noon UTC, or an instant such as 2025-10-30T06:30:00Z,
+**                 which is in UTC too where it has no offset
 **     count       how many moments, 1 to 100,000,000
 **     step_days   the days from one to the next, more than 0 and no more than 36,525; 1 for days
 **
@@ -336,7 +339,8 @@ int astrometer_derive_plan(astrometer_handle *handle, struct ArrowArrayStream *p
 **     people               as of astrometer_scores(), which takes the stream over, 1,000,000 at most: one after the other
 **                          as they were in the stream that the plan was made from, and called there what they are called
 **                          here
-**     first                the place of the first of them in that stream, from 0
+**     first                the place of the first of them in that stream, from 0. Whether they are those who stand there
+**                          is found when all parts are merged
 **
 **  Returned:
 **     charts, charts_length, error   as of astrometer_derive_plan()

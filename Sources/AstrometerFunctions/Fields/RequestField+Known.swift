@@ -10,10 +10,10 @@ extension RequestField {
         "their_name", .text(.any), "What to call the other person in sentences.", defaultValue: "\"the other person\"")
     static let date = RequestField(
         "date", .text(.date), "The date of the transits in UTC, YYYY-MM-DD.",
-        defaultValue: "the date of the caller's clock"
+        defaultValue: "today's, in UTC, by the clock of the machine that computes"
     )
     static let at = RequestField(
-        "at", .text(.time), "The time of day of the transits in UTC, HH:MM.", defaultValue: "12:00")
+        "at", .text(.time), "The time of day of the transits in UTC, HH:MM or HH:MM:SS.", defaultValue: "12:00")
     static let days = RequestField(
         "days", .whole(1...366), "A run of so many days from the date on; the result is then a list, even of one.",
         defaultValue: "one reading, no list")
@@ -50,7 +50,8 @@ extension RequestField {
         "How the chart of the two together is made: of midpoints, or half-way in time and place.",
         defaultValue: CompositeMethod.midpoint.rawValue)
     static let calculatedAt = RequestField(
-        "calculated_at", .text(.instant), "What to write as calculated_at.", defaultValue: "the caller's clock")
+        "calculated_at", .text(.instant), "What to write as calculated_at.",
+        defaultValue: "now, by the clock of the machine that computes")
     static let connections = RequestField(
         "connections", .list(of: .connection, maximumCount: 10_000), "Those whom the person knows.")
     static let connectionID = RequestField(

@@ -20,6 +20,8 @@ struct ServiceLimits: Sendable {
     var stop = 30.0
     /// How many connections may be open.
     var connections = 8192
+    /// The most bytes of a field of a head, of all of them, and how many there may be.
+    static let (fieldSize, headSize, fieldCount) = (1 << 14, 1 << 15, 100)
     /// The most bytes of a body.
     var body = 1 << 16
     /// The most bytes of a body with connections.

@@ -212,8 +212,8 @@ extension TextFormat {
     var schema: [String: SchemaValue] {
         switch self {
         case .any, .zone, .model: ["type": "string"]
-        case .date: ["type": "string", "pattern": #"^\d{4}-\d{2}-\d{2}$"#, "format": "date"]
-        case .time: ["type": "string", "pattern": #"^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$"#]
+        case .date: ["type": "string", "pattern": #"^-?\d{4,6}-\d{2}-\d{2}$"#, "format": "date"]
+        case .time: ["type": "string", "pattern": #"^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$"#]
         case .instant: ["type": "string", "format": "date-time"]
         }
     }

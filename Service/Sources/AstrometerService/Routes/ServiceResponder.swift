@@ -14,7 +14,7 @@ struct ServiceResponder: HTTPResponder {
     let pool: WorkerPool
     let bodies: BodyReader
     let untaken: Untaken
-    let tokens: BearerTokens?
+    let tokens: TokenFile?
     let origins: Origins
     let drain: Drain
     let metrics: ServiceMetrics

@@ -1,0 +1,46 @@
+import AstrometerModels
+import HTTPTypes
+import Logging
+import NIOConcurrencyHelpers
+import ServiceLifecycle
+import UnixSignals
+
+/// The tokens of a file, read again when the process is told to by SIGHUP, so that callers can be added and sent away
+/// while it runs. A file that does not do then leaves the tokens as they were.
+final class TokenFile: Sendable {
+    private let path: String
+    private let tokens: NIOLockedValueBox<BearerTokens>
+
+    /// - Throws: ``AstrometerError`` as ``BearerTokens/init(file:)``.
+    init(_ path: String) throws {
+        self.path = path
+        tokens = NIOLockedValueBox(try BearerTokens(file: path))
+    }
+
+    /// - Throws: ``CallableError`` with status `UNAUTHENTICATED` when the request has none of the tokens.
+    func check(_ headers: HTTPFields) throws { try tokens.withLockedValue { $0 }.check(headers) }
+
+    /// Reads the file again.
+    fileprivate func reread() throws {
+        let read = try BearerTokens(file: path)
+        tokens.withLockedValue { $0 = read }
+    }
+}
+
+/// Hears SIGHUP, which would end the process where nobody did.
+struct Reloading: Service {
+    let tokens: TokenFile?
+    let logger: Logger
+
+    func run() async throws {
+        for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() {
+            do {
+                try tokens?.reread()
+                logger.info("SIGHUP", metadata: ["tokens": tokens == nil ? "none are needed" : "read again"])
+            } catch {
+                logger.error(
+                    "SIGHUP", metadata: ["tokens": "as before: \((error as? AstrometerError)?.message ?? "\(error)")"])
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import AstrometerModels
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+
+/// Answers what is no request of HTTP in the words of all other errors, and has it measured and logged as they are.
+///
+/// The server answers such a request with an empty response before anything else sees it, and nothing more can be read
+/// of its connection. This stands in the way of that response and writes one with a body in its place.
+final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// What metrics and logs call such a request.
+    static let name = "unreadable"
+
+    private let metrics: ServiceMetrics
+    private var fault: (error: CallableError, at: ContinuousClock.Instant)?
+    /// What is to be sent before the end of the response that is being replaced.
+    private var body: [UInt8]?
+
+    init(metrics: ServiceMetrics) { self.metrics = metrics }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if let error = error as? HTTPParserError, fault == nil { fault = (Self.told(error), .now) }
+        context.fireErrorCaught(error)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .head(let head):
+            // Answers to the requests before have bodies of their own.
+            guard let fault, head.status == .badRequest, head.headerFields[.contentLength] == "0" else { break }
+            let bytes = fault.error.body
+            var headers: HTTPFields = [
+                .contentType: "application/json; charset=utf-8", .contentLength: "\(bytes.count)",
+                .xContentTypeOptions: "nosniff",
+            ]
+            headers[.connection] = "close"
+            body = bytes
+            metrics.record(
+                function: Self.name, status: fault.error.status.rawValue, code: fault.error.httpCode, start: fault.at,
+                received: 0, sent: bytes.count)
+            let answer = HTTPResponse(status: .init(code: fault.error.httpCode), headerFields: headers)
+            return context.write(wrapOutboundOut(.head(answer)), promise: promise)
+        case .end:
+            guard let body else { break }
+            self.body = nil
+            context.write(wrapOutboundOut(.body(ByteBuffer(bytes: body))), promise: nil)
+        case .body: break
+        }
+        context.write(data, promise: promise)
+    }
+
+    private static func told(_ error: HTTPParserError) -> CallableError {
+        switch error {
+        case .headerOverflow:
+            CallableError(
+                .invalidArgument,
+                "Bad Request: a head that is too long; allowed: \(ServiceLimits.fieldCount) fields, "
+                    + "\(ServiceLimits.fieldSize) bytes of each, \(ServiceLimits.headSize) of all",
+                httpCode: 431, closesConnection: true)
+        default: CallableError(.invalidArgument, "Bad Request: expected HTTP/1.1", closesConnection: true)
+        }
+    }
+}
