@@ -71,9 +71,8 @@ let package = Package(
         .target(
             name: "AstrometerDerivation",
             dependencies: [
-                "AstrometerSupport", "CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "AstrometerEngine",
-                "AstrometerPopulation",
-                "AstrometerCompatibility",
+                "AstrometerSupport", "CBatchKernel", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
+                "AstrometerEngine", "AstrometerPopulation", "AstrometerCompatibility",
             ]),
         .target(
             name: "AstrometerFunctions",
@@ -86,14 +85,14 @@ let package = Package(
             name: "AstrometerC",
             dependencies: [
                 "AstrometerSupport", "CAstrometer", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerPopulation", "AstrometerDerivation", "AstrometerFunctions",
+                "AstrometerEngine", "AstrometerPopulation", "AstrometerDerivation", "AstrometerFunctions",
             ], exclude: ["include", "astrometer.map"]),
         .executableTarget(
             name: "AstrometerProgram",
             dependencies: [
-                "AstrometerSupport", "Astrometer", "AstrometerEngine", "AstrometerEphemeris", "AstrometerDaily",
-                "AstrometerPopulation",
-                "AstrometerCompatibility", "AstrometerDerivation", "AstrometerFunctions",
+                "AstrometerSupport", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
+                "AstrometerPopulation", "AstrometerDaily", "AstrometerCompatibility", "AstrometerDerivation",
+                "AstrometerFunctions", "Astrometer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -108,28 +107,42 @@ let package = Package(
         .testTarget(name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerEphemerisTests",
-            dependencies: ["AstrometerEphemeris", "AstrometerTestSupport", "CSwissEphemeris"],
+            dependencies: [
+                "AstrometerEphemeris", "AstrometerModels", "AstrometerMotion", "AstrometerTestSupport",
+                "CSwissEphemeris",
+            ],
             resources: [.copy("Almanac")]),
         .testTarget(
             name: "AstrometerEngineTests",
             dependencies: [
-                "AstrometerEngine", "AstrometerEphemeris", "AstrometerMotion", "AstrometerData",
+                "AstrometerEngine", "AstrometerModels", "AstrometerEphemeris", "AstrometerMotion", "AstrometerData",
                 "AstrometerTestSupport",
             ],
             resources: [.copy("Golden"), .copy("Samples")]),
         .testTarget(
-            name: "AstrometerPopulationTests", dependencies: ["AstrometerPopulation", "AstrometerTestSupport"]),
+            name: "AstrometerPopulationTests",
+            dependencies: ["AstrometerPopulation", "AstrometerModels", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerDailyTests",
-            dependencies: ["AstrometerDaily", "AstrometerTestSupport"], exclude: ["make_sky_events.py"],
+            dependencies: [
+                "AstrometerDaily", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
+                "AstrometerTestSupport",
+            ], exclude: ["make_sky_events.py"],
             resources: [.copy("Samples")]),
         .testTarget(
             name: "AstrometerCompatibilityTests",
-            dependencies: ["AstrometerCompatibility", "AstrometerDerivation", "AstrometerTestSupport"],
+            dependencies: [
+                "AstrometerCompatibility", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
+                "AstrometerPopulation", "AstrometerDerivation", "AstrometerTestSupport",
+            ],
             resources: [.copy("Golden")]),
         .testTarget(
             name: "AstrometerDerivationTests",
-            dependencies: ["AstrometerDerivation", "AstrometerSupport", "AstrometerTestSupport", "CKernelVersions"],
+            dependencies: [
+                "AstrometerDerivation", "AstrometerSupport", "AstrometerModels", "AstrometerData",
+                "AstrometerEphemeris", "AstrometerEngine", "AstrometerPopulation", "AstrometerCompatibility",
+                "AstrometerTestSupport", "CBatchKernel", "CKernelVersions",
+            ],
             resources: [.copy("Reference")]),
         .testTarget(
             name: "AstrometerFunctionsTests",
@@ -139,7 +152,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "AstrometerCommandTests",
-            dependencies: ["AstrometerProgram", "AstrometerFunctions", "AstrometerTestSupport"],
+            dependencies: [
+                "AstrometerProgram", "AstrometerModels", "AstrometerEngine", "AstrometerFunctions",
+                "AstrometerTestSupport",
+            ],
             exclude: ["check_schema.py"]),
     ],
     swiftLanguageModes: [.v6]

@@ -3,6 +3,7 @@
 import concurrent.futures
 import json
 import socket
+import threading
 import time
 
 import pytest
@@ -243,3 +244,25 @@ def test_connections_that_wait():
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
         for connection in connections:
             connection.close()
+
+
+def test_the_page_takes_no_place_of_calls():
+    """It needs no token, so that anybody could take those of others."""
+    with Service("--concurrent", "1", "--threads", "1") as service:
+        is_over = threading.Event()
+
+        def look():
+            with requests.Session() as session:
+                while not is_over.is_set():
+                    session.get(service.url + "/", timeout=60)
+
+        readers = [threading.Thread(target=look) for _ in range(6)]
+        for reader in readers:
+            reader.start()
+        try:
+            codes = {service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}).status_code for _ in range(20)}
+        finally:
+            is_over.set()
+            for reader in readers:
+                reader.join()
+        assert codes == {200}

@@ -339,3 +339,16 @@ def test_options_are_read_whatever_was_loaded_first(tmp_path):
     tokens.write_text("a" * 20)
     with Service("--tokens", str(tokens), environment={"LD_PRELOAD": str(library)}) as service:
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}).status_code == 401
+
+
+def test_what_is_only_described_is_not_sent():
+    name = 'astrometer_response_bytes_total{function="page"}'
+    with Service() as service:
+        def sent():
+            lines = requests.get(service.url + "/metrics").text.splitlines()
+            return next((float(line.split()[-1]) for line in lines if line.startswith(name)), 0)
+
+        length = len(requests.get(service.url + "/").content)
+        before = sent()
+        assert int(requests.head(service.url + "/", headers={"Accept-Encoding": "identity"}).headers["content-length"]) == length
+        assert sent() == before > 0

@@ -50,14 +50,21 @@ public struct Population: Sendable, CustomStringConvertible {
     ///   - data: its bytes.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the first bad row, or for a list of nobody.
     public init(_ list: PeopleFile, description: String, data: Data) throws {
+        try self.init(
+            list, origin: ListOrigin(description: description, digest: SHA256.hexDigest(of: data)))
+    }
+
+    /// The people of a list that is known by its digest.
+    /// - Throws: as ``init(_:description:data:)``.
+    package init(_ list: PeopleFile, origin: ListOrigin) throws {
         let faults = list.rows.compactMap { row in if case .failure(let fault) = row { fault } else { nil } }
         if let first = faults.first {
-            throw RowError.summary(of: description, failed: faults.count, of: list.rows.count, first: first)
+            throw RowError.summary(of: origin.description, failed: faults.count, of: list.rows.count, first: first)
         }
         guard !list.rows.isEmpty else {
-            throw AstrometerError(.dataLoss, "\(description) lists nobody; expected one row or more")
+            throw AstrometerError(.dataLoss, "\(origin.description) lists nobody; expected one row or more")
         }
-        self.init(people: try list.rows.map { try $0.get() }, description: description, data: data)
+        self.init(people: try list.rows.map { try $0.get() }, origin: origin)
         places = (list.lines, list.birthDateColumn)
     }
 

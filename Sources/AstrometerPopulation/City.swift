@@ -18,7 +18,7 @@ extension ModelCatalog {
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` when the table is not there, `dataLoss` for one that is damaged.
     public func cities() throws -> [City] {
-        try text("Population/cities.csv").split(whereSeparator: \.isNewline).dropFirst().map { line in
+        let cities = try text("Population/cities.csv").split(whereSeparator: \.isNewline).dropFirst().map { line in
             let fields = line.split(separator: ",").map(String.init)
             guard fields.count == 4, let latitude = Double(fields[2]), let longitude = Double(fields[3]) else {
                 throw AstrometerError(
@@ -26,5 +26,7 @@ extension ModelCatalog {
             }
             return City(place: fields[0], zone: fields[1], latitude: latitude, longitude: longitude)
         }
+        guard !cities.isEmpty else { throw AstrometerError(.dataLoss, "cities.csv: expected one city or more") }
+        return cities
     }
 }

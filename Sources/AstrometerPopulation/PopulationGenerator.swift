@@ -5,7 +5,7 @@ import AstrometerModels
 ///
 /// Section 1 of the derivation's specification. For each chart in turn four numbers are drawn from one ``SplitMix64``:
 /// the day (from 1950-01-01 to 2020-12-31), the place (a row of the table of cities), and the minute of the local day;
-/// a minute that the clocks of the place skipped on that day is drawn again. Any language draws the same charts.
+/// a minute that the clocks of the place skipped on that day is drawn again, and where they skipped the day, all is. Any language draws the same charts.
 public struct PopulationGenerator: Sendable {
     /// The seed of the population in the package.
     public static let standardSeed: UInt64 = 855_000
@@ -39,21 +39,28 @@ public struct PopulationGenerator: Sendable {
         var generator = SplitMix64(seed: seed)
         let digits = String(charts).count
         return try (1...charts).map { number in
-            let date = CivilDate(dayNumber: Self.firstDay + generator.next(below: Self.days))
-            let city = cities[generator.next(below: cities.count)]
-            let birth = try birth(on: date, in: city, &generator)
+            let (birth, city) = try birth(&generator)
             let id = String(number)
             return Person(
                 id: "chart-" + String(repeating: "0", count: digits - id.count) + id, birth: birth, place: city.place)
         }
     }
 
-    private func birth(on date: CivilDate, in city: City, _ generator: inout SplitMix64) throws -> BirthData {
+    /// A birth on a day and in a city, at a minute that the city's clocks showed: of an hour that they skipped, another.
+    private func birth(_ generator: inout SplitMix64) throws -> (BirthData, City) {
         while true {
-            let birth = try BirthData(
-                date: date, time: CivilTime(secondOfDay: generator.next(below: 1440) * 60), zone: city.zone,
-                latitude: city.latitude, longitude: city.longitude)
-            if try birth.clocksShowedTime() { return birth }
+            let date = CivilDate(dayNumber: Self.firstDay + generator.next(below: Self.days))
+            let city = cities[generator.next(below: cities.count)]
+            // Some clocks skipped a whole day, on which there is no minute.
+            for _ in 0..<Self.mostMinutes {
+                let time = CivilTime(secondOfDay: generator.next(below: 1440) * 60)
+                let birth = try BirthData(
+                    date: date, time: time, zone: city.zone, latitude: city.latitude, longitude: city.longitude)
+                if try birth.clocksShowedTime() { return (birth, city) }
+            }
         }
     }
+
+    /// How many minutes of a day are tried. On any other day clocks skip an hour or two, and one of a few is there.
+    private static let mostMinutes = 1000
 }

@@ -22,7 +22,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
         (self.hour, self.minute, self.second) = (hour, minute, second)
     }
 
-    /// A time written `HH:MM` or `HH:MM:SS`.
+    /// A time written `HH:MM` or `HH:MM:SS`; hours before ten may have one digit.
     /// - Throws: ``AstrometerError`` that names the text.
     public init(parsing text: String) throws {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -140,5 +141,26 @@ import Testing
             // 6 charts on 4 days, 69 columns of doubles.
             #expect(data.count > 6 * 4 * 69 * 8)
         }
+    }
+
+    /// Tables of one's own may hold anything.
+    @Test func citiesOfOnesOwn() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.copyItem(at: Repository.url("Data"), to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func population(_ cities: String, _ charts: Int) throws -> Program {
+            let table = folder.appendingPathComponent("Population/cities.csv")
+            try Data(("place,zone,latitude,longitude\n" + cities).utf8).write(to: table)
+            return try Program.run(
+                ["population", "--charts", "\(charts)"], environment: ["ASTROMETER_DATA": folder.path])
+        }
+        let none = try population("", 3)
+        #expect(none.status == 65 && none.error.contains("one city or more"))
+        let damaged = try population("Apia,Pacific/Apia\n", 3)
+        #expect(damaged.status == 65 && damaged.error.contains("Apia"))
+        // Samoa had no 30 December 2011, which is among so many days.
+        let samoa = try population("Apia,Pacific/Apia,-13.8,-171.8\n", 60_000)
+        #expect(samoa.status == 0 && samoa.output.split(separator: "\n").count == 60_001)
+        #expect(samoa.output.contains(",2011-12-31,") && !samoa.output.contains(",2011-12-30,"))
     }
 }

@@ -46,6 +46,12 @@ import Testing
         (["reading", "--birth", "1990-06-15", "--thresholds", "/nowhere"], 66, "NOT_FOUND", "/nowhere"),
         (["meters", "--calibration", "/etc/passwd"], 65, "DATA_LOSS", "/etc/passwd"),
         (["chart", "--birth", "1990-06-15", "--date", "never"], 64, "INVALID_ARGUMENT", "never"),
+        // An option that says what is so without it says so all the same.
+        (
+            ["transits", "--birth", "1990-06-15", "--from", "2026-01-01", "--to", "2026-01-03", "--at", "12:00"], 64,
+            "INVALID_ARGUMENT", "--at"
+        ),
+        (["chart", "--from", "/nowhere", "--repeated-time", "earlier"], 64, "INVALID_ARGUMENT", "--from"),
         (["readings"], 64, "INVALID_ARGUMENT", "--people"),
         (["readings", "--people", "/nowhere.csv"], 66, "NOT_FOUND", "/nowhere.csv"),
         (["readings", "--people", "/tmp"], 66, "NOT_FOUND", "/tmp"),

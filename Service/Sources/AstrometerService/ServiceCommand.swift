@@ -57,6 +57,7 @@ struct ServiceCommand: AsyncParsableCommand {
         let tokens = try listening.tokens.map(TokenFile.init)
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())
+        let pages = WorkerPool(limits: limits.ofPages, loop: group.next())
         let untaken = Untaken(most: limits.untaken)
         let drain = Drain(pool: pool)
         let metrics = ServiceMetrics(logger: logger)
@@ -65,7 +66,7 @@ struct ServiceCommand: AsyncParsableCommand {
             tokens: tokens,
             origins: try Origins(listening.allowOrigin), drain: drain, metrics: metrics, registry: registry,
             documents: try ServiceDocuments(
-                functions: functions, page: try data.pageText(), source: data.source, needsToken: tokens != nil))
+                functions: functions, page: try data.pageText(), in: pages, source: data.source, needsToken: tokens != nil))
         let application = Application(
             responder: responder,
             server: .http1(

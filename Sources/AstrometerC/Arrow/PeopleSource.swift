@@ -9,7 +9,6 @@ final class PeopleSource: ArrowSource {
             ("person", "u"), ("birth_date", "u"), ("birth_time", "u"), ("birth_timezone", "u"), ("birth_lat", "g"),
             ("birth_lon", "g"), ("repeated_time", "u"),
         ], areNullable: true)
-    private let name: String
     private let file: DigestedFile
     private var list: PeopleReader
 
@@ -20,9 +19,8 @@ final class PeopleSource: ArrowSource {
     ///   line does not do.
     init(path: String) throws {
         guard !path.isEmpty else { throw AstrometerError.invalid("an empty path", allowed: "the path of a CSV file") }
-        name = path.split(separator: "/").last.map(String.init) ?? path
-        let file = try DigestedFile(ReadableFile(path))
-        self.file = file
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        file = try DigestedFile(ReadableFile(path), name: name)
         do {
             list = try PeopleReader(CSVReader(source: file.block), name: name)
         } catch let error as AstrometerError where error.code == .dataLoss {
@@ -30,7 +28,7 @@ final class PeopleSource: ArrowSource {
         }
     }
 
-    var origin: ListOrigin? { ListOrigin(description: name, digest: file.digest.hexDigest) }
+    var origin: ListOrigin? { file.origin }
 
     func next() throws -> ArrowBatch? {
         var people: [Person] = []
@@ -65,21 +63,7 @@ final class PeopleSource: ArrowSource {
             let isMalformed = if case .failure = row { true } else { false }
             let field = list.header.field(of: error).map(PeopleStream.column) ?? "people"
             throw AstrometerError(
-                isMalformed ? .invalidArgument : error.error.code, "\(name), \(error)", field: field)
+                isMalformed ? .invalidArgument : error.error.code, "\(file.name), \(error)", field: field)
         }
-    }
-}
-
-/// A file that is read once, and the digest of what was read of it.
-private final class DigestedFile {
-    private(set) var digest = SHA256()
-    private let file: ReadableFile
-
-    init(_ file: ReadableFile) { self.file = file }
-
-    func block() throws -> [UInt8] {
-        let block = try file.block()
-        block.withUnsafeBytes { digest.add($0) }
-        return block
     }
 }

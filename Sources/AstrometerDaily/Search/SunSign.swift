@@ -4,7 +4,7 @@ import AstrometerModels
 ///
 /// Section 2 of the daily specification.
 public struct SunSign: Hashable, Sendable {
-    /// The civil day that the sign is asked for, in its zone.
+    /// The civil day that the sign is asked for: in the zone that was asked for, otherwise in UTC.
     public let day: CivilDay
     /// The sign at the first instant of the day.
     public let sign: Sign

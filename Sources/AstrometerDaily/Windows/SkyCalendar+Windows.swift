@@ -107,7 +107,7 @@ extension SkyCalendar {
             guard isOpenAtStart || isOpenAtEnd else {
                 return found.map { moving.window(of: body, $0.0, $0.1, in: range) }.sortedByBeginning
             }
-            // A year, then three more, then nine more.
+            // A year, then four, then sixteen.
             if isOpenAtStart { before = min(range.reach, before == 0 ? 366 : 4 * before) }
             if isOpenAtEnd { after = min(range.reach, after == 0 ? 366 : 4 * after) }
         }

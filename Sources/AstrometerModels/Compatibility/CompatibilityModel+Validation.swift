@@ -10,7 +10,7 @@ extension CompatibilityModel {
     ///   windows, a pair in two categories of a mode, a body that does not take part, limits that do not rise.
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: Self.kind)
-        try Self.checkName(name, "name", marks: "-_.")
+        try ModelNames.checkModel(name)
         try Self.checkDistinct(bodies, "bodies")
         guard !bodies.isEmpty else { throw Self.invalid("no bodies", allowed: "one or more") }
         try validateAspects()

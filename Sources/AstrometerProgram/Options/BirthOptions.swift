@@ -34,13 +34,12 @@ struct BirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Which one of a local time that occurs twice: earlier or later.", valueName: "earlier|later"))
-    var repeatedTime: String = BirthData.RepeatedTime.earlier.rawValue
+            "Which one of a local time that occurs twice, the earlier unless given.", valueName: "earlier|later"))
+    var repeatedTime: String?
 
     /// Whether no option says anything of a birth.
     var isEmpty: Bool {
-        [birth, time, zone, latitude, longitude].allSatisfy { $0 == nil }
-            && repeatedTime == BirthData.RepeatedTime.earlier.rawValue
+        [birth, time, zone, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
     }
 
     /// - Throws: ``AstrometerError`` that names the value.

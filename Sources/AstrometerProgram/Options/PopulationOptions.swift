@@ -22,22 +22,22 @@ struct PopulationOptions: ParsableArguments {
         guard draw.charts == nil, draw.seed == nil else {
             throw AstrometerError.invalid("--people with --charts or --seed", allowed: "a list, or charts to draw")
         }
-        let file = try people == "-" ? .standardInput : ReadableFile(people)
-        var data = Data()
+        let source = try people == "-" ? .standardInput : ReadableFile(people)
+        let file = DigestedFile(source, name: source.name)
+        var length = 0
         let csv = CSVReader {
             let block = try file.block()
-            data += block
-            guard data.count <= Self.longestList else {
+            length += block.count
+            guard length <= Self.longestList else {
                 throw AstrometerError(.dataLoss, "\(file.name) is longer than \(Self.longestList) bytes")
             }
             return block
         }
-        // Reading the list fills `data`, whose digest is taken afterwards.
         let list = try PeopleFile(csv, name: file.name)
-        return try Population(list, description: file.name, data: data)
+        return try Population(list, origin: file.origin)
     }
 
-    /// The most bytes of a list, which is held in memory.
+    /// The most bytes of a list, whose people are held in memory.
     private static let longestList = 1 << 31
 }
 

@@ -11,18 +11,18 @@ struct SkyOptions: ParsableArguments {
     var date: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Time of day of the reading in UTC, HH:MM.", valueName: "time"))
-    var at: String = Self.noon
-
-    private static let noon = "12:00"
+        parsing: .unconditional,
+        help: ArgumentHelp("Time of day of the reading in UTC, HH:MM; 12:00 unless given.", valueName: "time"))
+    var at: String?
 
     /// Whether no option says anything of a moment.
-    var isEmpty: Bool { date == nil && at == Self.noon }
+    var isEmpty: Bool { date == nil && at == nil }
 
     /// - Throws: ``AstrometerError`` that names the value.
     func moment() throws -> Moment {
         let date = try date.map { try OptionText.date($0) }
-        return Moment(date ?? Moment.now.date, try CivilTime(parsing: BirthFields.trimmed(at)))
+        let time = try at.map { try CivilTime(parsing: BirthFields.trimmed($0)) }
+        return Moment(date ?? Moment.now.date, time ?? .noon)
     }
 }
 

@@ -58,9 +58,9 @@ enum Words {
 
     private static func pieces(of word: Substring, width: Int) -> [Substring] {
         var (rest, pieces) = (word, [Substring]())
-        while rest.count > width {
-            pieces.append(rest.prefix(width))
-            rest = rest.dropFirst(width)
+        while let end = rest.index(rest.startIndex, offsetBy: width, limitedBy: rest.endIndex), end < rest.endIndex {
+            pieces.append(rest[..<end])
+            rest = rest[end...]
         }
         return pieces + [rest]
     }

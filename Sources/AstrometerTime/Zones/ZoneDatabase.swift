@@ -17,6 +17,23 @@ final class ZoneDatabase: @unchecked Sendable {
     private let lock = Lock()
     private var zones: [String: ZoneHistory] = [:]
     private var allNames: [String]?
+    private var allLinks: [String: String]?
+    private var spellings: Spellings?
+
+    /// Names as somebody may misspell them, each with that of its zone: in small letters, and by the city alone.
+    private struct Spellings {
+        var (whole, cities) = ([String: String](), [String: String]())
+
+        init(of names: [String]) {
+            for name in names {
+                let small = name.lowercased()
+                let city = small.split(separator: "/").last.map(String.init) ?? small
+                // Of several the first, in the order of names.
+                if whole[small] == nil { whole[small] = name }
+                if cities[city] == nil { cities[city] = name }
+            }
+        }
+    }
 
     /// - Parameter folders: where it may be. The first that is there counts.
     init(folders: [String]) { self.folders = folders }
@@ -28,7 +45,7 @@ final class ZoneDatabase: @unchecked Sendable {
     func zone(named name: String) throws -> ZoneHistory {
         if let zone = lock.withLock({ zones[name] }) { return zone }
         let folder = try folder()
-        guard ZoneName.isPlausible(name), let file = Self.file(of: name, in: folder) else {
+        guard ZoneName.isPlausible(name), let file = file(of: name, in: folder) else {
             // Where files cannot be opened any more, that is no fault of the name.
             if try names().contains(name) {
                 throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name) in \(folder)")
@@ -69,16 +86,26 @@ final class ZoneDatabase: @unchecked Sendable {
 
     /// The file of a zone: its own, or that of the zone for which it is an older name, such as `US/Eastern`. Some
     /// systems install the files of older names only on demand, but always the list of all names.
-    private static func file(of name: String, in folder: String) -> String? {
-        guard !holds(name, in: folder) else { return name }
-        guard let list = FileManager.default.contents(atPath: folder + "/tzdata.zi") else { return nil }
+    private func file(of name: String, in folder: String) -> String? {
+        guard !Self.holds(name, in: folder) else { return name }
+        guard let zone = links(in: folder)[name], ZoneName.isPlausible(zone) else { return nil }
+        return Self.holds(zone, in: folder) ? zone : nil
+    }
+
+    /// The zones of all older names.
+    private func links(in folder: String) -> [String: String] {
+        if let links = lock.withLock({ allLinks }) { return links }
+        guard let list = FileManager.default.contents(atPath: folder + "/tzdata.zi") else { return [:] }
+        var links: [String: String] = [:]
         // A line such as "L America/New_York US/Eastern".
         for line in list.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "L") {
             let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
-            guard words.count == 3, words[2] == name, ZoneName.isPlausible(words[1]) else { continue }
-            return holds(words[1], in: folder) ? words[1] : nil
+            if words.count == 3, links[words[2]] == nil { links[words[2]] = words[1] }
         }
-        return nil
+        return lock.withLock {
+            allLinks = links
+            return links
+        }
     }
 
     /// Whether there is a file of exactly that name, which a file system that ignores case does not check.
@@ -109,11 +136,19 @@ final class ZoneDatabase: @unchecked Sendable {
         guard name != BirthData.meanTimeZone else { return "; LMT is the mean time of a birthplace" }
         let wanted = name.lowercased().replacing(" ", with: "_")
         let city = wanted.split(separator: "/").last.map(String.init) ?? wanted
-        let known = try names() + [BirthData.meanTimeZone]
-        if let match = known.first(where: { $0.lowercased() == wanted }) { return "; did you mean \(match)?" }
+        let known = try known()
+        if let match = known.whole[wanted] { return "; did you mean \(match)?" }
         if let offset = Self.offset(wanted) { return offset }
-        let match = known.first { $0.lowercased().split(separator: "/").last.map(String.init) == city }
-        return match.map { "; did you mean \($0)?" } ?? ""
+        return known.cities[city].map { "; did you mean \($0)?" } ?? ""
+    }
+
+    private func known() throws -> Spellings {
+        if let known = lock.withLock({ spellings }) { return known }
+        let known = Spellings(of: try names() + [BirthData.meanTimeZone])
+        return lock.withLock {
+            spellings = known
+            return known
+        }
     }
 
     /// Of a name such as `UTC+5` or `+05:00`: the zone of so many hours, whose sign is the other one.

@@ -156,7 +156,7 @@ class Theme(ThemeExtras):
 
 
 class CriticalDegree(TypedDict):
-    """A transiting body on the first or last degree of a sign, or another that is thought critical."""
+    """A transiting body on the first or last degree of a sign."""
 
     planet: str
     degree: int

@@ -31,6 +31,13 @@ struct ServiceLimits: Sendable {
     /// The most bytes of answers that wait for clients to take them.
     var untaken = 1 << 28
 
+    /// What the page may have, which is made beside calls: one thread.
+    var ofPages: ServiceLimits {
+        var limits = self
+        limits.threads = 1
+        return limits
+    }
+
     /// The most bytes of a body that calls a function; more where it takes a list.
     func body(of function: FunctionDescription) -> Int {
         let takesList = function.fields.contains { if case .list = $0.type { true } else { false } }

@@ -11,12 +11,16 @@ struct ServiceDocuments: Sendable {
     let openAPI: [UInt8]
     /// The page, in the pieces between which the number used once stands.
     private let page: [String]
+    /// Where the page is compressed. It needs no token, and so takes no place of the calls.
+    private let pool: WorkerPool
 
     /// - Parameters:
     ///   - page: the page as a template.
+    ///   - pool: where the page is compressed, apart from calls.
     ///   - source: where those who use the server find its source; nil where nobody says.
     /// - Throws: ``AstrometerError`` when the tables of the library are missing or corrupt.
-    init(functions: Functions, page: String, source: String?, needsToken: Bool) throws {
+    init(functions: Functions, page: String, in pool: WorkerPool, source: String?, needsToken: Bool) throws {
+        self.pool = pool
         openAPI = try OpenAPIDocument(needsToken: needsToken).json()
         let data = try PageData(functions: functions, source: source)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
@@ -25,7 +29,7 @@ struct ServiceDocuments: Sendable {
     }
 
     /// The page, which may run its own script and call this server, and do nothing else.
-    func page(for headers: HTTPFields, in pool: WorkerPool) async throws -> Response {
+    func page(for headers: HTTPFields) async throws -> Response {
         let once =
             String(UInt64.random(in: .min ... .max), radix: 36) + String(UInt64.random(in: .min ... .max), radix: 36)
         let compression = Compression(accepted: headers)

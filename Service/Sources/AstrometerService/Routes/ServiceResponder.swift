@@ -40,7 +40,8 @@ struct ServiceResponder: HTTPResponder {
         }
         response.headers[.xContentTypeOptions] = "nosniff"
         if exchange.closes || drain.isDraining { response.headers[.connection] = "close" }
-        let sent = response.body.contentLength ?? 0
+        // Of a body that is only described nothing is sent.
+        let sent = request.method == .head ? 0 : response.body.contentLength ?? 0
         if request.method == .head { response = response.createHeadResponse() }
         metrics.record(
             function: route.name, status: status, code: response.status.code, start: start,
@@ -65,7 +66,7 @@ struct ServiceResponder: HTTPResponder {
         }
         guard request.method == .get || request.method == .head else { throw Self.wrongMethod(route) }
         switch route {
-        case .page: return try await documents.page(for: request.headers, in: pool)
+        case .page: return try await documents.page(for: request.headers)
         case .openAPI: return Self.response(documents.openAPI, headers: [.cacheControl: "no-cache"])
         case .readiness where drain.isDraining: throw Self.stopping
         case .metrics:

@@ -19,7 +19,10 @@ struct JSONLogHandler: LogHandler {
         var line = Array(#"{"level":"\#(event.level.rawValue)","message":"#.utf8)
         line += JSONString.quoted("\(event.message)")
         line += #","time":"\#(Self.time())""#.utf8
-        for (key, value) in (event.metadata ?? [:]).sorted(by: { $0.key < $1.key }) {
+        // What is nearer to the message counts.
+        let all = [metadataProvider?.get(), metadata, event.metadata].compactMap { $0 }
+            .reduce(into: Logger.Metadata()) { $0.merge($1) { $1 } }
+        for (key, value) in all.sorted(by: { $0.key < $1.key }) {
             line.append(UInt8(ascii: ","))
             line += JSONString.quoted(key)
             line.append(UInt8(ascii: ":"))
