@@ -26,11 +26,11 @@ public func astrometer_open(
         let options = try OpenOptions(options.map { try Memory.string($0, "options") } ?? "{}")
         let data = try data_directory.map { try Memory.string($0, "data_directory") }
         let files = try ephemeris_directory.map { try Memory.string($0, "ephemeris_directory") }
-        let catalog = try telling("data_directory") { try ModelCatalog(directory: data) }
-        let ephemeris = try telling("ephemeris_directory") {
+        let catalog = try at("data_directory") { try ModelCatalog(directory: data) }
+        let ephemeris = try at("ephemeris_directory") {
             try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier)
         }
-        let functions = try telling("data_directory") { try Functions(catalog: catalog, ephemeris: ephemeris) }
+        let functions = try at("data_directory") { try Functions(catalog: catalog, ephemeris: ephemeris) }
         handle.pointee = try Sessions.open(Session(functions: functions, threads: options.threads))
     }
 }
@@ -95,15 +95,6 @@ func answer(
         let data = try body()
         response.pointee = try Memory.bytes(data)
         length?.pointee = data.count
-    }
-}
-
-/// Does something, and tells an error of an argument.
-func telling<Value>(_ name: String, _ body: () throws -> Value) throws -> Value {
-    do {
-        return try body()
-    } catch let error as AstrometerError {
-        throw error.at(name)
     }
 }
 

@@ -16,7 +16,7 @@ public func astrometer_people(
     return Status.of(error) {
         guard let people else { throw Missing.pointer("people") }
         let path = try Memory.string(path, "path")
-        ArrowExport.export(try telling("path") { try PeopleSource(path: path) }, to: people)
+        ArrowExport.export(try at("path") { try PeopleSource(path: path) }, to: people)
     }
 }
 
@@ -36,7 +36,7 @@ public func astrometer_scores(
         let run = try BulkRun(session, start: start, days: days, model: model)
         let source = try ScoreSource(
             people: people.checked(), first: run.first, model: run.model,
-            scores: telling("days") {
+            scores: at("days") {
                 try DayScores(
                     model: run.model, from: run.first, days: run.days, ephemeris: session.functions.ephemeris,
                     threads: session.threads)
@@ -56,7 +56,7 @@ public func astrometer_positions(
         let session = try Sessions.session(of: handle)
         guard let positions else { throw Missing.pointer("positions") }
         let text = BirthFields.trimmed(try Memory.string(start, "start"))
-        let first = try telling("start") {
+        let first = try at("start") {
             text.contains("T") ? try Timestamp(parsing: text).moment : Moment(try CivilDate(parsing: text))
         }
         let source = try PositionSource(
@@ -96,7 +96,7 @@ struct BulkRun {
         _ session: Session, start: UnsafePointer<CChar>?, days: Int64, model name: UnsafePointer<CChar>?
     ) throws {
         let text = try Memory.string(start, "start")
-        first = try telling("start") { try CivilDate(parsing: BirthFields.trimmed(text)) }
+        first = try at("start") { try CivilDate(parsing: BirthFields.trimmed(text)) }
         guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
             throw AstrometerError(
                 .invalidArgument,
@@ -105,7 +105,7 @@ struct BulkRun {
         }
         self.days = days
         let name = try name.map { try Memory.string($0, "model") }
-        model = try telling("model") {
+        model = try at("model") {
             if let name { try session.functions.model(named: name) } else { try session.functions.model() }
         }
     }
@@ -114,7 +114,7 @@ struct BulkRun {
     /// - Throws: ``AstrometerError`` for days that a window cannot have, or that the ephemeris does not cover.
     func window(in session: Session) throws -> DerivationWindow {
         let window = DerivationWindow(name: "custom", from: first, noons: days)
-        try telling("days") { try window.check(session.functions.ephemeris) }
+        try at("days") { try window.check(session.functions.ephemeris) }
         return window
     }
 }

@@ -75,3 +75,12 @@ extension ClosedRange {
     /// The range in a sentence: "1 to 366".
     package var inWords: String { "\(lowerBound) to \(upperBound)" }
 }
+
+/// Does something, and tells an error of a field, or of an argument.
+package func at<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
+    do {
+        return try body()
+    } catch let error as AstrometerError {
+        throw error.at(field)
+    }
+}

@@ -1,5 +1,6 @@
 import AstrometerModels
 import AstrometerPopulation
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -192,5 +193,15 @@ import Testing
             let read = try row.get()
             #expect(read.id == person.id && read.place == person.place && read.birth.date == person.birth.date)
         }
+    }
+
+    /// Workers in Python choose columns by names of their own, and would pass over one that only lists have.
+    @Test func workersInPythonKnowTheColumns() throws {
+        let file = Repository.url("Python/src/astrometer/parts.py")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let table = try #require(text.firstMatch(of: /\nIDS = [\s\S]*?in whichever case/)).output
+        let known = Set(table.matches(of: /"([a-z_]+)"/).map { String($0.output.1) })
+        let names = PeopleHeader.namesOfID + BirthFields.Field.allCases.flatMap(PeopleHeader.names)
+        #expect(known == Set(names) && names.count > 15)
     }
 }

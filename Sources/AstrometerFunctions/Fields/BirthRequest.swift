@@ -41,8 +41,8 @@ struct BirthRequest: Sendable {
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
             let path = "\(fields.path(of: .sensitivity)).\(name)"
-            let body = try AstrometerFunctions.at(path) { try Body(named: name) }
-            try AstrometerFunctions.at(path) { try NatalChart.checkSensitivity(factor, of: body) }
+            let body = try AstrometerSupport.at(path) { try Body(named: name) }
+            try AstrometerSupport.at(path) { try NatalChart.checkSensitivity(factor, of: body) }
             factors[body] = factor
         }
         sensitivity = factors

@@ -130,12 +130,3 @@ extension RequestFields {
         }
     }
 }
-
-/// Does something, and tells an error of a field.
-func at<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
-    do {
-        return try body()
-    } catch let error as AstrometerError {
-        throw error.at(path)
-    }
-}
