@@ -27,15 +27,10 @@ struct PeopleSource {
     let size: Int?
 
     init(path: String) throws {
-        if path == "-" {
-            name = "standard input"
-            size = nil
-            csv = CSVReader(.standardInput)
-        } else {
-            name = path
-            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-            size = attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil
-            csv = try CSVReader(ReadableFile(path))
-        }
+        let file = try ReadableFile.named(path)
+        name = file.name
+        let attributes = path == "-" ? nil : try? FileManager.default.attributesOfItem(atPath: path)
+        size = attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil
+        csv = CSVReader(file)
     }
 }

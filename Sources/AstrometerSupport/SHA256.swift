@@ -13,12 +13,11 @@ package struct SHA256 {
     /// The digest of nothing yet.
     package init() {}
 
-    /// The digest in hexadecimal: 64 digits.
-    package static func hexDigest(of data: Data) -> String {
-        var digest = SHA256()
-        data.withUnsafeBytes { digest.add($0) }
-        return digest.hexDigest
-    }
+    /// The digest of bytes.
+    package init(of data: Data) { data.withUnsafeBytes { add($0) } }
+
+    /// The digest of bytes in hexadecimal: 64 digits.
+    package static func hexDigest(of data: Data) -> String { SHA256(of: data).hexDigest }
 
     /// Adds bytes to those before.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
@@ -39,8 +38,8 @@ package struct SHA256 {
         rest += bytes
     }
 
-    /// The digest of all bytes so far in hexadecimal: 64 digits.
-    package var hexDigest: String {
+    /// The digest of all bytes so far: 32 bytes.
+    package var digest: [UInt8] {
         // What is left, a one bit, zeros, and the length in bits, to the end of a block.
         var (state, schedule, end) = (state, schedule, rest + [0x80])
         end += [UInt8](repeating: 0, count: (120 - end.count) % 64)
@@ -50,10 +49,12 @@ package struct SHA256 {
                 Self.compress(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), into: &state, &schedule)
             }
         }
-        return state.map { word in
-            let digits = String(word, radix: 16)
-            return String(repeating: "0", count: 8 - digits.count) + digits
-        }.joined()
+        return state.flatMap { word in withUnsafeBytes(of: word.bigEndian) { Array($0) } }
+    }
+
+    /// The same in hexadecimal: 64 digits.
+    package var hexDigest: String {
+        digest.map { byte in String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }.joined()
     }
 
     private static func compress(

@@ -15,9 +15,8 @@ extension Workers {
         from next: @escaping () throws -> Piece?, to take: @escaping (Output) throws -> Void,
         _ transform: @Sendable (Piece) throws -> Output
     ) throws {
-        let workers = min(count, Self.ofMachine)
-        let stream = PieceStream(from: next, to: take, most: 2 * workers)
-        Self.perform(workers) {
+        let stream = PieceStream(from: next, to: take, most: 2 * count)
+        Self.perform(count) {
             while let (number, piece) = stream.next() {
                 stream.finish(number, Result { try transform(piece) })
             }

@@ -2,7 +2,8 @@ import Dispatch
 
 /// Threads that share a piece of work, with the same result however many they are.
 package struct Workers: Sendable {
-    /// How many blocks of work run at once.
+    /// How many blocks of work run at once: as many as were asked for, and no more than the machine has cores, as those
+    /// would only wait for one another.
     package let count: Int
 
     /// How many there may be.
@@ -16,7 +17,7 @@ package struct Workers: Sendable {
             throw AstrometerError.invalid(
                 "\(threads) threads", allowed: Self.allowed.inWords)
         }
-        count = threads
+        count = min(threads, Self.ofMachine)
     }
 
     /// Runs `body` for every index below `blocks`, `count` at a time.
@@ -30,8 +31,7 @@ package struct Workers: Sendable {
         _ body: @Sendable (inout State, Int) throws -> Output
     ) throws -> (outputs: [Output], states: [State]) {
         let queue = WorkQueue<State, Output>(blocks: blocks)
-        // More threads than cores would only wait for one another.
-        Self.perform(min(count, Self.ofMachine, blocks)) {
+        Self.perform(min(count, blocks)) {
             do {
                 var state = try makeState()
                 while let block = queue.next() {

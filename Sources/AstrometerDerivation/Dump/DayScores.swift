@@ -36,7 +36,7 @@ package struct DayScores: Sendable {
             from: first, days: count, model: model, ephemeris: ephemeris, workers: workers, progress: .silent)
         days = try ChartDays(charts: ChartTable(of: [], model: model), sky: sky, model: model)
         (self.model, self.ephemeris) = (model, ephemeris)
-        peopleAtOnce = days.chartsOfGroup * min(workers.count, Workers.ofMachine)
+        peopleAtOnce = days.chartsOfGroup * workers.count
     }
 
     /// The charts of some people.
@@ -64,7 +64,7 @@ package struct ChartScores: Sendable {
     /// The next batches, in order, one for each thread; none when all were given.
     /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
     package mutating func next() throws -> [ScoreBlock] {
-        let wave = Array(groups.prefix(min(workers.count, Workers.ofMachine)))
+        let wave = Array(groups.prefix(workers.count))
         groups = groups.dropFirst(wave.count)
         return try workers.map(wave, chunk: 1, progress: .silent) { [days] in try days.scores(of: $0) }
     }

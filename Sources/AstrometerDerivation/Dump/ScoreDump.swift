@@ -37,7 +37,7 @@ extension Derivation {
         var file = try ParquetFile(columns: rows.columns(of: model), sink: sink)
         // A few groups at a time, written in order. More threads than cores would only fill memory with groups that
         // wait.
-        let wave = min(workers.count, Workers.ofMachine)
+        let wave = workers.count
         let groups = chartDays.groups
         progress.begin("scores", total: groups.count)
         for start in stride(from: 0, to: groups.count, by: wave) {

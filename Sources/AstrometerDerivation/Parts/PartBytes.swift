@@ -109,11 +109,7 @@ struct PartReader {
         header = try StrictJSON.decode(from: Array(bytes[start..<place]), name: name)
     }
 
-    static func digest(of data: Data) -> Data {
-        let digits = Array(SHA256.hexDigest(of: data).utf8)
-        let value = { (digit: UInt8) in digit < 0x3A ? digit - 0x30 : digit - 0x57 }
-        return Data(stride(from: 0, to: digits.count - 1, by: 2).map { value(digits[$0]) << 4 | value(digits[$0 + 1]) })
-    }
+    static func digest(of data: Data) -> Data { Data(SHA256(of: data).digest) }
 
     func fault(_ problem: String) -> AstrometerError { AstrometerError(.dataLoss, "\(name.visible) \(problem)") }
 

@@ -80,7 +80,7 @@ enum PartFiles {
     static func merged(_ paths: [String]) throws -> DerivationPart {
         var merged: DerivationPart?
         for path in paths {
-            let file = try path == "-" ? .standardInput : ReadableFile(path)
+            let file = try ReadableFile.named(path)
             let part = try DerivationPart(data: Data(file.rest()), name: file.name)
             do {
                 merged = try merged?.merged(with: part, name: file.name.visible) ?? part

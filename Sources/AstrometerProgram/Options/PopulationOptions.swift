@@ -22,7 +22,7 @@ struct PopulationOptions: ParsableArguments {
         guard draw.charts == nil, draw.seed == nil else {
             throw AstrometerError.invalid("--people with --charts or --seed", allowed: "a list, or charts to draw")
         }
-        let source = try people == "-" ? .standardInput : ReadableFile(people)
+        let source = try ReadableFile.named(people)
         let file = DigestedFile(source, name: source.name)
         var length = 0
         let csv = CSVReader {

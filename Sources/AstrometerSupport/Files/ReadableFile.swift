@@ -32,6 +32,12 @@ package final class ReadableFile: Sendable {
     /// Standard input of the process.
     package static let standardInput = ReadableFile(descriptor: STDIN_FILENO, name: "standard input")
 
+    /// A file that an option names: standard input for `-`.
+    /// - Throws: as ``init(_:)``.
+    package static func named(_ path: String) throws -> ReadableFile {
+        try path == "-" ? .standardInput : ReadableFile(path)
+    }
+
     deinit {
         if isOurs { close(descriptor) }
     }
