@@ -59,11 +59,7 @@ extension RequestFields {
     /// The birth of a required field.
     /// - Throws: ``AstrometerError`` that names the field.
     func requiredBirth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest {
-        guard let birth = try birth(field, of: owner) else {
-            throw AstrometerError(
-                .invalidArgument, "Missing required parameter: \(field.name)", field: path(of: field))
-        }
-        return birth
+        try required(birth(field, of: owner), field)
     }
 
     /// The other person's birth, whose errors say that it is theirs.

@@ -37,6 +37,16 @@ struct RequestFields: Sendable {
         self.values = values
     }
 
+    /// The value of a field that a request cannot be without.
+    /// - Throws: ``AstrometerError`` that names the field where there is none.
+    func required<Value>(_ value: Value?, _ field: RequestField) throws -> Value {
+        guard let value else {
+            throw AstrometerError(
+                .invalidArgument, "Missing required parameter: \(field.name)", field: path(of: field))
+        }
+        return value
+    }
+
     private static func unknown(
         _ name: String, among fields: [RequestField], of owner: String, at path: String
     ) -> AstrometerError {

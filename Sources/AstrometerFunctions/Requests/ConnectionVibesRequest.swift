@@ -32,8 +32,11 @@ struct ConnectionVibesRequest: FunctionRequest {
         moment = try fields.moment(now: now)
         connections = try fields.list(.connections).map { fields in
             Connection(
-                id: try fields.name(.connectionID.required) ?? "", name: try fields.name(.name.required) ?? "",
-                relationshipType: fields.choice(.relationshipType, or: .friend), birth: try fields.requiredBirth())
+                id: try fields.required(fields.name(.connectionID.required), .connectionID),
+                name: try fields.required(fields.name(.name.required), .name),
+                relationshipType: try fields.required(
+                    fields.text(.relationshipType).flatMap(RelationshipType.init), .relationshipType),
+                birth: try fields.requiredBirth())
         }
         try Self.checkIDs(of: connections)
         houseSystem = fields.houseSystem

@@ -12,7 +12,8 @@ struct SunSignRequest: FunctionRequest {
     let zone: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
-        date = try fields.parse(.birthDate) { try CivilDate(parsing: BirthFields.trimmed($0)) } ?? now.date
+        date = try fields.required(
+            fields.parse(.birthDate) { try CivilDate(parsing: BirthFields.trimmed($0)) }, .birthDate)
         zone = try fields.zone(.dateZone)
     }
 
