@@ -1,6 +1,5 @@
 import AstrometerFunctions
 import AstrometerModels
-import Foundation
 
 /// What a type is in JSON, found by decoding one of it from nothing and noting what it asks for.
 indirect enum DocumentShape {
