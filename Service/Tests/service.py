@@ -26,10 +26,10 @@ THEIRS = {
 class Service:
     """One process, with the lines of its log."""
 
-    def __init__(self, *options, environment=None):
+    def __init__(self, *options, environment=None, keeps=()):
         self.process = subprocess.Popen(
             [PROGRAM, "--port", "0", *options], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
-            env={**os.environ, **(environment or {})})
+            env={**os.environ, **(environment or {})}, pass_fds=keeps)
         self.lines = []
         started = queue.Queue()
         threading.Thread(target=self._read, args=(started,), daemon=True).start()

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 import signal
 import subprocess
 import time
@@ -324,6 +325,19 @@ def test_tokens_are_read_again(tmp_path):
         assert service.stop() == 0
 
 
+def test_tokens_of_a_pipe_are_read_once():
+    reading, writing = os.pipe()
+    os.write(writing, b"a" * 20)
+    os.close(writing)
+    with Service("--tokens", f"/dev/fd/{reading}", keeps=(reading,)) as service:
+        os.close(reading)
+        service.process.send_signal(signal.SIGHUP)
+        time.sleep(0.3)
+        headers = {"Authorization": "Bearer " + "a" * 20}
+        assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, headers).status_code == 200
+        assert "can be read again" in service.log
+
+
 def test_a_hangup_without_tokens_is_no_end(service):
     service.process.send_signal(signal.SIGHUP)
     time.sleep(0.2)
@@ -342,13 +356,13 @@ def test_options_are_read_whatever_was_loaded_first(tmp_path):
 
 
 def test_what_is_only_described_is_not_sent():
-    name = 'astrometer_response_bytes_total{function="page"}'
+    name = 'astrometer_response_bytes_total{function="openapi"}'
     with Service() as service:
         def sent():
             lines = requests.get(service.url + "/metrics").text.splitlines()
             return next((float(line.split()[-1]) for line in lines if line.startswith(name)), 0)
 
-        length = len(requests.get(service.url + "/").content)
+        length = len(requests.get(service.url + "/openapi.json").content)
         before = sent()
-        assert int(requests.head(service.url + "/", headers={"Accept-Encoding": "identity"}).headers["content-length"]) == length
+        assert int(requests.head(service.url + "/openapi.json", headers={"Accept-Encoding": "identity"}).headers["content-length"]) == length
         assert sent() == before > 0
