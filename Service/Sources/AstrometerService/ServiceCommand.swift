@@ -94,6 +94,7 @@ struct ServiceCommand: AsyncParsableCommand {
         services.maximumGracefulShutdownDuration = .seconds(limits.stop)
         try await ServiceGroup(configuration: services).run()
         await pool.stop()
+        await pages.stop()
         try await group.shutdownGracefully()
         logger.info("stopped")
     }
