@@ -9,12 +9,8 @@ import jsonschema_rs
 import pytest
 import requests
 
-from service import Service
+from service import BIRTH, Service
 
-BIRTH = {
-    "birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York",
-    "birth_lat": 40.7128, "birth_lon": -74.006,
-}
 DATE_ALONE = {"birth_date": "1985-03-21"}
 PAIR = {"birth": BIRTH, "their_birth": DATE_ALONE}
 CONNECTION = {"connection_id": "a", "name": "Ada", "relationship_type": "friend", "birth": DATE_ALONE}

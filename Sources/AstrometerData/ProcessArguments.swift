@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerSupport
 
 /// What the process was started with.

@@ -9,11 +9,8 @@ package enum TableFile {
     /// A table from a file of JSON, checked where it can check itself.
     /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason when it cannot be read,
     ///   `dataLoss` when it does not decode or is not valid.
-    package static func read<Table: Decodable>(
-        _ path: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
-    ) throws -> Table {
-        let data = Data(try ReadableFile(path).rest())
-        return try decode(data, name: path, passesOverUnknownKeys: passesOverUnknownKeys)
+    package static func read<Table: Decodable>(_ path: String, as type: Table.Type = Table.self) throws -> Table {
+        try decode(Data(ReadableFile(path).rest()), name: path)
     }
 
     /// The same for the URL of a file.

@@ -7,14 +7,17 @@ import AstrometerSupport
 public struct Population: Sendable, CustomStringConvertible {
     /// The people, in the order of their list.
     public private(set) var people: [Person]
-    /// The generator and its seed, or the name of the file.
-    public let description: String
-    /// The SHA-256 digest of the population as CSV, in hexadecimal.
-    public let digest: String
+    /// Where they come from.
+    package let origin: ListOrigin
     /// Where the people stand in a list, for messages: the line of each, and the column of the date of birth.
     private var places: (lines: [Int], column: String)?
     /// How many people of the list come before these.
     private var before = 0
+
+    /// The generator and its seed, or the name of the file.
+    public var description: String { origin.description }
+    /// The SHA-256 digest of the population as CSV, in hexadecimal.
+    public var digest: String { origin.digest }
 
     /// Charts drawn by the package's generator.
     ///
@@ -33,13 +36,12 @@ public struct Population: Sendable, CustomStringConvertible {
     ///   - description: the name of the file.
     ///   - data: its bytes.
     public init(people: [Person], description: String, data: Data) {
-        self.init(people: people, origin: ListOrigin(description: description, digest: SHA256.hexDigest(of: data)))
+        self.init(people: people, origin: ListOrigin(description: description, data: data))
     }
 
     /// People from a list that is known by its digest.
     package init(people: [Person], origin: ListOrigin) {
-        self.people = people
-        (description, digest) = (origin.description, origin.digest)
+        (self.people, self.origin) = (people, origin)
     }
 
     /// The people of a list.
@@ -50,8 +52,7 @@ public struct Population: Sendable, CustomStringConvertible {
     ///   - data: its bytes.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the first bad row, or for a list of nobody.
     public init(_ list: PeopleFile, description: String, data: Data) throws {
-        try self.init(
-            list, origin: ListOrigin(description: description, digest: SHA256.hexDigest(of: data)))
+        try self.init(list, origin: ListOrigin(description: description, data: data))
     }
 
     /// The people of a list that is known by its digest.

@@ -5,7 +5,8 @@ import AstrometerModels
 ///
 /// Section 1 of the derivation's specification. For each chart in turn four numbers are drawn from one ``SplitMix64``:
 /// the day (from 1950-01-01 to 2020-12-31), the place (a row of the table of cities), and the minute of the local day;
-/// a minute that the clocks of the place skipped on that day is drawn again, and where they skipped the day, all is. Any language draws the same charts.
+/// a minute that the clocks of the place skipped on that day is drawn again, and where they skipped the day, all is. Any
+/// language draws the same charts.
 public struct PopulationGenerator: Sendable {
     /// The seed of the population in the package.
     public static let standardSeed: UInt64 = 855_000

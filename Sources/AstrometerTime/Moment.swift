@@ -71,13 +71,13 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// The nearest whole minute, of two as near the later one; within the calendar.
-    package var nearestMinute: Moment {
-        Moment(secondsSince1970: (secondsSince1970 + 30).flooredDivision(by: 60).quotient * 60)
-    }
+    package var nearestMinute: Moment { Self.minute(of: secondsSince1970 + 30) }
 
     /// The whole minute that the moment is in, as clocks without seconds show it; within the calendar.
-    package var minuteBegun: Moment {
-        Moment(secondsSince1970: secondsSince1970.flooredDivision(by: 60).quotient * 60)
+    package var minuteBegun: Moment { Self.minute(of: secondsSince1970) }
+
+    private static func minute(of seconds: Int) -> Moment {
+        Moment(secondsSince1970: seconds.flooredDivision(by: 60).quotient * 60)
     }
 
     /// The UTC date and time of day to the nearest minute: `1990-06-15 18:30`. The Julian day of a moment beyond the calendar.

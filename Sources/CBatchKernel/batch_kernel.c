@@ -56,8 +56,9 @@ static inline __attribute__((always_inline)) double whole(double steps) {
     return steps + large - large;
 }
 
-// What contribute() adds, by rules of older versions. natal: the copy of the natal longitude from which the block's longitudes reach
-// the window. counted: whether the aspect holds. is_rounded, is_against_birth: known when this is compiled.
+// What contribute() adds, by rules of older versions. natal: the copy of the natal longitude from which the block's
+// longitudes reach the window. counted: whether the aspect holds. is_rounded, is_against_birth: known when this is
+// compiled.
 static inline __attribute__((always_inline)) void contribute_by_rule(
     const batch_model *model, const batch_rules *rules, int index, const double *restrict longitude,
     const double *restrict direction, const double *restrict speed, double natal, double natal_speed, double factor,

@@ -100,7 +100,8 @@ import Testing
         (["--charts", "0"], "--charts"), (["--seed", "-1"], "--seed"), (["--dump", "scores.csv"], ".parquet"),
         (["--start", "2025-02-30"], "day 30"), (["--window", "half"], "half"),
         (["--window", "full", "--start", "2026-01-01", "--days", "5"], "--window"),
-        (["--people", "a.csv", "--charts", "5"], "--people with --charts"), (["--dump", "-", "--corrections"], "--out"),
+        (["--people", "a.csv", "--charts", "5"], "--people with --charts"),
+        (["--dump", "-", "--corrections"], "--out"),
     ])
     func refuses(options: [String], naming text: String) throws {
         let program = try Program.run(["derive"] + options)
@@ -145,22 +146,23 @@ import Testing
 
     /// Tables of one's own may hold anything.
     @Test func citiesOfOnesOwn() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.copyItem(at: Repository.url("Data"), to: folder)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        func population(_ cities: String, _ charts: Int) throws -> Program {
-            let table = folder.appendingPathComponent("Population/cities.csv")
-            try Data(("place,zone,latitude,longitude\n" + cities).utf8).write(to: table)
-            return try Program.run(
-                ["population", "--charts", "\(charts)"], environment: ["ASTROMETER_DATA": folder.path])
+        try Program.withFolder { folder in
+            let tables = folder.appendingPathComponent("Data")
+            try FileManager.default.copyItem(at: Repository.url("Data"), to: tables)
+            func population(_ cities: String, _ charts: Int) throws -> Program {
+                let table = tables.appendingPathComponent("Population/cities.csv")
+                try Data(("place,zone,latitude,longitude\n" + cities).utf8).write(to: table)
+                return try Program.run(
+                    ["population", "--charts", "\(charts)"], environment: ["ASTROMETER_DATA": tables.path])
+            }
+            let none = try population("", 3)
+            #expect(none.status == 65 && none.error.contains("one city or more"))
+            let damaged = try population("Apia,Pacific/Apia\n", 3)
+            #expect(damaged.status == 65 && damaged.error.contains("Apia"))
+            // Samoa had no 30 December 2011, which is among so many days.
+            let samoa = try population("Apia,Pacific/Apia,-13.8,-171.8\n", 60_000)
+            #expect(samoa.status == 0 && samoa.output.split(separator: "\n").count == 60_001)
+            #expect(samoa.output.contains(",2011-12-31,") && !samoa.output.contains(",2011-12-30,"))
         }
-        let none = try population("", 3)
-        #expect(none.status == 65 && none.error.contains("one city or more"))
-        let damaged = try population("Apia,Pacific/Apia\n", 3)
-        #expect(damaged.status == 65 && damaged.error.contains("Apia"))
-        // Samoa had no 30 December 2011, which is among so many days.
-        let samoa = try population("Apia,Pacific/Apia,-13.8,-171.8\n", 60_000)
-        #expect(samoa.status == 0 && samoa.output.split(separator: "\n").count == 60_001)
-        #expect(samoa.output.contains(",2011-12-31,") && !samoa.output.contains(",2011-12-30,"))
     }
 }

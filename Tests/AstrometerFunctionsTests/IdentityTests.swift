@@ -9,13 +9,18 @@ import Testing
 @Suite struct IdentityTests {
     private static func distinct<Row: Identifiable>(_ rows: [Row]) -> Bool { Set(rows.map(\.id)).count == rows.count }
 
-    @Test(arguments: ["2025-10-30", "2024-02-29", "1999-12-31"])
-    func rowsOfOneListDiffer(_ date: String) throws {
-        let ephemeris = try Ephemeris()
-        let reader = try DailyReader(ephemeris: ephemeris)
+    private let reader: DailyReader
+    private let chart: NatalChart
+
+    init() throws {
+        reader = try DailyReader(ephemeris: Ephemeris())
         let birth = try BirthData(
             date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
-        let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+        chart = try NatalChart(birth: birth, ephemeris: reader.calendar.ephemeris)
+    }
+
+    @Test(arguments: ["2025-10-30", "2024-02-29", "1999-12-31"])
+    func rowsOfOneListDiffer(_ date: String) throws {
         let reading = try reader.reading(of: chart, at: .noonUTC(date))
         let document = reading.document()
         #expect(Self.distinct(Array(document.meters.values)) && document.meters.count > 20)
@@ -32,10 +37,6 @@ import Testing
 
     @Test(arguments: [1, 90, 400])
     func windowsDiffer(days: Double) throws {
-        let reader = try DailyReader(ephemeris: Ephemeris())
-        let birth = try BirthData(
-            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
-        let chart = try NatalChart(birth: birth, ephemeris: reader.calendar.ephemeris)
         let start = try Moment.noonUTC("2026-01-01")
         let windows = try reader.windows(of: chart, in: WindowRange(from: start, through: start.adding(days: days)))
             .document

@@ -61,11 +61,7 @@ import Testing
         var result = try answer("get_compatibility", pair + #", "composite": "davison""#, CompatibilityResult.self)
         result.id = "somebody"
         let date = Timestamp(Calls.now)
-        let modes = try CompatibilityMode.allCases.map {
-            try answer(
-                "get_compatibility", pair + #", "composite": "davison", "mode": "\#($0.rawValue)""#,
-                CompatibilityOfMode.self)
-        }
+        let modes = CompatibilityMode.allCases.map { CompatibilityOfMode(result, $0) }
         return modes + [
             scores, result, try answer("get_compatibility", pair, CompatibilityResult.self),
             try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),

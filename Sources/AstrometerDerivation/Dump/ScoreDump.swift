@@ -35,13 +35,11 @@ extension Derivation {
         let rows = ScoreRows(chartDays: chartDays, first: window.from, ids: ids)
 
         var file = try ParquetFile(columns: rows.columns(of: model), sink: sink)
-        // A few groups at a time, written in order. More threads than cores would only fill memory with groups that
-        // wait.
-        let wave = workers.count
+        // A few groups at a time, written in order.
         let groups = chartDays.groups
         progress.begin("scores", total: groups.count)
-        for start in stride(from: 0, to: groups.count, by: wave) {
-            let next = Array(groups[start..<min(groups.count, start + wave)])
+        for start in stride(from: 0, to: groups.count, by: workers.count) {
+            let next = Array(groups[start..<min(groups.count, start + workers.count)])
             for group in try workers.map(next, chunk: 1, progress: .silent, rows.rowGroup) { try file.append(group) }
             progress.advance(by: next.count)
         }

@@ -16,7 +16,7 @@ package struct PeopleTally {
 
     /// A list that is held in memory, with its digest.
     package init(_ population: Population) {
-        origin = ListOrigin(description: population.description, digest: population.digest)
+        origin = population.origin
         for (index, person) in population.people.enumerated() { check &+= Self.check(person, at: index) }
         count = population.people.count
     }

@@ -10,8 +10,7 @@ extension RequestField {
         "their_name", .text(.any), "What to call the other person in sentences.", defaultValue: "\"the other person\"")
     static let date = RequestField(
         "date", .text(.date), "The date of the transits in UTC, YYYY-MM-DD.",
-        defaultValue: "today's, in UTC, by the clock of the machine that computes"
-    )
+        defaultValue: "today's, in UTC, by the clock of the machine that computes")
     static let at = RequestField(
         "at", .text(.time), "The time of day of the transits in UTC, HH:MM or HH:MM:SS.", defaultValue: "12:00")
     static let days = RequestField(

@@ -61,7 +61,7 @@ extension CompatibilityModel {
         var categoryOfPair: [BodyPair: String] = [:]
         try Self.checkDistinct(categories.map(\.id), "categories of \(mode)")
         for category in categories {
-            try Self.checkName(category.id, "category of \(mode)", marks: "_")
+            try Self.checkCategory(category.id, of: mode)
             guard category.name.contains(where: { !$0.isWhitespace }) else {
                 throw Self.invalid("\(category.id) of \(mode) without a name", allowed: "a display name")
             }
@@ -128,11 +128,11 @@ extension CompatibilityModel {
         }
     }
 
-    /// Names become keys of JSON and names of files.
-    private static func checkName(_ name: String, _ what: String, marks: String) throws {
-        let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || marks.utf8.contains($0) }
+    /// Names become keys of JSON.
+    private static func checkCategory(_ name: String, of mode: CompatibilityMode) throws {
+        let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
         guard isPlain, (1...64).contains(name.utf8.count) else {
-            throw invalid("\(what) \"\(name)\"", allowed: "1 to 64 letters, digits and \(marks)")
+            throw invalid("category of \(mode) \"\(name)\"", allowed: "1 to 64 letters, digits and _")
         }
     }
 }

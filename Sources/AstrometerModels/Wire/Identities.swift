@@ -27,41 +27,40 @@ extension PlacedBodyDocument: Identifiable {
 
 extension UpcomingEventDocument: Identifiable {
     /// The moment and the label.
-    public var id: String { TransitWindowsDocument.id(of: label, from: at) }
+    public var id: String { identity(label, at: at) }
 }
 
 extension AspectWindowDocument: Identifiable {
     /// The label, and the moment at which the window begins, where that is known: a window may come again.
-    public var id: String { TransitWindowsDocument.id(of: label, from: begin) }
+    public var id: String { identity(label, at: begin) }
 }
 
 extension TransitWindowDocument: Identifiable {
     /// The label, and the moment at which the window begins, where that is known.
-    public var id: String { TransitWindowsDocument.id(of: label, from: begins) }
+    public var id: String { identity(label, at: begins) }
 }
 
 extension RetrogradeWindowDocument: Identifiable {
     /// The label, and the moment at which the body turns back, where that is known.
-    public var id: String { TransitWindowsDocument.id(of: label, from: begin) }
+    public var id: String { identity(label, at: begin) }
 }
 
 extension VoidOfCourseWindowDocument: Identifiable {
     /// The label, and the moment at which the window begins.
-    public var id: String { TransitWindowsDocument.id(of: label, from: begin) }
+    public var id: String { identity(label, at: begin) }
 }
 
 extension HouseIngressDocument: Identifiable {
     /// The label, and the moment.
-    public var id: String { TransitWindowsDocument.id(of: label, from: at) }
-}
-
-extension TransitWindowsDocument {
-    fileprivate static func id(of label: String, from begin: Timestamp?) -> String {
-        begin.map { "\($0) \(label)" } ?? label
-    }
+    public var id: String { identity(label, at: at) }
 }
 
 extension YearDocument.Day: Identifiable {
     /// The date of the day, UTC.
     public var id: CivilDate { date }
+}
+
+/// A label may come again, a label and a moment do not.
+private func identity(_ label: String, at moment: Timestamp?) -> String {
+    moment.map { "\($0) \(label)" } ?? label
 }

@@ -150,13 +150,16 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
         }
         let sensitivity = try sensitivity.factors()
-        let document = try Self.document(from)
+        let file = try ReadableFile.named(from)
+        // Services write more fields of a chart than this format needs.
+        let document: NatalExchangeDocument = try TableFile.decode(
+            Data(file.rest()), name: file.name, passesOverUnknownKeys: true)
         if options.houses.houseSystem != nil, let own = document.chartData.houseSystem {
             throw AstrometerError.invalid(
                 "--house-system with a chart that says \(own)", allowed: "a chart that does not say whose its cusps are"
             )
         }
-        return try InputFile.blaming(from == "-" ? "standard input" : from) {
+        return try InputFile.blaming(file.name) {
             let chart = try NatalChart(
                 exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
                 sensitivity: sensitivity)
@@ -165,13 +168,6 @@ struct ChartCommand: ParsableCommand {
             let hasNoMoon = try method != nil && !chart.isExact && document.chartData.leavesOut(.moon)
             return ChartSubject(chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [])
         }
-    }
-
-    private static func document(_ path: String) throws -> NatalExchangeDocument {
-        // Services write more fields of a chart than this format needs.
-        guard path == "-" else { return try TableFile.read(path, passesOverUnknownKeys: true) }
-        return try TableFile.decode(
-            Data(try ReadableFile.standardInput.rest()), name: "standard input", passesOverUnknownKeys: true)
     }
 
     private func draw(_ geometry: ChartGeometry, titled subject: String, to path: String) throws {

@@ -6,23 +6,22 @@ import AstrometerSupport
 /// since 1970 one past: Oslo has Berlin's summer times there, Amsterdam the minutes of Brussels. The system's files
 /// keep each zone's own where the system was built so, as Debian's is.
 ///
-/// Unchecked because what was read is kept; `lock` protects it.
-final class ZoneDatabase: @unchecked Sendable {
+/// What was read is kept; what could not be read is tried again.
+final class ZoneDatabase: Sendable {
     /// The database of this machine.
     static let system = ZoneDatabase(folders: [
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo",
     ])
 
     private let folders: [String]
-    private let lock = Lock()
-    private var zones: [String: ZoneHistory] = [:]
-    private var allNames: [String]?
-    private var allLinks: [String: String]?
-    private var spellings: Spellings?
+    private let zones = Kept<String, ZoneHistory>(most: 1024)
+    private let allNames = Once<[String]>()
+    private let allLinks = Once<[String: String]>()
+    private let spellings = Once<Spellings>()
 
     /// Names as somebody may misspell them, each with that of its zone: in small letters, and by the city alone.
     private struct Spellings {
-        var (whole, cities) = ([String: String](), [String: String]())
+        private(set) var (whole, cities) = ([String: String](), [String: String]())
 
         init(of names: [String]) {
             for name in names {
@@ -43,19 +42,19 @@ final class ZoneDatabase: @unchecked Sendable {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a name that is not in the database, `notFound`
     ///   where there is no database, `dataLoss` for a file that cannot be read.
     func zone(named name: String) throws -> ZoneHistory {
-        if let zone = lock.withLock({ zones[name] }) { return zone }
-        let folder = try folder()
-        guard ZoneName.isPlausible(name), let file = file(of: name, in: folder) else {
-            // Where files cannot be opened any more, that is no fault of the name.
-            if try names().contains(name) {
-                throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name) in \(folder)")
+        try zones.value(for: name) {
+            let folder = try folder()
+            guard ZoneName.isPlausible(name), let file = file(of: name, in: folder) else {
+                // Where files cannot be opened any more, that is no fault of the name.
+                if try names().contains(name) {
+                    throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name) in \(folder)")
+                }
+                throw AstrometerError.invalid(
+                    "time zone \"\(name)\"",
+                    allowed: "an IANA name such as America/New_York" + (try suggestion(for: name)))
             }
-            throw AstrometerError.invalid(
-                "time zone \"\(name)\"", allowed: "an IANA name such as America/New_York" + (try suggestion(for: name)))
+            return try Self.read(folder + "/" + file, name: name)
         }
-        let zone = try Self.read(folder + "/" + file, name: name)
-        lock.withLock { zones[name] = zone }
-        return zone
     }
 
     /// The names of all zones, in order.
@@ -63,15 +62,14 @@ final class ZoneDatabase: @unchecked Sendable {
     /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its
     ///   folder cannot be read.
     func names() throws -> [String] {
-        if let names = lock.withLock({ allNames }) { return names }
-        let folder = try folder()
-        guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder), !paths.isEmpty else {
-            throw AstrometerError(.dataLoss, "cannot read the folder of time zones, \(folder)")
+        try allNames.get {
+            let folder = try folder()
+            guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder), !paths.isEmpty else {
+                throw AstrometerError(.dataLoss, "cannot read the folder of time zones, \(folder)")
+            }
+            let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
+            return paths.filter { ZoneName.isPlausible($0) && !folders.contains($0) }.sorted()
         }
-        let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
-        let names = paths.filter { ZoneName.isPlausible($0) && !folders.contains($0) }.sorted()
-        lock.withLock { allNames = names }
-        return names
     }
 
     private func folder() throws -> String {
@@ -92,20 +90,19 @@ final class ZoneDatabase: @unchecked Sendable {
         return Self.holds(zone, in: folder) ? zone : nil
     }
 
-    /// The zones of all older names.
+    /// The zones of all older names; none where there is no list of them.
     private func links(in folder: String) -> [String: String] {
-        if let links = lock.withLock({ allLinks }) { return links }
-        guard let list = FileManager.default.contents(atPath: folder + "/tzdata.zi") else { return [:] }
-        var links: [String: String] = [:]
-        // A line such as "L America/New_York US/Eastern".
-        for line in list.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "L") {
-            let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
-            if words.count == 3, links[words[2]] == nil { links[words[2]] = words[1] }
-        }
-        return lock.withLock {
-            allLinks = links
+        let links = try? allLinks.get {
+            var links: [String: String] = [:]
+            // A line such as "L America/New_York US/Eastern".
+            for line in try ReadableFile(folder + "/tzdata.zi").rest().split(separator: UInt8(ascii: "\n"))
+            where line.first == UInt8(ascii: "L") {
+                let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+                if words.count == 3, links[words[2]] == nil { links[words[2]] = words[1] }
+            }
             return links
         }
+        return links ?? [:]
     }
 
     /// Whether there is a file of exactly that name, which a file system that ignores case does not check.
@@ -136,19 +133,10 @@ final class ZoneDatabase: @unchecked Sendable {
         guard name != BirthData.meanTimeZone else { return "; LMT is the mean time of a birthplace" }
         let wanted = name.lowercased().replacing(" ", with: "_")
         let city = wanted.split(separator: "/").last.map(String.init) ?? wanted
-        let known = try known()
+        let known = try spellings.get { Spellings(of: try names() + [BirthData.meanTimeZone]) }
         if let match = known.whole[wanted] { return "; did you mean \(match)?" }
         if let offset = Self.offset(wanted) { return offset }
         return known.cities[city].map { "; did you mean \($0)?" } ?? ""
-    }
-
-    private func known() throws -> Spellings {
-        if let known = lock.withLock({ spellings }) { return known }
-        let known = Spellings(of: try names() + [BirthData.meanTimeZone])
-        return lock.withLock {
-            spellings = known
-            return known
-        }
     }
 
     /// Of a name such as `UTC+5` or `+05:00`: the zone of so many hours, whose sign is the other one.

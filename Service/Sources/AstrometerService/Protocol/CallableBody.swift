@@ -1,5 +1,8 @@
 /// The body of a call: `{"data": …}` and nothing else.
 enum CallableBody {
+    /// What answers are, results and errors.
+    static let contentType = "application/json; charset=utf-8"
+
     /// The request of the function, as the bytes that stand under `data`; an empty object for null.
     ///
     /// Numbers that iOS sends as objects come out as numbers. The bytes are taken as they are otherwise: the function

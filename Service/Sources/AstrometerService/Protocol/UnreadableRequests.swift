@@ -35,16 +35,16 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
             // Answers to the requests before have bodies of their own.
             guard let fault, head.status == .badRequest, head.headerFields[.contentLength] == "0" else { break }
             let bytes = fault.error.body
-            var headers: HTTPFields = [
-                .contentType: "application/json; charset=utf-8", .contentLength: "\(bytes.count)",
-                .xContentTypeOptions: "nosniff",
-            ]
-            headers[.connection] = "close"
             body = bytes
             metrics.record(
                 function: Self.name, status: fault.error.status.rawValue, code: fault.error.httpCode, start: fault.at,
                 received: 0, sent: bytes.count)
-            let answer = HTTPResponse(status: .init(code: fault.error.httpCode), headerFields: headers)
+            let answer = HTTPResponse(
+                status: .init(code: fault.error.httpCode),
+                headerFields: [
+                    .contentType: CallableBody.contentType, .contentLength: "\(bytes.count)",
+                    .xContentTypeOptions: "nosniff", .connection: "close",
+                ])
             return context.write(wrapOutboundOut(.head(answer)), promise: promise)
         case .end:
             guard let body else { break }

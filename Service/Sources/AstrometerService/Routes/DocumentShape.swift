@@ -23,13 +23,14 @@ indirect enum DocumentShape {
     fileprivate static func shaped<Value: Decodable>(_ type: Value.Type) throws -> (shape: Self, value: Value) {
         if let (shape, value) = try standard(type), let value = value as? Value { return (shape, value) }
         let object = ObjectShape(name: name(of: type))
-        if let value = try? type.init(from: ShapeDecoder(object: object)) { return (.object(object), value) }
-        for (text, format) in samples {
-            guard let value = try? type.init(from: ShapeDecoder(text: text)) else { continue }
-            return (.text(format), value)
+        do {
+            return (.object(object), try type.init(from: ShapeDecoder(object: object)))
+        } catch {
+            for (text, format) in samples {
+                if let value = try? type.init(from: ShapeDecoder(text: text)) { return (.text(format), value) }
+            }
+            throw error
         }
-        // Once more, for what there is to say of it.
-        return (.object(object), try type.init(from: ShapeDecoder(object: object)))
     }
 
     /// A text of every format that a type may read, the freest first.
@@ -135,13 +136,13 @@ private struct ShapeDecoder: Decoder {
     /// What stands for a text of which nothing is asked, and for a name that may be any.
     static let anyText = "text"
 
-    var object: ObjectShape?
-    var text: String?
+    private let object: ObjectShape?
+    private let text: String?
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    init(object: ObjectShape) { self.object = object }
-    init(text: String) { self.text = text }
+    init(object: ObjectShape) { (self.object, text) = (object, nil) }
+    init(text: String) { (object, self.text) = (nil, text) }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard let object else { throw Self.other("an object") }

@@ -4,8 +4,8 @@ import AstrometerModels
 /// The description of the interface in OpenAPI 3.1, made from the table of functions that answers by them.
 struct OpenAPIDocument: Sendable {
     private let needsToken: Bool
-    /// The schemas of what each function answers, by the function's name.
-    private let results: [String: SchemaValue]
+    /// The functions, each with the schema of what it answers.
+    private let functions: [(description: FunctionDescription, result: SchemaValue)]
     /// The schemas of the documents that results are made of, by their names.
     private let documents: [String: SchemaValue]
 
@@ -13,8 +13,7 @@ struct OpenAPIDocument: Sendable {
     init(needsToken: Bool) throws {
         self.needsToken = needsToken
         var schemas = DocumentSchemas()
-        results = Dictionary(
-            uniqueKeysWithValues: try Functions.table.map { ($0.name, try schemas.schema(of: $0.result)) })
+        functions = try Functions.table.map { ($0, try schemas.schema(of: $0.result)) }
         documents = schemas.components
     }
 
@@ -24,7 +23,7 @@ struct OpenAPIDocument: Sendable {
 
     private var document: SchemaValue {
         var paths: [String: SchemaValue] = [:]
-        for function in Functions.table { paths["/\(function.name)"] = ["post": operation(function)] }
+        for (function, result) in functions { paths["/\(function.name)"] = ["post": operation(function, result)] }
         paths["/healthz"] = get("health", "Whether the process lives.", "application/json")
         paths["/readyz"] = get("readiness", "Whether it takes calls.", "application/json", [.unavailable])
         paths["/metrics"] = get(
@@ -51,7 +50,7 @@ struct OpenAPIDocument: Sendable {
         return .object(document)
     }
 
-    private func operation(_ function: FunctionDescription) -> SchemaValue {
+    private func operation(_ function: FunctionDescription, _ result: SchemaValue) -> SchemaValue {
         var responses: [String: SchemaValue] = [
             "200": [
                 "description": .text(function.result.summary),
@@ -59,7 +58,7 @@ struct OpenAPIDocument: Sendable {
                     "application/json": [
                         "schema": [
                             "type": "object", "required": ["result"], "additionalProperties": false,
-                            "properties": ["result": results[function.name] ?? [:]],
+                            "properties": ["result": result],
                         ]
                     ]
                 ],

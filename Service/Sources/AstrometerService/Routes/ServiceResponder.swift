@@ -112,7 +112,7 @@ struct ServiceResponder: HTTPResponder {
         }
         var response = Response(
             status: .ok,
-            headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
+            headers: [.contentType: CallableBody.contentType, .cacheControl: "no-store"],
             body: ResponseBody(byteBuffer: answer.body))
         if let compression = answer.compression { response.headers[.contentEncoding] = compression.name }
         return response
@@ -139,7 +139,7 @@ struct ServiceResponder: HTTPResponder {
 
     private static func response(_ body: [UInt8], code: Int = 200, headers: HTTPFields) -> Response {
         var headers = headers
-        headers[.contentType] = "application/json; charset=utf-8"
+        headers[.contentType] = CallableBody.contentType
         return Response(
             status: .init(code: code), headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
     }

@@ -16,6 +16,8 @@ public struct CompatibilityOfMode: WireDocument {
     public var exactChart: Bool?
     /// How the two go together as friends; nil in another mode.
     public var friendship: ModeResult?
+    /// The caller's own name for the other person, where a list has one.
+    public var id: String?
     /// Bodies that stand on the other's nodal axis.
     public var karmic: [KarmicContact]?
     /// What the charts were made from, ``ChartMode/v2`` where both are exact.
@@ -32,6 +34,7 @@ public struct CompatibilityOfMode: WireDocument {
         composite = result.composite
         compositeSummary = result.compositeSummary
         exactChart = result.exactChart
+        id = result.id
         karmic = result.karmic
         self.mode = result.mode
         model = result.model
@@ -42,13 +45,6 @@ public struct CompatibilityOfMode: WireDocument {
         }
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspects
-        case calculatedAt = "calculated_at"
-        case composite
-        case compositeSummary = "composite_summary"
-        case coworker
-        case exactChart = "exact_chart"
-        case friendship, karmic, mode, model, romantic
-    }
+    // What it leaves out are values; the names are those of the whole result.
+    typealias CodingKeys = CompatibilityResult.CodingKeys
 }
