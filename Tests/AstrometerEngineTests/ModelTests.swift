@@ -106,8 +106,8 @@ import Testing
         let broken: [(String, AstrometerError.Code, (inout AstrometerModel) -> Void)] = [
             ("overlap", .invalidArgument, { $0.aspects[1].orbLimit = 25 }),
             ("conjunction", .invalidArgument, { $0.aspects[0].angle = -1 }),
-            ("orb limit", .invalidArgument, { $0.aspects[2].orbLimit = 0 }),
-            ("orb limit", .invalidArgument, { $0.aspects[2].orbLimit = .nan }),
+            ("orb_limit of square is 0.0", .invalidArgument, { $0.aspects[2].orbLimit = 0 }),
+            ("orb_limit of square is nan", .invalidArgument, { $0.aspects[2].orbLimit = .nan }),
             ("square", .invalidArgument, { $0.aspects[2].base = .infinity }),
             ("twice", .invalidArgument, { $0.aspects.append($0.aspects[0]) }),
             ("moon", .invalidArgument, { $0.natalWeight.base[.moon] = nil }),

@@ -33,8 +33,8 @@ import Testing
         try refuses("quality of trine") { $0.aspects[3].quality = 1.5 }
         try refuses("trine without a quality") { $0.aspects[3].quality = nil }
         try refuses("malefic_factor") { $0.conjunctionQuality.maleficFactor = -1.01 }
-        try refuses("orb limit 91") { $0.aspects[0].orbLimit = 91 }
-        try refuses("orb limit 1e-300") { $0.aspects[0].orbLimit = 1e-300 }
+        try refuses("orb_limit of conjunction is 91.0") { $0.aspects[0].orbLimit = 91 }
+        try refuses("orb_limit of conjunction is 1e-300") { $0.aspects[0].orbLimit = 1e-300 }
         try refuses("between 0 and 180") { $0.aspects[1].angle = 5 }
         try refuses("between 0 and 180") {
             $0.aspects = [$0.aspects[3]]

@@ -13,33 +13,14 @@ extension CompatibilityModel {
         try ModelNames.checkModel(name)
         try Self.checkDistinct(bodies, "bodies")
         guard !bodies.isEmpty else { throw Self.invalid("no bodies", allowed: "one or more") }
-        try validateAspects()
+        guard !aspects.isEmpty else { throw Self.invalid("no aspects", allowed: "one or more") }
+        try AspectRule.validate(aspects, base: ModelLimits.divisor, of: Self.kind)
+        try AspectRule.checkApart(aspects, of: Self.kind)
         try validateConjunctions()
         try Self.check(pairWeights.core, in: ModelLimits.divisor, "pair_weights.core")
         try Self.check(pairWeights.others, in: ModelLimits.divisor, "pair_weights.others")
         for mode in CompatibilityMode.allCases { try validate(mode) }
         try validateLimits()
-    }
-
-    private func validateAspects() throws {
-        try Self.checkDistinct(aspects.map(\.type), "aspects")
-        guard !aspects.isEmpty else { throw Self.invalid("no aspects", allowed: "one or more") }
-        for rule in aspects {
-            try Self.check(rule.angle, in: 0...180, "angle of \(rule.type)")
-            try Self.check(rule.orbLimit, in: ModelLimits.orbLimit, "orb_limit of \(rule.type)")
-            try Self.check(rule.base, in: ModelLimits.divisor, "base of \(rule.type)")
-            if let quality = rule.quality {
-                try Self.check(quality, in: ModelLimits.quality, "quality of \(rule.type)")
-            } else if rule.type != .conjunction {
-                throw Self.invalid("\(rule.type) without a quality", allowed: "-1 to 1")
-            }
-        }
-        let sorted = aspects.sorted { $0.angle < $1.angle }
-        for (low, high) in zip(sorted, sorted.dropFirst()) where low.angle + low.orbLimit >= high.angle - high.orbLimit
-        {
-            throw Self.invalid(
-                "the windows of \(low.type) and \(high.type) overlap", allowed: "windows apart from one another")
-        }
     }
 
     private func validateConjunctions() throws {

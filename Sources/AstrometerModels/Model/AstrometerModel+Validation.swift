@@ -40,51 +40,22 @@ extension AstrometerModel {
     }
 
     private func validateAspects() throws {
-        guard Set(aspects.map(\.type)).count == aspects.count else {
-            throw AstrometerError.invalid("model: an aspect type given twice", allowed: "one rule for each type")
+        try AspectRule.validate(aspects, base: ModelLimits.weight, of: "model")
+        // There is a window on either side of the natal point; one that reached over 0° or 180° would overlap the
+        // other.
+        for rule in aspects
+        where !rule.isOneSided && (rule.angle - rule.orbLimit <= 0 || rule.angle + rule.orbLimit >= 180) {
+            throw AstrometerError.invalid(
+                "model: \(rule.type) with angle \(rule.angle) and orb limit \(rule.orbLimit)",
+                allowed: "a window that lies between 0 and 180 degrees, or an angle of 0 or 180")
         }
-        for rule in aspects { try rule.validate() }
         let windows = aspects.reduce(0) { $0 + ($1.isOneSided ? 1 : 2) }
         guard windows <= Self.maximumWindows else {
             throw AstrometerError.invalid(
                 "model: \(windows) aspect windows, both sides counted", allowed: "\(Self.maximumWindows) at most")
         }
-        let sorted = aspects.sorted { $0.angle < $1.angle }
         // Each window reaches half a step of the rounding beyond its limit.
-        let gap = rounding.map { 1 / $0.steps } ?? 0
-        for (low, high) in zip(sorted, sorted.dropFirst())
-        where low.angle + low.orbLimit + gap >= high.angle - high.orbLimit {
-            throw AstrometerError.invalid(
-                "model: the windows of \(low.type) and \(high.type) overlap", allowed: "windows apart from one another")
-        }
-    }
-}
-
-extension AspectRule {
-    /// Whether the aspect stands on one side of the natal point only, as conjunction and opposition do.
-    public var isOneSided: Bool { angle == 0 || angle == 180 }
-
-    /// - Throws: ``AstrometerError`` that names the number.
-    func validate() throws {
-        guard (0...180).contains(angle), ModelLimits.orbLimit.contains(orbLimit) else {
-            throw AstrometerError.invalid(
-                "model: \(type) with angle \(angle) and orb limit \(orbLimit)",
-                allowed: "angle 0 to 180, orb limit \(ModelLimits.text(ModelLimits.orbLimit))")
-        }
-        // There is a window on either side of the natal point; one that reached over 0° or 180° would overlap the
-        // other.
-        guard isOneSided || (angle - orbLimit > 0 && angle + orbLimit < 180) else {
-            throw AstrometerError.invalid(
-                "model: \(type) with angle \(angle) and orb limit \(orbLimit)",
-                allowed: "a window that lies between 0 and 180 degrees, or an angle of 0 or 180")
-        }
-        try ModelLimits.check(base, in: ModelLimits.weight, "base of \(type)")
-        if let quality {
-            try ModelLimits.check(quality, in: ModelLimits.quality, "quality of \(type)")
-        } else if type != .conjunction {
-            throw AstrometerError.invalid(
-                "model: \(type) without a quality", allowed: ModelLimits.text(ModelLimits.quality))
-        }
+        try AspectRule.checkApart(aspects, by: rounding.map { 1 / $0.steps } ?? 0, of: "model")
     }
 }
 

@@ -70,32 +70,6 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     }
 }
 
-/// An aspect's window and worth.
-public struct AspectRule: Codable, Hashable, Sendable {
-    /// Which of the five aspects the rule is for; a model has at most one rule for each.
-    public var type: AspectType
-    /// The separation at which the aspect is exact, in degrees, 0 to 180.
-    public var angle: Double
-    /// The largest orb at which the aspect still counts, in degrees, 0.000001 to 90. Unless the angle is 0 or 180, the
-    /// window must lie between the two.
-    public var orbLimit: Double
-    /// The transit power of an exact aspect before phase and transit weight, 0 to 1,000,000.
-    public var base: Double
-    /// The quality factor, −1 to 1; nil in a conjunction alone, where ``ConjunctionQuality`` decides.
-    public var quality: Double?
-
-    /// A rule as given; the angle and orb limit in degrees, the base a factor of transit power. Section 3.
-    public init(type: AspectType, angle: Double, orbLimit: Double, base: Double, quality: Double?) {
-        (self.type, self.angle, self.orbLimit, self.base, self.quality) = (type, angle, orbLimit, base, quality)
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case type, angle
-        case orbLimit = "orb_limit"
-        case base, quality
-    }
-}
-
 /// When an aspect is exact, and what each phase is worth.
 public struct PhaseTable: Codable, Hashable, Sendable {
     /// How an aspect that is not exact is judged; by the rate of its orb unless given.

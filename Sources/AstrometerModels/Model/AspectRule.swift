@@ -1,0 +1,65 @@
+/// An aspect's window and worth.
+public struct AspectRule: Codable, Hashable, Sendable {
+    /// Which of the five aspects the rule is for; a model has at most one rule for each.
+    public var type: AspectType
+    /// The separation at which the aspect is exact, in degrees, 0 to 180.
+    public var angle: Double
+    /// The largest orb at which the aspect still counts, in degrees, 0.000001 to 90. Unless the angle is 0 or 180, the
+    /// window must lie between the two.
+    public var orbLimit: Double
+    /// The transit power of an exact aspect before phase and transit weight, 0 to 1,000,000.
+    public var base: Double
+    /// The quality factor, −1 to 1; nil in a conjunction alone, where ``ConjunctionQuality`` decides.
+    public var quality: Double?
+
+    /// A rule as given; the angle and orb limit in degrees, the base a factor of transit power. Section 3.
+    public init(type: AspectType, angle: Double, orbLimit: Double, base: Double, quality: Double?) {
+        (self.type, self.angle, self.orbLimit, self.base, self.quality) = (type, angle, orbLimit, base, quality)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case type, angle
+        case orbLimit = "orb_limit"
+        case base, quality
+    }
+}
+
+extension AspectRule {
+    /// Whether the aspect stands on one side of the natal point only, as conjunction and opposition do.
+    public var isOneSided: Bool { angle == 0 || angle == 180 }
+
+    /// Checks the aspects of a model, of meters or of compatibility: at most one rule for each type, numbers in range.
+    ///
+    /// - Parameters:
+    ///   - base: what bases may be.
+    ///   - kind: what the model is called in errors.
+    /// - Throws: ``AstrometerError`` that names the aspect and the number.
+    static func validate(_ rules: [AspectRule], base: ClosedRange<Double>, of kind: String) throws {
+        try ModelLimits.checkDistinct(rules.map(\.type), "aspects", of: kind)
+        for rule in rules { try rule.validate(base: base, of: kind) }
+    }
+
+    /// - Parameter gap: how far from one another windows have to be, in degrees.
+    /// - Throws: ``AstrometerError`` that names two aspects whose windows overlap.
+    static func checkApart(_ rules: [AspectRule], by gap: Double = 0, of kind: String) throws {
+        let sorted = rules.sorted { $0.angle < $1.angle }
+        for (low, high) in zip(sorted, sorted.dropFirst())
+        where low.angle + low.orbLimit + gap >= high.angle - high.orbLimit {
+            throw AstrometerError.invalid(
+                "\(kind): the windows of \(low.type) and \(high.type) overlap",
+                allowed: "windows apart from one another")
+        }
+    }
+
+    private func validate(base range: ClosedRange<Double>, of kind: String) throws {
+        try ModelLimits.check(angle, in: 0...180, "angle of \(type)", of: kind)
+        try ModelLimits.check(orbLimit, in: ModelLimits.orbLimit, "orb_limit of \(type)", of: kind)
+        try ModelLimits.check(base, in: range, "base of \(type)", of: kind)
+        if let quality {
+            try ModelLimits.check(quality, in: ModelLimits.quality, "quality of \(type)", of: kind)
+        } else if type != .conjunction {
+            throw AstrometerError.invalid(
+                "\(kind): \(type) without a quality", allowed: ModelLimits.text(ModelLimits.quality))
+        }
+    }
+}
