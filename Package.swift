@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 
+import CompilerPluginSupport
 import PackageDescription
 
 // What only those who write the documentation need, so that nobody else fetches it: `make docs`.
@@ -33,7 +34,8 @@ let package = Package(
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
         .target(name: "AstrometerSupport"),
         .target(name: "AstrometerTime", dependencies: ["AstrometerSupport"]),
-        .target(name: "AstrometerModels", dependencies: ["AstrometerSupport", "AstrometerTime"]),
+        .macro(name: "AstrometerMacros"),
+        .target(name: "AstrometerModels", dependencies: ["AstrometerMacros", "AstrometerSupport", "AstrometerTime"]),
         .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerModels"]),
         .target(
             name: "AstrometerTables", path: "Data", exclude: ["Report", "Schemas"],
@@ -100,6 +102,7 @@ let package = Package(
             name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerPopulation"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
+        .testTarget(name: "AstrometerMacrosTests", dependencies: ["AstrometerMacros"]),
         .testTarget(name: "AstrometerSupportTests", dependencies: ["AstrometerSupport"]),
         .testTarget(
             name: "AstrometerTimeTests", dependencies: ["AstrometerTime", "AstrometerModels", "AstrometerTestSupport"],

@@ -17,12 +17,13 @@ extension Comparison {
             comparison: self, words: PairWords(phrases: engine.phrases, name: name),
             rounding: rounded ? .wire : .none)
         let composite = composite ?? self.composite
+        let isExact = user.isExact && their.isExact
         return CompatibilityResult(
-            romantic: writer.mode(self[.romantic]), friendship: writer.mode(self[.friendship]),
-            coworker: writer.mode(self[.coworker]), aspects: aspects.map(writer.aspect),
-            compositeSummary: writer.summary(of: composite), calculatedAt: Timestamp(moment),
-            composite: composite.document(rounding: writer.rounding), karmic: karmicContacts.map(writer.karmic),
-            model: engine.model.name, exactChart: user.isExact && their.isExact)
+            aspects: aspects.map(writer.aspect), calculatedAt: Timestamp(moment),
+            composite: composite.document(rounding: writer.rounding),
+            compositeSummary: writer.summary(of: composite), coworker: writer.mode(self[.coworker]),
+            exactChart: isExact, friendship: writer.mode(self[.friendship]), karmic: karmicContacts.map(writer.karmic),
+            mode: ChartMode(isExact: isExact), model: engine.model.name, romantic: writer.mode(self[.romantic]))
     }
 
     /// What is missing of either birth, in words, and what is left out for it.
@@ -57,16 +58,15 @@ private struct ResultWriter {
 
     func aspect(_ contact: SynastryContact) -> SynastryAspect {
         SynastryAspect(
-            userPlanet: contact.user, theirPlanet: contact.their, aspectType: contact.type,
-            orb: rounding.hundredths(contact.orb), interpretation: words.aspect(contact),
-            isHarmonious: contact.isHarmonious, strength: rounding.hundredths(contact.strength),
-            quality: contact.quality)
+            aspectType: contact.type, id: contact.id, interpretation: words.aspect(contact),
+            isHarmonious: contact.isHarmonious, orb: rounding.hundredths(contact.orb), quality: contact.quality,
+            strength: rounding.hundredths(contact.strength), theirPlanet: contact.their, userPlanet: contact.user)
     }
 
     func karmic(_ contact: SynastryContact) -> KarmicContact {
         KarmicContact(
-            userPlanet: contact.user, theirPlanet: contact.their, aspectType: contact.type,
-            orb: rounding.hundredths(contact.orb), interpretation: words.karmic(contact))
+            aspectType: contact.type, id: contact.id, interpretation: words.karmic(contact),
+            orb: rounding.hundredths(contact.orb), theirPlanet: contact.their, userPlanet: contact.user)
     }
 
     func summary(of composite: CompositeChart) -> CompositeSummary {

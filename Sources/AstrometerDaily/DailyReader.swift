@@ -71,15 +71,15 @@ public struct DailyReader: Sendable {
         // An approximate chart is cast for noon, when the Sun may stand in another sign than at birth.
         let chart = reading.chart
         let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
-        var day = DayDocument(
+        return DayDocument(
             date: try CivilDay(holding: moment, zone: zone).date,
             sunSign: natalSun.flatMap { $0.isCusp ? nil : $0.sign } ?? chart[.sun].sign,
+            sunSignCusp: natalSun.flatMap { $0.isCusp ? $0.document : nil },
             astrometers: try reading.dailyDocument(), transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(
-                chart, momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source))
-        day.sunSignCusp = natalSun.flatMap { $0.isCusp ? $0.document : nil }
-        return day
+                chart, momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source),
+            exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact))
     }
 }
 

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerSupport
 
 /// A model laid out for computing: one table lookup where the model has a rule.
 ///
@@ -101,7 +102,7 @@ package struct CompiledModel: Sendable {
             let figures = model.calibration.meters[meter.name]
             return Normalization(
                 dti99: figures?.dti.p99 ?? 0, hqs99: figures?.hqs.p99 ?? 0, hqs01: (figures?.hqs.p01 ?? nil) ?? 0,
-                retrogradeFactors: (meter.retrogradeFactors ?? [:]).sorted { $0.key < $1.key }
+                retrogradeFactors: (meter.retrogradeFactors ?? [:]).inOrderOfKeys
                     .map { ($0.key.rawValue, $0.value) })
         }
         superGroups = model.superGroups.map { group in

@@ -21,7 +21,7 @@ extension NatalChart {
             birth: BirthDocument(birth), momentUTC: Timestamp(sky.moment), julianDay: sky.moment.julianDay,
             exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,
             houseSystemUsed: houses.systemUsed, ascendant: houses.ascendant, midheaven: houses.midheaven,
-            houseCusps: houses.cusps,
+            mode: ChartMode(isExact: isExact), houseCusps: houses.cusps,
             planets: Body.allCases.map { body in
                 PlacedBodyDocument(
                     body, sky[body], house: house(of: body),
@@ -43,15 +43,14 @@ extension TransitAspect {
         natal chart: NatalChart, exact: Moment? = nil, at moment: Moment, rounded: Bool = false
     ) -> AspectDocument {
         let round: Rounding = rounded ? .wire : .none
-        var document = AspectDocument(
-            transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.hundredths(orb), phase: phase,
-            weightage: round.tenths(weight), transitPower: round.tenths(power), qualityFactor: quality,
-            dtiContribution: round.tenths(dti), hqsContribution: round.tenths(hqs),
-            orbPercentage: round.tenths(orbPercentage), natalPlanetHouse: chart.house(of: natal),
-            natalPlanetSign: chart[natal].sign, isApplying: isApplying)
-        document.exactDate = exact?.date
-        document.daysToExact = exact.map { round.hundredths($0.days(since: moment)) }
-        return document
+        return AspectDocument(
+            transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.hundredths(orb),
+            applying: isApplying, exactDate: exact?.date, weightage: round.tenths(weight),
+            transitPower: round.tenths(power), qualityFactor: quality, dtiContribution: round.tenths(dti),
+            hqsContribution: round.tenths(hqs), label: AspectDocument.label(transit, type.title, natal: natal),
+            phase: phase, orbPercentage: round.tenths(orbPercentage),
+            daysToExact: exact.map { round.hundredths($0.days(since: moment)) },
+            natalPlanetHouse: chart.house(of: natal), natalPlanetSign: chart[natal].sign)
     }
 }
 
@@ -97,10 +96,11 @@ private struct DocumentWriter {
     func document() -> ReadingDocument {
         let documents = (reading.meters + reading.superGroups).map(document)
         let overview = reading.engine.overview.map { reading.superGroups[$0] }
+        let isExact = reading.chart.isExact
         return ReadingDocument(
             summary: ReadingDocument.Summary(
-                date: date, model: reading.engine.model.name, scale: scale,
-                natalChartSummary: reading.chart.document(by: reading.engine),
+                date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
+                mode: ChartMode(isExact: isExact), natalChartSummary: reading.chart.document(by: reading.engine),
                 transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
                 aspectCount: aspects.count, keyAspects: keyAspects(),
                 overallUnifiedScore: overview.map { unified($0.score) } ?? scale.value(ofBipolar: 0),

@@ -16,7 +16,7 @@ extension Reading {
                 unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
         }
         return ScoresDocument(
-            date: Timestamp(sky.moment), exactChart: chart.isExact, model: engine.model.name, scale: scale,
-            meters: scores)
+            date: Timestamp(sky.moment), exactChart: chart.isExact, meters: scores,
+            mode: ChartMode(isExact: chart.isExact), model: engine.model.name, scale: scale)
     }
 }

@@ -286,8 +286,9 @@ import Testing
         func angle(_ name: String, _ longitude: Double) -> NatalExchangeDocument.Position {
             let sign = Sign(longitude: longitude)
             return NatalExchangeDocument.Position(
-                name: name, sign: String(sign.title.prefix(3)), position: longitude - 30 * Double(sign.rawValue),
-                absolutePosition: longitude, house: "Seventh_House", isRetrograde: false)
+                name: name, quality: nil, element: nil, sign: String(sign.title.prefix(3)), signNumber: nil,
+                position: longitude - 30 * Double(sign.rawValue), absolutePosition: longitude, emoji: nil,
+                pointType: nil, house: "Seventh_House", isRetrograde: false, speed: nil)
         }
         func cusps(_ longitudes: [Double]) -> [NatalExchangeDocument.Cusp] {
             longitudes.enumerated().map { index, longitude in

@@ -163,10 +163,7 @@ extension WheelTests {
             #expect((0..<360).contains(Degrees.normalized(value)) && (-180..<180).contains(Degrees.folded(value)))
             _ = (Sign(longitude: value), LunarPhase(elongation: value))
             let position = BodyPosition(longitude: value, speed: value)
-            _ = HouseGeometry(house: 1, cusp: value, inner: (0, 0), outer: (0, 0), label: (0, 0))
-            _ = PlanetGeometry(
-                name: .sun, position: position, house: .max, displayX: 0, displayY: 0, markX: 0, markY: 0,
-                interpretation: "")
+            _ = (position.sign, Degrees.degreesAndMinutes(position.degreeInSign), position.isRetrograde)
         }
     }
 
@@ -215,8 +212,8 @@ extension WheelTests {
         for (own, others) in [("plain", "crowded"), ("crowded", "crowded"), ("crowded", "approximate")] {
             let (user, their) = (try chart(own), try chart(others))
             let aspect = SynastryAspect(
-                userPlanet: .venus, theirPlanet: .mars, aspectType: .trine, orb: 1, interpretation: "Words.",
-                isHarmonious: true)
+                aspectType: .trine, id: "venus_trine_mars", interpretation: "Words.", isHarmonious: true, orb: 1,
+                quality: nil, strength: nil, theirPlanet: .mars, userPlanet: .venus)
             let geometry = reader.geometry(of: user, with: their, aspects: [aspect])
             let line = try #require(geometry.aspects.first)
             #expect(line.id == "venus_trine_mars" && line.phase == nil && line.interpretation == "Words.")

@@ -72,7 +72,8 @@ import Testing
                 connectionId: "1", name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2,
                 birthTimezone: "UTC", relationshipType: .friend, sourceUserId: "2", createdAt: date),
             KarmicContact(
-                userPlanet: .sun, theirPlanet: .northNode, aspectType: .conjunction, orb: 0.5, interpretation: "i"),
+                aspectType: .conjunction, id: "sun_conjunction_north_node", interpretation: "i", orb: 0.5,
+                theirPlanet: .northNode, userPlanet: .sun),
             ShareProfile(
                 name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2, birthTimezone: "UTC",
                 sunSign: .gemini),

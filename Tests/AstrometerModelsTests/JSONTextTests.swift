@@ -35,13 +35,12 @@ import Testing
     }
 
     private static func document() throws -> ReadingDocument {
-        var aspect = AspectDocument(
-            transitPlanet: .jupiter, natalPlanet: .northNode, aspectType: .trine, orb: 0.88, phase: .applying,
-            weightage: 20, transitPower: 12.4956, qualityFactor: -0.3, dtiContribution: 249.9, hqsContribution: -249.9,
-            orbPercentage: 11, natalPlanetHouse: 2, natalPlanetSign: .aries)
-        aspect.exactDate = try CivilDate(parsing: "2025-10-28")
-        aspect.affectedMeters = ["one", "two"]
-        aspect.meterCount = 2
+        let aspect = AspectDocument(
+            transitPlanet: .jupiter, natalPlanet: .northNode, aspectType: .trine, orb: 0.88, applying: true,
+            exactDate: try CivilDate(parsing: "2025-10-28"), weightage: 20, transitPower: 12.4956, qualityFactor: -0.3,
+            dtiContribution: 249.9, hqsContribution: -249.9, label: "Transit Jupiter Trine Natal North Node",
+            phase: .applying, orbPercentage: 11, daysToExact: nil, natalPlanetHouse: 2, natalPlanetSign: .aries,
+            affectedMeters: ["one", "two"], meterCount: 2)
         var context = AdditionalContext(
             superGroup: "inner_world", memberMeters: ["one"], aggregationMethod: "aspect_sum")
         context.retrogrades = [.mercury, .venus]
@@ -63,10 +62,12 @@ import Testing
         let chart = ChartDocument(
             birth: BirthDocument(birth), momentUTC: Timestamp(moment), julianDay: moment.julianDay, exactChart: true,
             ephemeris: "test", houseSystem: .placidus, houseSystemUsed: .porphyry, ascendant: 12.5, midheaven: nil,
-            houseCusps: [1, 2.5], planets: [PlacedBodyDocument(.sun, position, house: 3, dignity: .fall, weightage: 6)])
+            mode: .v2, houseCusps: [1, 2.5],
+            planets: [PlacedBodyDocument(.sun, position, house: 3, dignity: .fall, weightage: 6)])
         return ReadingDocument(
             summary: ReadingDocument.Summary(
-                date: Timestamp(moment), model: "m", scale: .unipolar, natalChartSummary: chart,
+                date: Timestamp(moment), model: "m", scale: .unipolar, exactChart: true, mode: .v2,
+                natalChartSummary: chart,
                 transitSummary: TransitsDocument(sky), aspectCount: 34, keyAspects: [aspect], overallUnifiedScore: 49,
                 overallUnifiedQuality: .mixed),
             meters: Dictionary(uniqueKeysWithValues: meters.map { ($0.meterName, $0) }))

@@ -33,11 +33,9 @@ extension DailyReader {
                 of: sky, houses: chart.houses, rows: layout.transits, separation: layout.transitSeparation,
                 sentence: .transitBody, layout: layout)
             geometry.aspects = engine.aspects(of: chart, under: sky).map { aspect in
-                AspectGeometry(
-                    body1: aspect.transit, body2: aspect.natal, aspectType: aspect.type, orb: aspect.orb,
-                    phase: aspect.phase, applying: aspect.isApplying,
-                    start: layout.point(sky[aspect.transit].longitude, layout.aspects),
-                    end: layout.point(chart[aspect.natal].longitude, layout.aspects),
+                layout.line(
+                    aspect.type, from: (aspect.transit, sky[aspect.transit]), to: (aspect.natal, chart[aspect.natal]),
+                    orb: aspect.orb, phase: aspect.phase, applying: aspect.isApplying,
                     interpretation: phrases.transitAspect(aspect))
             }
             return geometry
@@ -65,16 +63,15 @@ extension DailyReader {
                 sentence: sentence, layout: layout),
             houses: houses(of: chart, layout: layout),
             aspects: engine.aspects(within: sky, among: bodies).map { aspect in
-                AspectGeometry(
-                    body1: aspect.first, body2: aspect.second, aspectType: aspect.type, orb: aspect.orb,
-                    phase: aspect.phase, applying: aspect.isApplying,
-                    start: layout.point(sky[aspect.first].longitude, layout.aspects),
-                    end: layout.point(sky[aspect.second].longitude, layout.aspects),
+                layout.line(
+                    aspect.type, from: (aspect.first, sky[aspect.first]), to: (aspect.second, sky[aspect.second]),
+                    orb: aspect.orb, phase: aspect.phase, applying: aspect.isApplying,
                     interpretation: phrases.aspect(aspect, .chartAspect))
             },
             angles: AngleGeometry(ascendant: chart.houses.ascendant, midheaven: chart.houses.midheaven),
             leftLongitude: layout.left, aspectRadius: layout.aspects, exactChart: chart.isExact,
-            houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment))
+            mode: ChartMode(isExact: chart.isExact), houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment)
+        )
     }
 
     func planets(
@@ -88,8 +85,12 @@ extension DailyReader {
             let mark = layout.point(position.longitude, rows.mark)
             let house = houses.house(of: position.longitude)
             return PlanetGeometry(
-                name: body, position: position, house: house, displayX: display.x, displayY: display.y, markX: mark.x,
-                markY: mark.y, interpretation: phrases.placed(body, in: position.sign, house: house, sentence))
+                name: body, sign: position.sign, signSymbol: position.sign.symbol, degree: position.longitude,
+                signedDegree: position.degreeInSign, house: house, retrograde: position.isRetrograde,
+                element: position.sign.element, modality: position.sign.modality,
+                dms: Degrees.degreesAndMinutes(position.degreeInSign), displayX: display.x, displayY: display.y,
+                interpretation: phrases.placed(body, in: position.sign, house: house, sentence),
+                symbol: body.symbol, markX: mark.x, markY: mark.y)
         }
     }
 
@@ -98,10 +99,15 @@ extension DailyReader {
         // Near the polar circles houses may be narrower than their numbers.
         let labels = AngularSpread.spread(chart.houses.middles, separation: layout.houseSeparation)
         return cusps.indices.map { index in
-            HouseGeometry(
-                house: index + 1, cusp: cusps[index], inner: layout.point(cusps[index], layout.houseInner),
-                outer: layout.point(cusps[index], layout.zodiacInner),
-                label: layout.point(labels[index], layout.houseNumber))
+            let sign = Sign(longitude: cusps[index])
+            let inner = layout.point(cusps[index], layout.houseInner)
+            let outer = layout.point(cusps[index], layout.zodiacInner)
+            let label = layout.point(labels[index], layout.houseNumber)
+            return HouseGeometry(
+                house: index + 1, degree: cusps[index], sign: sign, signSymbol: sign.symbol,
+                signedDegree: cusps[index] - sign.start,
+                dms: Degrees.degreesAndMinutes(cusps[index] - sign.start), x1: inner.x, y1: inner.y, x2: outer.x,
+                y2: outer.y, labelX: label.x, labelY: label.y)
         }
     }
 }
@@ -110,5 +116,18 @@ extension WheelLayout {
     /// The wheel of a chart: its Ascendant at the left or, of an approximate chart, 0° of the Sun's sign.
     init(_ chart: NatalChart, isDouble: Bool) {
         self.init(left: chart.houses.ascendant ?? chart.houses.cusps[0], isDouble: isDouble)
+    }
+
+    /// The line of an aspect between two bodies at their true longitudes.
+    func line(
+        _ type: AspectType, from one: (body: Body, position: BodyPosition),
+        to other: (body: Body, position: BodyPosition), orb: Double, phase: AspectPhase?, applying: Bool,
+        interpretation: String
+    ) -> AspectGeometry {
+        let (start, end) = (point(one.position.longitude, aspects), point(other.position.longitude, aspects))
+        return AspectGeometry(
+            body1: one.body, body2: other.body, aspectType: type, aspectSymbol: type.symbol, orb: orb,
+            applying: applying, x1: start.x, y1: start.y, x2: end.x, y2: end.y, interpretation: interpretation,
+            phase: phase)
     }
 }

@@ -21,14 +21,11 @@ extension DailyReader {
             of: their.sky, among: Self.knownBodies(of: their), houses: user.houses, rows: layout.transits,
             separation: layout.transitSeparation, sentence: .chartBody, layout: layout)
         geometry.aspects = aspects.map { aspect in
-            var line = AspectGeometry(
-                body1: aspect.userPlanet, body2: aspect.theirPlanet, aspectType: aspect.aspectType, orb: aspect.orb,
-                phase: .exact, applying: false, start: layout.point(user[aspect.userPlanet].longitude, layout.aspects),
-                end: layout.point(their[aspect.theirPlanet].longitude, layout.aspects),
-                interpretation: aspect.interpretation)
             // Neither body moves.
-            line.phase = nil
-            return line
+            layout.line(
+                aspect.aspectType, from: (aspect.userPlanet, user[aspect.userPlanet]),
+                to: (aspect.theirPlanet, their[aspect.theirPlanet]), orb: aspect.orb, phase: nil, applying: false,
+                interpretation: aspect.interpretation)
         }
         return geometry
     }

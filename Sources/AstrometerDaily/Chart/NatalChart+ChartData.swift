@@ -28,15 +28,17 @@ extension NatalChart {
             angles = ChartDataDocument.Angles(ascendant: ascendant, midheaven: midheaven)
         }
         return ChartDataDocument(
-            chartType: .natal, datetimeUTC: sky.moment.minuteBegun.dateAndMinute, locationLat: birth.latitude,
-            locationLon: birth.longitude, exactChart: isExact, angles: angles, planets: planets,
+            angles: angles, aspects: aspectData(by: engine), chartType: .natal,
+            datetimeUTC: sky.moment.minuteBegun.dateAndMinute,
+            distributions: ChartDataDocument.Distributions(of: planets), exactChart: isExact,
             houses: houses.cusps.enumerated().map { index, cusp in
                 let sign = Sign(longitude: cusp)
                 let (modern, classic) = (rulers.rulers[sign], rulers.classicRuler(of: sign))
                 return ChartDataDocument.House(
                     number: index + 1, cusp: cusp, ruler: place(of: modern ?? classic), classicRuler: place(of: classic)
                 )
-            }, aspects: aspectData(by: engine))
+            }, locationLat: birth.latitude, locationLon: birth.longitude, mode: ChartMode(isExact: isExact),
+            planets: planets)
     }
 
     private func aspectData(by engine: Engine) -> [ChartDataDocument.Aspect] {

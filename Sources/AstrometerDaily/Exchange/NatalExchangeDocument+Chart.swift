@@ -34,39 +34,32 @@ extension NatalExchangeDocument {
                 aspect: aspect.type.title, orb: aspect.orb, isApplying: aspect.isApplying,
                 strength: ["strong", "moderate", "weak"][min(2, Int(aspect.orbPercentage / 100 * 3))])
         }
-        var chartData = ChartData(
-            planetaryPositions: positions, houseCusps: chart.isExact ? cusps : nil, aspects: aspects)
-        chartData.houseSystem = chart.houses.system.name
-        chartData.houseSystemUsed = chart.houses.systemUsed.name
         self.init(
-            subjectData: Subject(name: name, city: city, nation: nation, birth: chart.birth), chartData: chartData)
-        (exactChart, mode) = (chart.isExact, ChartMode(isExact: chart.isExact))
+            subjectData: Subject(name: name, city: city, nation: nation, birth: chart.birth),
+            chartData: ChartData(
+                planetaryPositions: positions, houseCusps: chart.isExact ? cusps : nil, aspects: aspects,
+                houseSystem: chart.houses.system.name, houseSystemUsed: chart.houses.systemUsed.name),
+            exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact))
     }
 }
 
 extension NatalExchangeDocument.Position {
     init(_ body: Body, _ position: BodyPosition, house: Int) {
         self.init(
-            name: ExchangeNames.name(of: body), sign: ExchangeNames.name(of: position.sign),
-            position: position.degreeInSign, absolutePosition: position.longitude,
-            house: ExchangeNames.name(ofHouse: house), isRetrograde: position.isRetrograde)
-        describe(position.sign, as: body.kind == .node ? "Node" : "Planet")
-        speed = position.speed
+            ExchangeNames.name(of: body), position, house: house, type: body.kind == .node ? "Node" : "Planet",
+            speed: position.speed)
     }
 
     init(angle name: String, at longitude: Double, house: Int) {
-        let position = BodyPosition(longitude: longitude, speed: 0)
-        self.init(
-            name: name, sign: ExchangeNames.name(of: position.sign), position: position.degreeInSign,
-            absolutePosition: longitude, house: ExchangeNames.name(ofHouse: house), isRetrograde: false)
-        describe(position.sign, as: "Angle")
+        self.init(name, BodyPosition(longitude: longitude, speed: 0), house: house, type: "Angle", speed: nil)
     }
 
-    private mutating func describe(_ sign: Sign, as type: String) {
-        quality = sign.modality.name.withCapital
-        element = sign.element.name.withCapital
-        signNumber = sign.rawValue
-        emoji = sign.symbol
-        pointType = type
+    private init(_ name: String, _ position: BodyPosition, house: Int, type: String, speed: Double?) {
+        let sign = position.sign
+        self.init(
+            name: name, quality: sign.modality.name.withCapital, element: sign.element.name.withCapital,
+            sign: ExchangeNames.name(of: sign), signNumber: sign.rawValue, position: position.degreeInSign,
+            absolutePosition: position.longitude, emoji: sign.symbol, pointType: type,
+            house: ExchangeNames.name(ofHouse: house), isRetrograde: position.isRetrograde, speed: speed)
     }
 }

@@ -18,22 +18,21 @@ extension DailyReader {
         let moment = reading.sky.moment
         let end = moment.adding(days: Self.lookAheadDays)
         let events = try calendar.events(for: reading.chart, from: moment, through: end)
-        var summary = TransitSummaryDocument(
+        let houses = reading.chart.houses
+        return TransitSummaryDocument(
             priorityTransits: reading.strongestAspects().map { priorityTransit($0, in: reading) },
             themeSynthesis: themes(of: reading), criticalDegreeAlerts: criticalDegrees(in: reading.sky),
             retrogradePlanets: try retrogrades(in: reading.sky), upcoming: events.map(\.document),
-            collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading, zone: zone))
-        let houses = reading.chart.houses
-        summary.transitHouses = Body.allCases.map { body in
-            let position = reading.sky[body]
-            return TransitHouseDocument(
-                planet: body, sign: position.sign, house: houses.house(of: position.longitude),
-                direction: .init(isRetrograde: position.isRetrograde))
-        }
-        summary.houseIngresses = try houseIngresses(of: Body.allCases, into: houses, from: moment, through: end)
-            .map(\.document)
-        summary.skyAspects = try calendar.exactAspects(from: moment, through: end).map(\.document)
-        return summary
+            collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading, zone: zone),
+            transitHouses: Body.allCases.map { body in
+                let position = reading.sky[body]
+                return TransitHouseDocument(
+                    planet: body, sign: position.sign, house: houses.house(of: position.longitude),
+                    direction: .init(isRetrograde: position.isRetrograde))
+            },
+            houseIngresses: try houseIngresses(of: Body.allCases, into: houses, from: moment, through: end)
+                .map(\.document),
+            skyAspects: try calendar.exactAspects(from: moment, through: end).map(\.document))
     }
 
     private func priorityTransit(_ aspect: TransitAspect, in reading: Reading) -> PriorityTransitDocument {

@@ -43,39 +43,34 @@ extension Reading {
     private func groupDocument(_ group: Meter) -> MeterGroupDocument {
         let (score, labels, rounding) = (group.score, group.labels, Rounding.wire)
         let members = Set(group.superGroup?.members.map(\.meter) ?? [])
-        var document = MeterGroupDocument(
+        let trend = DailyTrend(of: group)
+        return MeterGroupDocument(
             groupName: group.superGroup?.identifier ?? group.name, displayName: labels.displayName,
             unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
             harmony: rounding.tenths(score.harmony), stateLabel: group.state.label, quality: score.quality,
-            interpretation: labels.interpretation, overview: labels.description, detailed: labels.method,
+            interpretation: labels.interpretation, trendDelta: trend?.delta, trendDirection: trend?.direction,
+            trendChangeRate: trend?.changeRate, overview: labels.description, detailed: labels.method,
             meters: meters.filter { members.contains($0.name) }.map(meterDocument))
-        let trend = DailyTrend(of: group)
-        document.trendDelta = trend?.delta
-        document.trendDirection = trend?.direction
-        document.trendChangeRate = trend?.changeRate
-        return document
     }
 
     private func meterDocument(_ meter: Meter) -> DailyMeterDocument {
         let (score, labels, rounding) = (meter.score, meter.labels, Rounding.wire)
-        var document = DailyMeterDocument(
+        let trend = DailyTrend(of: meter)
+        return DailyMeterDocument(
             meterName: meter.name, displayName: labels.displayName, group: meter.definition?.group ?? "",
             unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
             harmony: rounding.tenths(score.harmony), unifiedQuality: score.quality, stateLabel: meter.state.label,
-            interpretation: labels.interpretation, overview: labels.description, detailed: labels.method,
+            interpretation: labels.interpretation, trendDelta: trend?.delta, trendDirection: trend?.direction,
+            trendChangeRate: trend?.changeRate, overview: labels.description, detailed: labels.method,
             astrologicalFoundation: FoundationDocument(of: meter.definition, words: labels.foundation),
             topAspects: meter.topAspects.map(aspectDocument))
-        let trend = DailyTrend(of: meter)
-        document.trendDelta = trend?.delta
-        document.trendDirection = trend?.direction
-        document.trendChangeRate = trend?.changeRate
-        return document
     }
 
     private func aspectDocument(_ aspect: TransitAspect) -> MeterAspectDocument {
         let rounding = Rounding.wire
         let exact = exactMoment(of: aspect)
         return MeterAspectDocument(
+            label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
             natalPlanet: aspect.natal, transitPlanet: aspect.transit, aspectType: aspect.type,
             orb: rounding.hundredths(aspect.orb), orbPercentage: rounding.tenths(aspect.orbPercentage),
             phase: aspect.phase,

@@ -20,6 +20,7 @@ extension DailyReader {
         }.compactMap { $0.document(within: range) }
         return TransitsOverviewDocument(
             date: Timestamp(moment), days: days, exactChart: reading.chart.isExact,
+            mode: ChartMode(isExact: reading.chart.isExact),
             transitSummary: try transitSummary(of: reading, zone: zone),
             windows: windows.enumerated().sorted { one, other in
                 let times = [one, other].map { $0.element.begins?.moment ?? range.first }
@@ -36,7 +37,8 @@ extension AspectWindow {
         guard begins.map({ $0 < range.last }) ?? true, ends.map({ $0 > range.first }) ?? true else { return nil }
         let exact = passes.map(\.moment).filter { $0 >= range.first && $0 <= range.last }
         return TransitWindowDocument(
-            transitPlanet: body, natalPlanet: partner.body, aspect: type, begins: begins.map(Timestamp.init),
-            exact: exact.map(Timestamp.init), ends: ends.map(Timestamp.init))
+            aspect: type, begins: begins.map(Timestamp.init), ends: ends.map(Timestamp.init),
+            exact: exact.map(Timestamp.init), label: AspectDocument.label(body, type.title, natal: partner.body),
+            natalPlanet: partner.body, transitPlanet: body)
     }
 }

@@ -114,14 +114,22 @@ struct MeterPieces: Sendable {
     private static func context(
         _ document: AdditionalContext, _ definition: MeterDefinition?, in memory: JSONPieces
     ) -> JSONFields<ContextField> {
-        typealias Key = AdditionalContext.Key
-        let fields: [(AnyCodingKey, ContextField?)] =
-            [
-                (Key.aggregationMethod, document.aggregationMethod.map { .always(memory.text($0)) }),
-                (Key.memberMeters, document.memberMeters.map { .always(memory.list($0)) }),
-                (Key.superGroup, document.superGroup.map { .always(memory.text($0)) }),
-            ] + (definition?.element.map { [(Key.percentage($0), .percentage($0))] } ?? [])
-            + (definition?.retrogradeFactors ?? [:]).keys.map { (Key.retrograde($0), .retrograde($0)) }
-        return JSONFields(fields.compactMap { key, field in field.map { (key.stringValue, $0) } })
+        var fields: [(name: String, field: ContextField)] = []
+        for key in AdditionalContext.CodingKeys.allCases {
+            let text: JSONPiece? =
+                switch key {
+                case .aggregationMethod: document.aggregationMethod.map(memory.text)
+                case .memberMeters: document.memberMeters.map(memory.list)
+                case .superGroup: document.superGroup.map(memory.text)
+                }
+            if let text { fields.append((key.stringValue, .always(text))) }
+        }
+        if let element = definition?.element {
+            fields.append((AdditionalContext.key(of: element), .percentage(element)))
+        }
+        for body in (definition?.retrogradeFactors ?? [:]).keys {
+            fields.append((AdditionalContext.key(of: body), .retrograde(body)))
+        }
+        return JSONFields(fields)
     }
 }

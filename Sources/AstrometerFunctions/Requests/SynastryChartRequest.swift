@@ -29,9 +29,10 @@ struct SynastryChartRequest: FunctionRequest {
         // When it was computed is no part of what is taken from the result.
         let result = try tools.compatibility().comparison(of: user, with: their)
             .result(theirName: theirName, calculatedAt: user.sky.moment)
+        let isExact = user.isExact && their.isExact
         return try SynastryChartDocument(
-            userChart: user.chartData(by: engine), connectionChart: their.chartData(by: engine),
-            synastryAspects: result.aspects, exactChart: user.isExact && their.isExact
+            connectionChart: their.chartData(by: engine), exactChart: isExact, mode: ChartMode(isExact: isExact),
+            synastryAspects: result.aspects, userChart: user.chartData(by: engine)
         ).json()
     }
 }

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 extension CompatibilityModel {
     /// The most categories of a mode.
     public static let maximumCategories = 16
@@ -66,7 +68,7 @@ extension CompatibilityModel {
 
     private func validateLimits() throws {
         try Self.checkRising([-100] + labels.values + [100], "limits of labels")
-        for (body, orb) in karmicOrbs.sorted(by: { $0.key < $1.key }) {
+        for (body, orb) in karmicOrbs.inOrderOfKeys {
             try Self.check(orb, in: ModelLimits.orbLimit, "karmic_orbs of \(body)")
             guard body != .northNode, bodies.contains(body) else {
                 throw Self.invalid("karmic_orbs of \(body)", allowed: "the model's bodies but the node")

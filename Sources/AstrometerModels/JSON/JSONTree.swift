@@ -66,8 +66,9 @@ struct JSONTree: Sendable {
 
     /// The whole number that digits make; nil when they are not one that the type can hold.
     static func whole<Number: FixedWidthInteger>(_ digits: String, as type: Number.Type) -> Number? {
+        if let number = Int64(digits) { return Number(exactly: number) }
+        if let number = UInt64(digits) { return Number(exactly: number) }
         // 1e3 and 1.0 are whole numbers too, up to 2^53, beyond which a Double skips some.
-        if let number = Number(digits) { return number }
         guard let value = Double(digits), abs(value) <= 0x1p53 else { return nil }
         return Number(exactly: value)
     }

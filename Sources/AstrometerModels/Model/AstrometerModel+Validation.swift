@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 extension AstrometerModel {
     /// The most meters a model may have: one bit each. As many super-groups again.
     public static let maximumMeters = 64
@@ -15,7 +17,7 @@ extension AstrometerModel {
     public func validate(labels: [String: MeterLabels]) throws {
         try validateRules()
         try calibration.validate(for: self)
-        for (name, words) in labels.sorted(by: { $0.key < $1.key }) {
+        for (name, words) in labels.inOrderOfKeys {
             guard words.meter == name else {
                 throw AstrometerError.invalid("labels of \"\(words.meter)\" under \"\(name)\"", allowed: "\"\(name)\"")
             }

@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 extension Calibration {
     /// Checks the figures by themselves.
     ///
@@ -11,7 +13,7 @@ extension Calibration {
                 .invalidArgument, "calibration: no population_digest, ephemeris or chart_days, and no source either")
         }
         try TableFormat.check(format, is: Self.currentFormat, of: "calibration")
-        for (name, figures) in meters.sorted(by: { $0.key < $1.key }) {
+        for (name, figures) in meters.inOrderOfKeys {
             try figures.dti.validate("dti of \"\(name)\"", isPublished: isPublished)
             try figures.hqs.validate("hqs of \"\(name)\"", isPublished: isPublished)
             guard figures.hqs.p01 != nil else {

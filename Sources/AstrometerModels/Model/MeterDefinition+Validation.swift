@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 extension AstrometerModel {
     func validateMeters() throws {
         guard (1...Self.maximumMeters).contains(meters.count) else {
@@ -61,7 +63,7 @@ extension MeterDefinition {
                     ("transit_bodies", only.transitBodies?.map(\.name)), ("aspects", only.aspects?.map(\.name)),
                 ], in: "only")
         }
-        for (body, factor) in (retrogradeFactors ?? [:]).sorted(by: { $0.key < $1.key }) {
+        for (body, factor) in (retrogradeFactors ?? [:]).inOrderOfKeys {
             try ModelLimits.check(
                 factor, in: ModelLimits.retrogradeFactor, "the retrograde factor of \(body) in \(name)")
         }

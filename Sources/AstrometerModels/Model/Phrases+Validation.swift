@@ -19,7 +19,7 @@ extension Phrases {
             throw AstrometerError(.notFound, "phrases for \(houses.count) houses; expected 12")
         }
         for (name, text) in words { try Self.check(text, name) }
-        for (name, text) in sentences.sorted(by: { $0.key < $1.key }) {
+        for (name, text) in sentences.inOrderOfKeys {
             guard let sentence = Sentence(rawValue: name) else {
                 throw AstrometerError.invalid(
                     "phrases: sentence \"\(name)\"",

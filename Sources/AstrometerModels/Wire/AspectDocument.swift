@@ -1,6 +1,7 @@
 /// A transit-to-natal aspect on the wire.
 ///
 /// Section 7 of the specification. The fields from `phase` on are absent in older documents.
+@WireFields(listsKeys: true)
 public struct AspectDocument: WireDocument {
     /// The body that moves.
     public var transitPlanet: Body
@@ -37,62 +38,14 @@ public struct AspectDocument: WireDocument {
     /// The sign in which the natal body stands.
     public var natalPlanetSign: Sign?
     /// The meters that count the aspect; only among `key_aspects`.
-    public var affectedMeters: [String]?
+    public var affectedMeters: [String]? = nil
     /// How many meters count the aspect; only among `key_aspects`.
-    public var meterCount: Int?
-
-    /// An aspect as it goes over the wire; nothing is rounded or checked here.
-    ///
-    /// Without `isApplying`, an aspect applies when its phase says so; an exact one needs it given.
-    public init(
-        transitPlanet: Body, natalPlanet: Body, aspectType: AspectType, orb: Double, phase: AspectPhase,
-        weightage: Double, transitPower: Double, qualityFactor: Double, dtiContribution: Double,
-        hqsContribution: Double, orbPercentage: Double, natalPlanetHouse: Int, natalPlanetSign: Sign,
-        isApplying: Bool? = nil
-    ) {
-        self.transitPlanet = transitPlanet
-        self.natalPlanet = natalPlanet
-        self.aspectType = aspectType
-        self.orb = orb
-        self.phase = phase
-        applying = isApplying ?? (phase == .applying)
-        self.weightage = weightage
-        self.transitPower = transitPower
-        self.qualityFactor = qualityFactor
-        self.dtiContribution = dtiContribution
-        self.hqsContribution = hqsContribution
-        self.orbPercentage = orbPercentage
-        self.natalPlanetHouse = natalPlanetHouse
-        self.natalPlanetSign = natalPlanetSign
-        label = Self.label(transitPlanet, aspectType.title, natal: natalPlanet)
-    }
+    public var meterCount: Int? = nil
 
     /// The display name of an aspect: "Transit Venus Square Natal Jupiter", or with `square` in a document of the day.
     ///
     /// - Parameter aspect: the aspect's word.
     package static func label(_ transit: Body, _ aspect: String, natal: Body) -> String {
         "Transit \(transit.title) \(aspect) Natal \(natal.title)"
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case affectedMeters = "affected_meters"
-        case applying
-        case aspectType = "aspect_type"
-        case daysToExact = "days_to_exact"
-        case dtiContribution = "dti_contribution"
-        case exactDate = "exact_date"
-        case hqsContribution = "hqs_contribution"
-        case label
-        case meterCount = "meter_count"
-        case natalPlanet = "natal_planet"
-        case natalPlanetHouse = "natal_planet_house"
-        case natalPlanetSign = "natal_planet_sign"
-        case orb
-        case orbPercentage = "orb_percentage"
-        case phase
-        case qualityFactor = "quality_factor"
-        case transitPlanet = "transit_planet"
-        case transitPower = "transit_power"
-        case weightage
     }
 }

@@ -1,4 +1,5 @@
 /// A natal chart on the wire, in full precision.
+@WireFields(listsKeys: true)
 public struct ChartDocument: WireDocument {
     /// The birth data as they were given.
     public var birth: BirthDocument
@@ -24,41 +25,10 @@ public struct ChartDocument: WireDocument {
     public var houseCusps: [Double]
     /// The eleven bodies, each with its house, dignity and weight.
     public var planets: [PlacedBodyDocument]
-
-    /// A document of these fields, in full precision: nothing is rounded.
-    public init(
-        birth: BirthDocument, momentUTC: Timestamp, julianDay: Double, exactChart: Bool, ephemeris: String,
-        houseSystem: HouseSystem, houseSystemUsed: HouseSystem, ascendant: Double?, midheaven: Double?,
-        houseCusps: [Double], planets: [PlacedBodyDocument]
-    ) {
-        self.birth = birth
-        self.momentUTC = momentUTC
-        self.julianDay = julianDay
-        self.exactChart = exactChart
-        self.ephemeris = ephemeris
-        self.houseSystem = houseSystem
-        self.houseSystemUsed = houseSystemUsed
-        self.ascendant = ascendant
-        self.midheaven = midheaven
-        self.houseCusps = houseCusps
-        self.planets = planets
-        mode = ChartMode(isExact: exactChart)
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case ascendant, birth, ephemeris
-        case exactChart = "exact_chart"
-        case houseCusps = "house_cusps"
-        case houseSystem = "house_system"
-        case houseSystemUsed = "house_system_used"
-        case julianDay = "julian_day"
-        case midheaven, mode
-        case momentUTC = "moment_utc"
-        case planets
-    }
 }
 
 /// Birth data as it was given.
+@WireFields(listsKeys: true)
 public struct BirthDocument: WireDocument {
     /// The date on the birthplace's calendar.
     public var date: CivilDate
@@ -92,20 +62,11 @@ public struct BirthDocument: WireDocument {
         utcOffsetSeconds = meanTime?.utcOffset
         note = meanTime.map { "\($0); \($0.alternative)" }
     }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case date, latitude, longitude
-        case meanTime = "mean_time"
-        case note
-        case repeatedTime = "repeated_time"
-        case time
-        case utcOffsetSeconds = "utc_offset_seconds"
-        case zone
-    }
 }
 
 /// A body with its place in sign and house. Houses, dignity and weight are those of a natal chart and absent in a
 /// list of transits.
+@WireFields(listsKeys: true)
 public struct PlacedBodyDocument: WireDocument {
     /// Which of the eleven bodies it is.
     public var name: Body
@@ -140,13 +101,10 @@ public struct PlacedBodyDocument: WireDocument {
         self.dignity = dignity
         self.weightage = weightage
     }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case degree, dignity, house, longitude, name, retrograde, sign, speed, weightage
-    }
 }
 
 /// The transiting bodies of a moment on the wire, in full precision.
+@WireFields(listsKeys: true)
 public struct TransitsDocument: WireDocument {
     /// The transit moment.
     public var momentUTC: Timestamp
@@ -175,14 +133,6 @@ public struct TransitsDocument: WireDocument {
     /// The bodies of a sky that move backwards, each with its next station where that is known.
     package static func retrogrades(of sky: Sky, _ nextStations: [Body: Moment]) -> [RetrogradeDocument] {
         sky.retrogradeBodies.map { RetrogradeDocument($0, in: sky, nextStation: nextStations[$0]) }
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case ephemeris
-        case julianDay = "julian_day"
-        case momentUTC = "moment_utc"
-        case planets
-        case retrogradePlanets = "retrograde_planets"
     }
 
     public init(from decoder: any Decoder) throws {

@@ -2,6 +2,7 @@
 ///
 /// Section 7 of the specification. The fields that older documents lack are optional; what this library writes has
 /// all but `trend`, which is null on a reading without a day before.
+@WireFields(listsKeys: true)
 public struct MeterDocument: WireDocument {
     /// The name of the meter or super-group: `mental_clarity`.
     public var meterName: String
@@ -33,43 +34,10 @@ public struct MeterDocument: WireDocument {
     public var additionalContext: AdditionalContext?
     /// How the scores changed since the day before; null without one.
     @NullWhenNil public var trend: TrendDocument?
-
-    /// A meter as it goes over the wire; nothing is rounded or checked here.
-    public init(
-        meterName: String, date: Timestamp, group: String, unifiedScore: Double, unifiedQuality: QualityLabel,
-        intensity: Double, harmony: Double, stateLabel: String, interpretation: String, advice: [String],
-        topAspects: [AspectDocument], rawScores: RawScores, additionalContext: AdditionalContext, trend: TrendDocument?
-    ) {
-        self.meterName = meterName
-        self.date = date
-        self.group = group
-        self.unifiedScore = unifiedScore
-        self.unifiedQuality = unifiedQuality
-        self.intensity = intensity
-        self.harmony = harmony
-        self.stateLabel = stateLabel
-        self.interpretation = interpretation
-        self.advice = advice
-        self.topAspects = topAspects
-        self.rawScores = rawScores
-        self.additionalContext = additionalContext
-        self.trend = trend
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case additionalContext = "additional_context"
-        case advice, date, group, harmony, intensity, interpretation
-        case meterName = "meter_name"
-        case rawScores = "raw_scores"
-        case stateLabel = "state_label"
-        case topAspects = "top_aspects"
-        case trend
-        case unifiedQuality = "unified_quality"
-        case unifiedScore = "unified_score"
-    }
 }
 
 /// The sums behind a meter's scores.
+@WireFields(listsKeys: true)
 public struct RawScores: WireDocument {
     /// Dual Transit Influence: how much.
     public var dti: Double
@@ -79,15 +47,4 @@ public struct RawScores: WireDocument {
     public var memberCount: Int?
     /// How many aspects the meter counts; for a super-group, distinct aspects of its members.
     public var aspectCount: Int?
-
-    /// The sums as they go over the wire; DTI is 0 or more, HQS of either sign.
-    public init(dti: Double, hqs: Double, memberCount: Int, aspectCount: Int) {
-        (self.dti, self.hqs, self.memberCount, self.aspectCount) = (dti, hqs, memberCount, aspectCount)
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case aspectCount = "aspect_count"
-        case dti, hqs
-        case memberCount = "member_count"
-    }
 }

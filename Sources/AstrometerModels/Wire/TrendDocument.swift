@@ -2,6 +2,7 @@
 ///
 /// Section 6 of the specification. What this library writes has all three metrics; what it reads may lack some, and
 /// may be the single word of older documents.
+@WireFields(listsKeys: true)
 public struct TrendDocument: WireDocument {
     /// How harmony changed; `previous` is 0 to 100.
     public var harmony: MetricTrend?
@@ -10,39 +11,24 @@ public struct TrendDocument: WireDocument {
     /// How the unified score changed; `previous` is on the document's scale.
     public var unifiedScore: MetricTrend?
     /// The single word that documents before version 1.1 carried instead.
-    public var word: TrendDirection?
-
-    /// The trends of all three scores.
-    public init(harmony: MetricTrend, intensity: MetricTrend, unifiedScore: MetricTrend) {
-        (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case harmony, intensity
-        case unifiedScore = "unified_score"
-    }
+    @Unkeyed public var word: TrendDirection? = nil
 
     public init(from decoder: any Decoder) throws {
         if let word = try? decoder.singleValueContainer().decode(TrendDirection.self) {
-            self.word = word
-            return
+            self.init(harmony: nil, intensity: nil, unifiedScore: nil, word: word)
+        } else {
+            try self.init(fieldsOf: decoder)
         }
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        harmony = try container.decodeIfPresent(MetricTrend.self, forKey: .harmony)
-        intensity = try container.decodeIfPresent(MetricTrend.self, forKey: .intensity)
-        unifiedScore = try container.decodeIfPresent(MetricTrend.self, forKey: .unifiedScore)
     }
 
     public func encode(to encoder: any Encoder) throws {
         if let word { return try word.encode(to: encoder) }
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeIfPresent(harmony, forKey: .harmony)
-        try container.encodeIfPresent(intensity, forKey: .intensity)
-        try container.encodeIfPresent(unifiedScore, forKey: .unifiedScore)
+        try encodeFields(to: encoder)
     }
 }
 
 /// How one score changed since the day before.
+@WireFields(listsKeys: true)
 public struct MetricTrend: WireDocument {
     /// The score of the day before, on the document's scale.
     public var previous: Double?
@@ -52,14 +38,4 @@ public struct MetricTrend: WireDocument {
     public var direction: TrendDirection
     /// How fast the score changed, by the model's thresholds.
     public var changeRate: ChangeRate
-
-    /// A trend as it goes over the wire; nothing is rounded or checked here.
-    public init(previous: Double?, delta: Double, direction: TrendDirection, changeRate: ChangeRate) {
-        (self.previous, self.delta, self.direction, self.changeRate) = (previous, delta, direction, changeRate)
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case changeRate = "change_rate"
-        case delta, direction, previous
-    }
 }

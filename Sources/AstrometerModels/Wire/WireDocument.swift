@@ -2,8 +2,8 @@ import AstrometerSupport
 
 /// An object on the wire.
 ///
-/// Plain `Codable`, synthesized: a field is a property and a key. Keys stand in the order of their names, in which they
-/// are written fastest. What a client decodes may have fields that this version does not know; they are passed over.
+/// A field is a property, and what else it needs is made of that by `@WireFields`. What a client decodes may have fields that
+/// this version does not know; they are passed over.
 public protocol WireDocument: Codable, Hashable, Sendable {}
 
 extension WireDocument {

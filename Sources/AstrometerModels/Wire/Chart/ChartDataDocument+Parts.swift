@@ -1,5 +1,6 @@
 extension ChartDataDocument {
     /// A body, or the south node opposite the north node.
+    @WireFields
     public struct Planet: WireDocument {
         /// Degrees, [0, 360).
         public var absoluteDegree: Double
@@ -39,17 +40,10 @@ extension ChartDataDocument {
             self.speed = (speed * 10_000).rounded() / 10_000 + 0
             self.symbol = symbol
         }
-
-        enum CodingKeys: String, CodingKey {
-            case absoluteDegree = "absolute_degree"
-            case degreeInSign = "degree_in_sign"
-            case element, house, modality, name
-            case positionDMS = "position_dms"
-            case retrograde, sign, speed, symbol
-        }
     }
 
     /// A house, where its ruler stands, and where that of the seven visible bodies.
+    @WireFields
     public struct House: WireDocument {
         /// Degrees of the cusp, [0, 360).
         public var absoluteDegree: Double
@@ -85,21 +79,10 @@ extension ChartDataDocument {
             (self.ruler, rulerSign, rulerHouse) = ruler
             sign = point.sign
         }
-
-        enum CodingKeys: String, CodingKey {
-            case absoluteDegree = "absolute_degree"
-            case classicRuler = "classic_ruler"
-            case classicRulerHouse = "classic_ruler_house"
-            case classicRulerSign = "classic_ruler_sign"
-            case degreeInSign = "degree_in_sign"
-            case number, ruler
-            case rulerHouse = "ruler_house"
-            case rulerSign = "ruler_sign"
-            case sign
-        }
     }
 
     /// An aspect between two bodies, or a body and the Ascendant (`asc`) or Midheaven (`mc`).
+    @WireFields
     public struct Aspect: WireDocument {
         /// Whether the orb shrinks; the angles are taken to stand still.
         public var applying: Bool
@@ -126,18 +109,10 @@ extension ChartDataDocument {
             exactDegree = Int(aspectType.angle)
             self.orb = (orb * 100).rounded() / 100
         }
-
-        enum CodingKeys: String, CodingKey {
-            case applying
-            case aspectSymbol = "aspect_symbol"
-            case aspectType = "aspect_type"
-            case body1, body2
-            case exactDegree = "exact_degree"
-            case orb
-        }
     }
 
     /// How many of the planets, twelve with both nodes, stand where.
+    @WireFields
     public struct Distributions: WireDocument {
         /// How many stand in signs of each element.
         public var elements: [Element: Int]
@@ -149,6 +124,7 @@ extension ChartDataDocument {
         public var quadrants: Quadrants
 
         /// How many planets stand on each side of horizon and meridian.
+        @WireFields
         public struct Hemispheres: WireDocument {
             /// Houses 10 to 12 and 1 to 3.
             public var eastern: Int
@@ -161,6 +137,7 @@ extension ChartDataDocument {
         }
 
         /// How many planets stand in each quarter between horizon and meridian.
+        @WireFields
         public struct Quadrants: WireDocument {
             /// Houses 1 to 3.
             public var first: Int

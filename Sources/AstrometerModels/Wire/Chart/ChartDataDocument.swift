@@ -3,6 +3,7 @@ import AstrometerSupport
 /// A chart as the apps decode it: `chart_data`.
 ///
 /// Section 1 of the specification of doors. Names of bodies are lower case with spaces; degrees have two decimals.
+@WireFields
 public struct ChartDataDocument: WireDocument {
     /// What moment a chart is of.
     public enum ChartType: String, TextCase {
@@ -35,40 +36,10 @@ public struct ChartDataDocument: WireDocument {
     /// The eleven bodies and the south node.
     public var planets: [Planet]
     /// Room for a text that somebody else writes.
-    @NullWhenNil public var summary: String?
-
-    /// A chart of parts that are rounded already; counts the planets.
-    public init(
-        chartType: ChartType, datetimeUTC: String, locationLat: Double?, locationLon: Double?, exactChart: Bool,
-        angles: Angles?, planets: [Planet], houses: [House], aspects: [Aspect]
-    ) {
-        self.angles = angles
-        self.aspects = aspects
-        self.chartType = chartType
-        self.datetimeUTC = datetimeUTC
-        distributions = Distributions(of: planets)
-        self.exactChart = exactChart
-        self.houses = houses
-        self.locationLat = locationLat
-        self.locationLon = locationLon
-        mode = ChartMode(isExact: exactChart)
-        self.planets = planets
-        summary = nil
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case angles, aspects
-        case chartType = "chart_type"
-        case datetimeUTC = "datetime_utc"
-        case distributions
-        case exactChart = "exact_chart"
-        case houses
-        case locationLat = "location_lat"
-        case locationLon = "location_lon"
-        case mode, planets, summary
-    }
+    @NullWhenNil public var summary: String? = nil
 
     /// The four angles.
+    @WireFields
     public struct Angles: WireDocument {
         /// The rising degree, where house 1 begins.
         public var ascendant: Point
@@ -90,15 +61,10 @@ public struct ChartDataDocument: WireDocument {
             imumCoeli = Point(at: midheaven + 180)
             self.midheaven = Point(at: midheaven)
         }
-
-        enum CodingKeys: String, CodingKey {
-            case ascendant, descendant
-            case imumCoeli = "imum_coeli"
-            case midheaven
-        }
     }
 
     /// A point of the zodiac.
+    @WireFields
     public struct Point: WireDocument {
         /// Degrees, [0, 360).
         public var absoluteDegree: Double
@@ -121,13 +87,6 @@ public struct ChartDataDocument: WireDocument {
             absoluteDegree = ((sign.start + degreeInSign) * 100).rounded() / 100
             let minutes = UInt(min(1799, max(0, (degree * 60).rounded(.down))))
             positionDMS = "\(minutes / 60)° \(sign.plainSymbol) \((minutes % 60).padded(to: 2))'"
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case absoluteDegree = "absolute_degree"
-            case degreeInSign = "degree_in_sign"
-            case positionDMS = "position_dms"
-            case sign
         }
     }
 }

@@ -2,6 +2,7 @@
 ///
 /// Section 2 of the daily specification. The Ascendant is at the left and longitudes run counter-clockwise. Names are
 /// camel case on the wire. Fields that this version does not know are passed over.
+@WireFields(.camelCase)
 public struct ChartGeometry: WireDocument {
     /// The bodies of the inner ring: the natal ones, or the transiting ones on a wheel of transits alone.
     public var planets: [PlanetGeometry]
@@ -24,33 +25,17 @@ public struct ChartGeometry: WireDocument {
     /// The moment of the chart.
     public var moment: Timestamp?
     /// On a wheel of both, the transiting planets on the ring around the natal ones.
-    public var transitPlanets: [PlanetGeometry]?
+    public var transitPlanets: [PlanetGeometry]? = nil
     /// On a wheel of both, the moment of the transits.
-    public var transitMoment: Timestamp?
+    public var transitMoment: Timestamp? = nil
     /// On a wheel of two charts, the other person's planets on the ring around one's own, in one's own houses.
-    public var theirPlanets: [PlanetGeometry]?
+    public var theirPlanets: [PlanetGeometry]? = nil
     /// On a wheel of two charts, the moment of the other person's.
-    public var theirMoment: Timestamp?
-
-    /// The geometry of one chart; the fields of a second ring are set afterwards.
-    public init(
-        planets: [PlanetGeometry], houses: [HouseGeometry], aspects: [AspectGeometry], angles: AngleGeometry,
-        leftLongitude: Double, aspectRadius: Double, exactChart: Bool, houseSystem: HouseSystem, moment: Timestamp
-    ) {
-        self.planets = planets
-        self.houses = houses
-        self.aspects = aspects
-        self.angles = angles
-        self.leftLongitude = leftLongitude
-        self.aspectRadius = aspectRadius
-        self.exactChart = exactChart
-        mode = ChartMode(isExact: exactChart)
-        self.houseSystem = houseSystem
-        self.moment = moment
-    }
+    public var theirMoment: Timestamp? = nil
 }
 
 /// A body on the wheel.
+@WireFields(.camelCase)
 public struct PlanetGeometry: WireDocument, Identifiable {
     /// Which of the eleven bodies it is.
     public var name: Body
@@ -86,33 +71,10 @@ public struct PlanetGeometry: WireDocument, Identifiable {
     public var markY: Double?
 
     public var id: String { name.name }
-
-    /// A body at a position, with the points of its symbol and mark in the unit square; signs and degrees follow from
-    /// the position.
-    public init(
-        name: Body, position: BodyPosition, house: Int, displayX: Double, displayY: Double, markX: Double,
-        markY: Double, interpretation: String
-    ) {
-        self.name = name
-        sign = position.sign
-        signSymbol = position.sign.symbol
-        degree = position.longitude
-        signedDegree = position.degreeInSign
-        self.house = house
-        retrograde = position.isRetrograde
-        element = position.sign.element
-        modality = position.sign.modality
-        dms = Degrees.degreesAndMinutes(position.degreeInSign)
-        self.displayX = displayX
-        self.displayY = displayY
-        self.interpretation = interpretation
-        symbol = name.symbol
-        self.markX = markX
-        self.markY = markY
-    }
 }
 
 /// A house and the line of its cusp.
+@WireFields(.camelCase)
 public struct HouseGeometry: WireDocument, Identifiable {
     /// 1 to 12.
     public var house: Int
@@ -140,25 +102,10 @@ public struct HouseGeometry: WireDocument, Identifiable {
     public var labelY: Double
 
     public var id: Int { house }
-
-    /// A house from its cusp in degrees, [0, 360), and three points in the unit square.
-    public init(
-        house: Int, cusp: Double, inner: (x: Double, y: Double), outer: (x: Double, y: Double),
-        label: (x: Double, y: Double)
-    ) {
-        self.house = house
-        degree = cusp
-        sign = Sign(longitude: cusp)
-        signSymbol = sign.symbol
-        signedDegree = cusp - sign.start
-        dms = Degrees.degreesAndMinutes(signedDegree)
-        (x1, y1) = inner
-        (x2, y2) = outer
-        (labelX, labelY) = label
-    }
 }
 
 /// An aspect and its line. Both ends are at true longitudes.
+@WireFields(.camelCase)
 public struct AspectGeometry: WireDocument, Identifiable {
     /// On a wheel of both, the transiting body; on one of two charts, one's own.
     public var body1: Body
@@ -186,26 +133,10 @@ public struct AspectGeometry: WireDocument, Identifiable {
     public var phase: AspectPhase?
 
     public var id: String { "\(body1)_\(aspectType)_\(body2)" }
-
-    /// An aspect with the two ends of its line in the unit square.
-    public init(
-        body1: Body, body2: Body, aspectType: AspectType, orb: Double, phase: AspectPhase, applying: Bool,
-        start: (x: Double, y: Double), end: (x: Double, y: Double), interpretation: String
-    ) {
-        self.body1 = body1
-        self.body2 = body2
-        self.aspectType = aspectType
-        aspectSymbol = aspectType.symbol
-        self.orb = orb
-        self.applying = applying
-        (x1, y1) = start
-        (x2, y2) = end
-        self.interpretation = interpretation
-        self.phase = phase
-    }
 }
 
 /// The longitudes of the four angles in degrees; nil in an approximate chart.
+@WireFields(.camelCase)
 public struct AngleGeometry: WireDocument {
     /// The degree that rises in the east, [0, 360).
     public var ascendant: Double?

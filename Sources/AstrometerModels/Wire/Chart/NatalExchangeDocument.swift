@@ -2,6 +2,7 @@
 ///
 /// Section 2 of the daily specification. Names of signs, points, houses and aspects are plain text here, as somebody
 /// else may have written them; turning the document into a chart checks each of them.
+@WireFields
 public struct NatalExchangeDocument: WireDocument {
     /// Whose chart it is.
     public var subjectData: Subject
@@ -11,18 +12,6 @@ public struct NatalExchangeDocument: WireDocument {
     public var exactChart: Bool?
     /// What the chart was made from; nil in documents of other programs.
     public var mode: ChartMode?
-
-    /// A document of a subject and a chart, which are not compared with one another.
-    public init(subjectData: Subject, chartData: ChartData) {
-        (self.subjectData, self.chartData) = (subjectData, chartData)
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case chartData = "chart_data"
-        case exactChart = "exact_chart"
-        case mode
-        case subjectData = "subject_data"
-    }
 
     /// Whose chart it is. Time, place and zone are nil where they are not known.
     ///
@@ -70,6 +59,7 @@ public struct NatalExchangeDocument: WireDocument {
     }
 
     /// What stands where.
+    @WireFields
     public struct ChartData: WireDocument {
         /// The bodies, and the angles where they are known.
         public var planetaryPositions: [Position]
@@ -82,25 +72,11 @@ public struct NatalExchangeDocument: WireDocument {
         /// The house system of the cusps, such as `porphyry` where the asked one does not exist.
         public var houseSystemUsed: String?
         /// How two people's chart was made: `midpoint`, which stands at no moment, or `davison`; nil for one person's.
-        public var composite: String?
-
-        /// A chart's data without the names of its house system, which may be set afterwards.
-        public init(planetaryPositions: [Position], houseCusps: [Cusp]?, aspects: [Aspect]?) {
-            self.planetaryPositions = planetaryPositions
-            self.houseCusps = houseCusps
-            self.aspects = aspects
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case aspects, composite
-            case houseCusps = "house_cusps"
-            case houseSystem = "house_system"
-            case houseSystemUsed = "house_system_used"
-            case planetaryPositions = "planetary_positions"
-        }
+        public var composite: String? = nil
     }
 
     /// A body or an angle in its sign and house.
+    @WireFields
     public struct Position: WireDocument {
         /// `Sun`, `North_Node`, `ASC` and so on.
         public var name: String
@@ -111,11 +87,11 @@ public struct NatalExchangeDocument: WireDocument {
         /// Three letters: `Tau`.
         public var sign: String
         /// 0 for Aries to 11 for Pisces.
-        public var signNumber: Int?
+        @WireName("sign_num") public var signNumber: Int?
         /// Degrees within the sign, [0, 30).
         public var position: Double
         /// The ecliptic longitude in degrees, [0, 360).
-        public var absolutePosition: Double
+        @WireName("abs_pos") public var absolutePosition: Double
         /// The symbol of the sign.
         public var emoji: String?
         /// `Planet`, `Node` or `Angle`.
@@ -123,35 +99,13 @@ public struct NatalExchangeDocument: WireDocument {
         /// `First_House` to `Twelfth_House`.
         public var house: String
         /// Whether the point moves backwards; false for an angle.
-        public var isRetrograde: Bool
+        @WireName("retrograde") public var isRetrograde: Bool
         /// Degrees a day.
         public var speed: Double?
-
-        /// A point with the fields that every document has; the others are nil until they are set.
-        public init(
-            name: String, sign: String, position: Double, absolutePosition: Double, house: String, isRetrograde: Bool
-        ) {
-            self.name = name
-            self.sign = sign
-            self.position = position
-            self.absolutePosition = absolutePosition
-            self.house = house
-            self.isRetrograde = isRetrograde
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case absolutePosition = "abs_pos"
-            case element, emoji, house, name
-            case pointType = "point_type"
-            case position, quality
-            case isRetrograde = "retrograde"
-            case sign
-            case signNumber = "sign_num"
-            case speed
-        }
     }
 
     /// The beginning of a house.
+    @WireFields
     public struct Cusp: WireDocument {
         /// 1 to 12.
         public var house: Int
@@ -160,20 +114,11 @@ public struct NatalExchangeDocument: WireDocument {
         /// Degrees within the sign, [0, 30).
         public var degree: Double
         /// The ecliptic longitude in degrees, [0, 360).
-        public var absoluteLongitude: Double
-
-        /// A cusp of house 1 to 12, in its sign and as a longitude, both in degrees.
-        public init(house: Int, sign: String, degree: Double, absoluteLongitude: Double) {
-            (self.house, self.sign, self.degree, self.absoluteLongitude) = (house, sign, degree, absoluteLongitude)
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case absoluteLongitude = "abs_pos"
-            case degree, house, sign
-        }
+        @WireName("abs_pos") public var absoluteLongitude: Double
     }
 
     /// An aspect between two points.
+    @WireFields
     public struct Aspect: WireDocument {
         /// The name of one point, as in ``Position/name``.
         public var planet1: String
@@ -184,25 +129,8 @@ public struct NatalExchangeDocument: WireDocument {
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
         /// Whether the orb shrinks; nil where the document does not say.
-        public var isApplying: Bool?
+        @WireName("applying") public var isApplying: Bool?
         /// `strong`, `moderate` or `weak`, by thirds of the orb limit.
         public var strength: String?
-
-        /// An aspect between two named points, its orb in degrees.
-        public init(
-            planet1: String, planet2: String, aspect: String, orb: Double, isApplying: Bool?, strength: String?
-        ) {
-            self.planet1 = planet1
-            self.planet2 = planet2
-            self.aspect = aspect
-            self.orb = orb
-            self.isApplying = isApplying
-            self.strength = strength
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case isApplying = "applying"
-            case aspect, orb, planet1, planet2, strength
-        }
     }
 }

@@ -1,6 +1,7 @@
 /// Two charts compared in one mode, on the wire: a ``CompatibilityResult`` without the other modes.
 ///
 /// Section 1 of the specification of doors, for a request with a `mode`.
+@WireFields
 public struct CompatibilityOfMode: WireDocument {
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
@@ -44,7 +45,4 @@ public struct CompatibilityOfMode: WireDocument {
         case .coworker: coworker = result.coworker
         }
     }
-
-    // What it leaves out are values; the names are those of the whole result.
-    typealias CodingKeys = CompatibilityResult.CodingKeys
 }

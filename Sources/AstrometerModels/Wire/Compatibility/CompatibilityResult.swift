@@ -1,6 +1,7 @@
 /// Two charts compared, on the wire.
 ///
 /// Section 7 of the specification of compatibility. Scores are whole numbers unless full precision was asked for.
+@WireFields
 public struct CompatibilityResult: WireDocument {
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
@@ -17,7 +18,7 @@ public struct CompatibilityResult: WireDocument {
     /// How the two go together as friends.
     public var friendship: ModeResult
     /// The caller's own name for the other person, where a list has one.
-    public var id: String?
+    public var id: String? = nil
     /// Bodies that stand on the other's nodal axis; nil in documents of other programs.
     public var karmic: [KarmicContact]?
     /// What the charts were made from, ``ChartMode/v2`` where both are exact; nil in documents of other programs.
@@ -27,26 +28,6 @@ public struct CompatibilityResult: WireDocument {
     /// How the two go together as a couple.
     public var romantic: ModeResult
 
-    /// A result as it goes over the wire; nothing is rounded or checked here.
-    public init(
-        romantic: ModeResult, friendship: ModeResult, coworker: ModeResult, aspects: [SynastryAspect],
-        compositeSummary: CompositeSummary, calculatedAt: Timestamp, composite: CompositeDocument? = nil,
-        karmic: [KarmicContact]? = nil, model: String? = nil, id: String? = nil, exactChart: Bool? = nil
-    ) {
-        self.romantic = romantic
-        self.friendship = friendship
-        self.coworker = coworker
-        self.aspects = aspects
-        self.compositeSummary = compositeSummary
-        self.calculatedAt = calculatedAt
-        self.composite = composite
-        self.karmic = karmic
-        self.model = model
-        self.id = id
-        self.exactChart = exactChart
-        mode = exactChart.map(ChartMode.init)
-    }
-
     /// The result of a mode.
     public subscript(mode: CompatibilityMode) -> ModeResult {
         switch mode {
@@ -55,90 +36,44 @@ public struct CompatibilityResult: WireDocument {
         case .coworker: coworker
         }
     }
-
-    enum CodingKeys: String, CodingKey {
-        case aspects
-        case calculatedAt = "calculated_at"
-        case composite
-        case compositeSummary = "composite_summary"
-        case coworker
-        case exactChart = "exact_chart"
-        case friendship, id, karmic, mode, model, romantic
-    }
 }
 
 /// How two people go together in one mode.
+@WireFields
 public struct ModeResult: WireDocument {
+    /// 0 to 100; 50 is neutral.
+    public var overallScore: Double
+    /// "You spark each other".
+    public var relationshipVerb: String
     /// The mode's categories, in the order of the model.
     public var categories: [CategoryScore]
     /// What is not known of either birth, whose it is, and what is left out for it.
     public var missingDataPrompts: [String]
-    /// 0 to 100; 50 is neutral.
-    public var overallScore: Double
     /// The share of pairs of people, in percent, whose overall score is smaller; nil in documents of other programs.
     public var percentile: Double?
-    /// "You spark each other".
-    public var relationshipVerb: String
-
-    /// A mode's result as it goes over the wire; nothing is rounded or checked here.
-    public init(
-        overallScore: Double, relationshipVerb: String, categories: [CategoryScore], missingDataPrompts: [String],
-        percentile: Double? = nil
-    ) {
-        self.overallScore = overallScore
-        self.relationshipVerb = relationshipVerb
-        self.categories = categories
-        self.missingDataPrompts = missingDataPrompts
-        self.percentile = percentile
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case categories
-        case missingDataPrompts = "missing_data_prompts"
-        case overallScore = "overall_score"
-        case percentile
-        case relationshipVerb = "relationship_verb"
-    }
 }
 
 /// One side of a relationship.
+@WireFields
 public struct CategoryScore: WireDocument, Identifiable {
-    /// The ids of the aspects that made the score, strongest first.
-    public var aspectIds: [String]
     /// The category's name on the wire: `emotional`.
     public var id: String
-    /// By the unrounded score; nil in documents of other programs.
-    public var label: CompatibilityLabel?
     /// The category's display name: "Emotional Connection".
     public var name: String
-    /// The sum that the score measures; nil in documents of other programs.
-    public var raw: Double?
     /// −100 to 100; 0 is neutral.
     public var score: Double
     /// One sentence on the category, by its label.
     public var summary: String
-
-    /// A category's score as it goes over the wire; nothing is rounded or checked here.
-    public init(
-        id: String, name: String, score: Double, summary: String, aspectIds: [String],
-        label: CompatibilityLabel? = nil, raw: Double? = nil
-    ) {
-        self.id = id
-        self.name = name
-        self.score = score
-        self.summary = summary
-        self.aspectIds = aspectIds
-        self.label = label
-        self.raw = raw
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case aspectIds = "aspect_ids"
-        case id, label, name, raw, score, summary
-    }
+    /// The ids of the aspects that made the score, strongest first.
+    public var aspectIds: [String]
+    /// By the unrounded score; nil in documents of other programs.
+    public var label: CompatibilityLabel?
+    /// The sum that the score measures; nil in documents of other programs.
+    public var raw: Double?
 }
 
 /// An aspect between a body of one chart and one of the other.
+@WireFields
 public struct SynastryAspect: WireDocument, Identifiable {
     /// Which of the five aspects the two bodies form.
     public var aspectType: AspectType
@@ -158,34 +93,10 @@ public struct SynastryAspect: WireDocument, Identifiable {
     public var theirPlanet: Body
     /// The body of the user's chart.
     public var userPlanet: Body
-
-    /// An aspect whose id is made of its three names; `orb` in degrees.
-    public init(
-        userPlanet: Body, theirPlanet: Body, aspectType: AspectType, orb: Double, interpretation: String,
-        isHarmonious: Bool, strength: Double? = nil, quality: Double? = nil
-    ) {
-        id = "\(userPlanet)_\(aspectType)_\(theirPlanet)"
-        self.userPlanet = userPlanet
-        self.theirPlanet = theirPlanet
-        self.aspectType = aspectType
-        self.orb = orb
-        self.interpretation = interpretation
-        self.isHarmonious = isHarmonious
-        self.strength = strength
-        self.quality = quality
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case aspectType = "aspect_type"
-        case id, interpretation
-        case isHarmonious = "is_harmonious"
-        case orb, quality, strength
-        case theirPlanet = "their_planet"
-        case userPlanet = "user_planet"
-    }
 }
 
 /// A body of one chart on the nodal axis of the other.
+@WireFields
 public struct KarmicContact: WireDocument, Identifiable {
     /// To the north node: a conjunction, or an opposition, where the body stands on the south node.
     public var aspectType: AspectType
@@ -199,21 +110,4 @@ public struct KarmicContact: WireDocument, Identifiable {
     public var theirPlanet: Body
     /// The body or node of the user's chart.
     public var userPlanet: Body
-
-    /// A contact whose id is made of its three names; `orb` in degrees from the axis.
-    public init(userPlanet: Body, theirPlanet: Body, aspectType: AspectType, orb: Double, interpretation: String) {
-        id = "\(userPlanet)_\(aspectType)_\(theirPlanet)"
-        self.userPlanet = userPlanet
-        self.theirPlanet = theirPlanet
-        self.aspectType = aspectType
-        self.orb = orb
-        self.interpretation = interpretation
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case aspectType = "aspect_type"
-        case id, interpretation, orb
-        case theirPlanet = "their_planet"
-        case userPlanet = "user_planet"
-    }
 }

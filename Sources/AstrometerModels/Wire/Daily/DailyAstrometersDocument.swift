@@ -2,6 +2,7 @@
 ///
 /// Section 1 of the daily specification. Unified scores are on the bipolar scale. Fields that this version does not
 /// know are passed over.
+@WireFields
 public struct DailyAstrometersDocument: WireDocument {
     /// The transit moment.
     public var date: Timestamp
@@ -23,36 +24,6 @@ public struct DailyAstrometersDocument: WireDocument {
     public var topChallengingMeters: [String]
     /// The names of up to five meters with a unified score above 0, highest first.
     public var topFlowingMeters: [String]
-
-    /// The fields as they go over the wire; nothing is rounded or checked here.
-    public init(
-        date: Timestamp, overallUnifiedScore: Double, overallIntensity: Double, overallHarmony: Double,
-        overallQuality: QualityLabel, overallState: String, groups: [MeterGroupDocument], topActiveMeters: [String],
-        topChallengingMeters: [String], topFlowingMeters: [String]
-    ) {
-        self.date = date
-        self.overallUnifiedScore = overallUnifiedScore
-        self.overallIntensity = overallIntensity
-        self.overallHarmony = overallHarmony
-        self.overallQuality = overallQuality
-        self.overallState = overallState
-        self.groups = groups
-        self.topActiveMeters = topActiveMeters
-        self.topChallengingMeters = topChallengingMeters
-        self.topFlowingMeters = topFlowingMeters
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case date, groups
-        case overallHarmony = "overall_harmony"
-        case overallIntensity = "overall_intensity"
-        case overallQuality = "overall_quality"
-        case overallState = "overall_state"
-        case overallUnifiedScore = "overall_unified_score"
-        case topActiveMeters = "top_active_meters"
-        case topChallengingMeters = "top_challenging_meters"
-        case topFlowingMeters = "top_flowing_meters"
-    }
 
     /// The meter of that name, in whichever group it stands.
     public subscript(name: String) -> DailyMeterDocument? {

@@ -1,6 +1,7 @@
 /// One meter of the daily set on the wire: `MeterForIOS`.
 ///
 /// Section 1 of the daily specification.
+@WireFields
 public struct DailyMeterDocument: WireDocument {
     /// The meter's name: `mental_clarity`.
     public var meterName: String
@@ -34,46 +35,10 @@ public struct DailyMeterDocument: WireDocument {
     public var astrologicalFoundation: FoundationDocument
     /// The five strongest aspects at most, by contribution.
     public var topAspects: [MeterAspectDocument]
-
-    /// A meter as it goes over the wire; nothing is rounded or checked here.
-    public init(
-        meterName: String, displayName: String, group: String, unifiedScore: Double, intensity: Double,
-        harmony: Double, unifiedQuality: QualityLabel, stateLabel: String, interpretation: String, overview: String,
-        detailed: String, astrologicalFoundation: FoundationDocument, topAspects: [MeterAspectDocument]
-    ) {
-        self.meterName = meterName
-        self.displayName = displayName
-        self.group = group
-        self.unifiedScore = unifiedScore
-        self.intensity = intensity
-        self.harmony = harmony
-        self.unifiedQuality = unifiedQuality
-        self.stateLabel = stateLabel
-        self.interpretation = interpretation
-        self.overview = overview
-        self.detailed = detailed
-        self.astrologicalFoundation = astrologicalFoundation
-        self.topAspects = topAspects
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case astrologicalFoundation = "astrological_foundation"
-        case detailed
-        case displayName = "display_name"
-        case group, harmony, intensity, interpretation
-        case meterName = "meter_name"
-        case overview
-        case stateLabel = "state_label"
-        case topAspects = "top_aspects"
-        case trendChangeRate = "trend_change_rate"
-        case trendDelta = "trend_delta"
-        case trendDirection = "trend_direction"
-        case unifiedQuality = "unified_quality"
-        case unifiedScore = "unified_score"
-    }
 }
 
 /// What a daily meter follows, and why.
+@WireFields
 public struct FoundationDocument: WireDocument {
     /// The natal bodies whose aspects the definition names.
     public var natalPlanetsTracked: [Body]
@@ -85,24 +50,4 @@ public struct FoundationDocument: WireDocument {
     public var primaryPlanets: [Body: String]
     /// What each further transiting planet means to the meter.
     public var secondaryPlanets: [Body: String]
-
-    /// A foundation as it goes over the wire; houses are keys of "1" to "12".
-    public init(
-        natalPlanetsTracked: [Body], transitPlanetsTracked: [Body], keyHouses: [String: String],
-        primaryPlanets: [Body: String], secondaryPlanets: [Body: String]
-    ) {
-        self.natalPlanetsTracked = natalPlanetsTracked
-        self.transitPlanetsTracked = transitPlanetsTracked
-        self.keyHouses = keyHouses
-        self.primaryPlanets = primaryPlanets
-        self.secondaryPlanets = secondaryPlanets
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case keyHouses = "key_houses"
-        case natalPlanetsTracked = "natal_planets_tracked"
-        case primaryPlanets = "primary_planets"
-        case secondaryPlanets = "secondary_planets"
-        case transitPlanetsTracked = "transit_planets_tracked"
-    }
 }

@@ -3,6 +3,7 @@
 /// The library fills what stands before ``technicalAnalysis``; the rest is the caller's and nil until then. The data
 /// for the caller's texts on the days ahead, the rhythm of the day and what is in the air for everybody stand in
 /// ``TransitSummaryDocument``.
+@WireFields
 public struct DayDocument: WireDocument {
     /// The date that holds the transit moment, in the zone that was asked for.
     public var date: CivilDate
@@ -25,66 +26,31 @@ public struct DayDocument: WireDocument {
     public var mode: ChartMode?
 
     /// The caller's account of the chart and the transits.
-    public var technicalAnalysis: String?
+    public var technicalAnalysis: String? = nil
     /// The caller's headline of the day.
-    public var dailyThemeHeadline: String?
+    public var dailyThemeHeadline: String? = nil
     /// The caller's text on the whole day.
-    public var dailyOverview: String?
+    public var dailyOverview: String? = nil
     /// The caller's advice.
-    public var actionableAdvice: ActionableAdviceDocument?
+    public var actionableAdvice: ActionableAdviceDocument? = nil
     /// The caller's text on the days ahead; its data are ``TransitSummaryDocument/upcoming``.
-    public var lookAheadPreview: String?
+    public var lookAheadPreview: String? = nil
     /// The caller's text on the hours of the day; its data are ``TransitSummaryDocument/energyRhythm``.
-    public var energyRhythm: String?
+    public var energyRhythm: String? = nil
     /// The day between the person and those they know, from a compatibility engine.
-    public var relationshipWeather: RelationshipWeather?
+    public var relationshipWeather: RelationshipWeather? = nil
     /// The caller's text on what is in the air for everybody; its data are ``TransitSummaryDocument/collective``.
-    public var collectiveEnergy: String?
+    public var collectiveEnergy: String? = nil
     /// The name of whatever wrote the caller's texts.
-    public var modelUsed: String?
+    public var modelUsed: String? = nil
     /// How long the texts took to write, in milliseconds.
-    public var generationTimeMilliseconds: Int?
+    @WireName("generation_time_ms") public var generationTimeMilliseconds: Int? = nil
     /// What the texts cost to write.
-    public var usage: UsageDocument?
-
-    /// What can be computed of a day; the caller's texts are nil until they are set.
-    public init(
-        date: CivilDate, sunSign: Sign, astrometers: DailyAstrometersDocument, transitSummary: TransitSummaryDocument,
-        moonDetail: MoonDetailDocument, chart: DayChartDocument
-    ) {
-        self.date = date
-        self.sunSign = sunSign
-        self.astrometers = astrometers
-        self.transitSummary = transitSummary
-        self.moonDetail = moonDetail
-        self.chart = chart
-        (exactChart, mode) = (chart.exactChart, ChartMode(isExact: chart.exactChart))
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case actionableAdvice = "actionable_advice"
-        case astrometers, chart
-        case collectiveEnergy = "collective_energy"
-        case dailyOverview = "daily_overview"
-        case dailyThemeHeadline = "daily_theme_headline"
-        case date
-        case energyRhythm = "energy_rhythm"
-        case exactChart = "exact_chart"
-        case generationTimeMilliseconds = "generation_time_ms"
-        case lookAheadPreview = "look_ahead_preview"
-        case mode
-        case modelUsed = "model_used"
-        case moonDetail = "moon_detail"
-        case relationshipWeather = "relationship_weather"
-        case sunSign = "sun_sign"
-        case sunSignCusp = "sun_sign_cusp"
-        case technicalAnalysis = "technical_analysis"
-        case transitSummary = "transit_summary"
-        case usage
-    }
+    public var usage: UsageDocument? = nil
 }
 
 /// What a day was computed from.
+@WireFields
 public struct DayChartDocument: WireDocument {
     /// The transit moment.
     public var momentUTC: Timestamp
@@ -105,35 +71,19 @@ public struct DayChartDocument: WireDocument {
     /// What that is in words, and how to ask for the other; absent for standard time.
     public var note: String?
 
-    /// What a day was computed from, as it goes over the wire.
-    public init(momentUTC: Timestamp, model: String, ephemeris: String, exactChart: Bool) {
-        (self.momentUTC, self.model, self.ephemeris, self.exactChart) = (momentUTC, model, ephemeris, exactChart)
-    }
-
     /// What a day of a chart was computed from, with what there is to say of its houses and its clocks.
     public init(_ chart: NatalChart, momentUTC: Timestamp, model: String, ephemeris: String) {
-        self.init(momentUTC: momentUTC, model: model, ephemeris: ephemeris, exactChart: chart.isExact)
-        if chart.isExact, chart.houses.systemUsed != chart.houses.system {
-            (houseSystem, houseSystemUsed) = (chart.houses.system, chart.houses.systemUsed)
-        }
-        let birth = BirthDocument(chart.birth)
-        (meanTime, utcOffsetSeconds, note) = (birth.meanTime, birth.utcOffsetSeconds, birth.note)
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case ephemeris
-        case exactChart = "exact_chart"
-        case houseSystem = "house_system"
-        case houseSystemUsed = "house_system_used"
-        case meanTime = "mean_time"
-        case model
-        case momentUTC = "moment_utc"
-        case note
-        case utcOffsetSeconds = "utc_offset_seconds"
+        let (houses, birth) = (chart.houses, BirthDocument(chart.birth))
+        let stoodIn = chart.isExact && houses.systemUsed != houses.system
+        self.init(
+            momentUTC: momentUTC, model: model, ephemeris: ephemeris, exactChart: chart.isExact,
+            houseSystem: stoodIn ? houses.system : nil, houseSystemUsed: stoodIn ? houses.systemUsed : nil,
+            meanTime: birth.meanTime, utcOffsetSeconds: birth.utcOffsetSeconds, note: birth.note)
     }
 }
 
 /// What to do, what to leave, what to think about. Written by the caller.
+@WireFields
 public struct ActionableAdviceDocument: WireDocument {
     /// One thing to do on the day.
     public var `do`: String
@@ -141,39 +91,15 @@ public struct ActionableAdviceDocument: WireDocument {
     public var dont: String
     /// One thing to think about on the day.
     public var reflectOn: String
-
-    /// Three sentences of the caller's.
-    public init(do: String, dont: String, reflectOn: String) {
-        (self.do, self.dont, self.reflectOn) = (`do`, dont, reflectOn)
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case `do`, dont
-        case reflectOn = "reflect_on"
-    }
 }
 
 /// What the caller's text cost to write.
+@WireFields
 public struct UsageDocument: WireDocument {
     /// Tokens of the caller's prompt, 0 or more.
-    public var promptTokenCount: Int?
+    public var promptTokenCount: Int? = nil
     /// Tokens of the text that came back, 0 or more.
-    public var candidatesTokenCount: Int?
+    public var candidatesTokenCount: Int? = nil
     /// Tokens of the prompt that were kept from before, 0 or more.
-    public var cachedContentTokenCount: Int?
-
-    /// Three counts of the caller's, each nil where it is not known.
-    public init(
-        promptTokenCount: Int? = nil, candidatesTokenCount: Int? = nil, cachedContentTokenCount: Int? = nil
-    ) {
-        self.promptTokenCount = promptTokenCount
-        self.candidatesTokenCount = candidatesTokenCount
-        self.cachedContentTokenCount = cachedContentTokenCount
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case cachedContentTokenCount = "cached_content_token_count"
-        case candidatesTokenCount = "candidates_token_count"
-        case promptTokenCount = "prompt_token_count"
-    }
+    public var cachedContentTokenCount: Int? = nil
 }

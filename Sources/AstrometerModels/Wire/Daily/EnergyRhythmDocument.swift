@@ -1,4 +1,5 @@
 /// How intense the hours of a day are.
+@WireFields
 public struct EnergyRhythmDocument: WireDocument {
     /// The zone whose day it is; nil for UTC.
     public var zone: String?
@@ -10,18 +11,11 @@ public struct EnergyRhythmDocument: WireDocument {
     public var low: Hour
 
     /// One hour of the day.
+    @WireFields
     public struct Hour: WireDocument {
         /// The beginning of the hour.
         public var at: Timestamp
         /// The overall intensity then, 0 to 100.
         public var intensity: Double
-
-        /// An hour by its beginning, and the intensity then, 0 to 100.
-        public init(at: Timestamp, intensity: Double) { (self.at, self.intensity) = (at, intensity) }
-    }
-
-    /// The hours of a day in order, with the most and the least intense of them.
-    public init(zone: String?, hours: [Hour], peak: Hour, low: Hour) {
-        (self.zone, self.hours, self.peak, self.low) = (zone, hours, peak, low)
     }
 }

@@ -1,16 +1,12 @@
 /// What went wrong, in the form that the daily service answers with.
+@WireFields
 public struct ErrorDocument: WireDocument {
     /// The kind of error: `not-found`, `invalid-argument` and so on.
     public var code: String
     /// What was wrong and what is allowed, in one line.
     public var message: String
     /// Whatever else there is to say.
-    @NullWhenNil public var details: String?
-
-    /// An error as it goes over the wire; `details` is null when there are none.
-    public init(code: String, message: String, details: String? = nil) {
-        (self.code, self.message, self.details) = (code, message, details)
-    }
+    @NullWhenNil public var details: String? = nil
 
     /// The wire form of an error of the library: its code in lower case with hyphens, its message as it is.
     public init(_ error: AstrometerError) {

@@ -1,6 +1,7 @@
 /// A transit-to-natal aspect among those that drive a daily meter: `MeterAspect`.
 ///
 /// Section 1 of the daily specification.
+@WireFields
 public struct MeterAspectDocument: WireDocument {
     /// For people: "Transit Mercury trine Natal Sun".
     public var label: String
@@ -30,43 +31,4 @@ public struct MeterAspectDocument: WireDocument {
     public var housesInvolved: [Int]
     /// "Echoes natal Mercury-Jupiter trine" where the two bodies form an aspect in the natal chart too, else nil.
     @NullWhenNil public var natalAspectEcho: String?
-
-    /// An aspect as it goes over the wire; nothing is rounded or checked here.
-    public init(
-        natalPlanet: Body, transitPlanet: Body, aspectType: AspectType, orb: Double, orbPercentage: Double,
-        phase: AspectPhase, daysToExact: Double?, contribution: Double, qualityFactor: Double, natalPlanetHouse: Int,
-        natalPlanetSign: Sign, housesInvolved: [Int], natalAspectEcho: String?
-    ) {
-        label = AspectDocument.label(transitPlanet, aspectType.name, natal: natalPlanet)
-        self.natalPlanet = natalPlanet
-        self.transitPlanet = transitPlanet
-        self.aspectType = aspectType
-        self.orb = orb
-        self.orbPercentage = orbPercentage
-        self.phase = phase
-        self.daysToExact = daysToExact
-        self.contribution = contribution
-        self.qualityFactor = qualityFactor
-        self.natalPlanetHouse = natalPlanetHouse
-        self.natalPlanetSign = natalPlanetSign
-        self.housesInvolved = housesInvolved
-        self.natalAspectEcho = natalAspectEcho
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case aspectType = "aspect_type"
-        case contribution
-        case daysToExact = "days_to_exact"
-        case housesInvolved = "houses_involved"
-        case label
-        case natalAspectEcho = "natal_aspect_echo"
-        case natalPlanet = "natal_planet"
-        case natalPlanetHouse = "natal_planet_house"
-        case natalPlanetSign = "natal_planet_sign"
-        case orb
-        case orbPercentage = "orb_percentage"
-        case phase
-        case qualityFactor = "quality_factor"
-        case transitPlanet = "transit_planet"
-    }
 }

@@ -1,6 +1,7 @@
 /// A group of daily meters on the wire: `MeterGroupForIOS`.
 ///
 /// Section 1 of the daily specification.
+@WireFields
 public struct MeterGroupDocument: WireDocument {
     /// `mind`, `emotions`, `body`, `spirit` or `growth`.
     public var groupName: String
@@ -30,35 +31,4 @@ public struct MeterGroupDocument: WireDocument {
     public var detailed: String
     /// The group's meters, in the order of the model.
     public var meters: [DailyMeterDocument]
-
-    /// A group as it goes over the wire; nothing is rounded or checked here.
-    public init(
-        groupName: String, displayName: String, unifiedScore: Double, intensity: Double, harmony: Double,
-        stateLabel: String, quality: QualityLabel, interpretation: String, overview: String, detailed: String,
-        meters: [DailyMeterDocument]
-    ) {
-        self.groupName = groupName
-        self.displayName = displayName
-        self.unifiedScore = unifiedScore
-        self.intensity = intensity
-        self.harmony = harmony
-        self.stateLabel = stateLabel
-        self.quality = quality
-        self.interpretation = interpretation
-        self.overview = overview
-        self.detailed = detailed
-        self.meters = meters
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case detailed
-        case displayName = "display_name"
-        case groupName = "group_name"
-        case harmony, intensity, interpretation, meters, overview, quality
-        case stateLabel = "state_label"
-        case trendChangeRate = "trend_change_rate"
-        case trendDelta = "trend_delta"
-        case trendDirection = "trend_direction"
-        case unifiedScore = "unified_score"
-    }
 }

@@ -1,6 +1,7 @@
 import AstrometerSupport
 
 /// What can be computed of a sign, on the wire: the part of the apps' profile that is no prose.
+@WireFields
 public struct SignProfileDocument: WireDocument {
     /// The element of the sign.
     public var element: Element
@@ -28,6 +29,7 @@ public struct SignProfileDocument: WireDocument {
     }
 
     /// The bodies that have a dignity in the sign, by their display names; null where none has.
+    @WireFields
     public struct Dignities: WireDocument {
         /// The modern ruler of the sign opposite.
         @NullWhenNil public var detriment: String?
@@ -35,11 +37,6 @@ public struct SignProfileDocument: WireDocument {
         @NullWhenNil public var exaltation: String?
         /// The body that is in its fall there.
         @NullWhenNil public var fall: String?
-
-        /// The display names of bodies; nil where there is none.
-        public init(detriment: String?, exaltation: String?, fall: String?) {
-            (self.detriment, self.exaltation, self.fall) = (detriment, exaltation, fall)
-        }
     }
 
     /// The profile of a sign with its ruler.
@@ -52,14 +49,5 @@ public struct SignProfileDocument: WireDocument {
         rulingPlanet = ruler?.title ?? ""
         rulingPlanetGlyph = ruler?.symbol ?? ""
         planetaryDignities = dignities
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case element, glyph, modality
-        case planetaryDignities = "planetary_dignities"
-        case polarity
-        case rulingPlanet = "ruling_planet"
-        case rulingPlanetGlyph = "ruling_planet_glyph"
-        case sign
     }
 }

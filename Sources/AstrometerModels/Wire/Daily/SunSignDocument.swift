@@ -1,6 +1,7 @@
 /// The sign of the Sun on a date, on the wire.
 ///
 /// Section 2 of the daily specification.
+@WireFields
 public struct SunSignDocument: WireDocument {
     /// The date in that zone.
     public var date: CivilDate
@@ -27,12 +28,5 @@ public struct SunSignDocument: WireDocument {
         cusp = signs.count > 1
         self.signs = signs
         self.changesAt = changesAt
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case changesAt = "changes_at"
-        case cusp, date, profile, profiles, signs
-        case sunSign = "sun_sign"
-        case zone
     }
 }

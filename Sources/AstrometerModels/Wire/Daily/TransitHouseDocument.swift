@@ -1,4 +1,5 @@
 /// Where a transiting body stands in a chart: "Venus is moving through your 7th house".
+@WireFields
 public struct TransitHouseDocument: WireDocument {
     /// The transiting body.
     public var planet: Body
@@ -8,9 +9,4 @@ public struct TransitHouseDocument: WireDocument {
     public var house: Int
     /// Which way the body moves.
     public var direction: UpcomingEventDocument.Direction
-
-    /// The fields as they go over the wire; nothing is rounded or checked here.
-    public init(planet: Body, sign: Sign, house: Int, direction: UpcomingEventDocument.Direction) {
-        (self.planet, self.sign, self.house, self.direction) = (planet, sign, house, direction)
-    }
 }

@@ -2,6 +2,7 @@
 ///
 /// Section 3 of the daily specification. What the published object has, then the data behind the texts on the days
 /// ahead, what is in the air for everybody and the rhythm of the day, which are nil in older documents.
+@WireFields
 public struct TransitSummaryDocument: WireDocument {
     /// The five strongest aspects by DTI at most.
     public var priorityTransits: [PriorityTransitDocument]
@@ -23,37 +24,10 @@ public struct TransitSummaryDocument: WireDocument {
     public var houseIngresses: [HouseIngressDocument]?
     /// Exact aspects of transiting bodies to each other in the next seven days, in time order; nil in older documents.
     public var skyAspects: [ExactSkyAspectDocument]?
-
-    /// The transits of a day as they go over the wire; nothing is rounded or checked here.
-    public init(
-        priorityTransits: [PriorityTransitDocument], themeSynthesis: ThemeSynthesisDocument,
-        criticalDegreeAlerts: [CriticalDegreeDocument], retrogradePlanets: [RetrogradeDocument],
-        upcoming: [UpcomingEventDocument], collective: [CollectiveAspectDocument], energyRhythm: EnergyRhythmDocument
-    ) {
-        self.priorityTransits = priorityTransits
-        self.themeSynthesis = themeSynthesis
-        self.criticalDegreeAlerts = criticalDegreeAlerts
-        self.retrogradePlanets = retrogradePlanets
-        self.upcoming = upcoming
-        self.collective = collective
-        self.energyRhythm = energyRhythm
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case collective
-        case criticalDegreeAlerts = "critical_degree_alerts"
-        case energyRhythm = "energy_rhythm"
-        case houseIngresses = "house_ingresses"
-        case priorityTransits = "priority_transits"
-        case retrogradePlanets = "retrograde_planets"
-        case skyAspects = "sky_aspects"
-        case themeSynthesis = "theme_synthesis"
-        case transitHouses = "transit_houses"
-        case upcoming
-    }
 }
 
 /// One of the day's strongest aspects.
+@WireFields
 public struct PriorityTransitDocument: WireDocument {
     /// The body that moves.
     public var transitPlanet: Body
@@ -69,48 +43,19 @@ public struct PriorityTransitDocument: WireDocument {
     public var interpretation: String
     /// The natal body's house, then the natal house in which the transiting body now stands, once if equal.
     public var houses: [Int]
-
-    /// A transit as it goes over the wire; `orb` in degrees, houses 1 to 12.
-    public init(
-        transitPlanet: Body, natalPlanet: Body, aspect: AspectType, orb: Double, phase: AspectPhase,
-        interpretation: String, houses: [Int]
-    ) {
-        self.transitPlanet = transitPlanet
-        self.natalPlanet = natalPlanet
-        self.aspect = aspect
-        self.orb = orb
-        self.phase = phase
-        self.interpretation = interpretation
-        self.houses = houses
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case aspect, houses, interpretation
-        case natalPlanet = "natal_planet"
-        case orb, phase
-        case transitPlanet = "transit_planet"
-    }
 }
 
 /// The day in two short phrases, from the groups furthest from neutral.
+@WireFields
 public struct ThemeSynthesisDocument: WireDocument {
     /// A phrase for the group whose unified score is furthest from neutral.
     public var primaryTheme: String
     /// A phrase for the group that comes second; nil of a model with a single group.
     public var secondaryTheme: String?
-
-    /// The two phrases, the first for the group furthest from neutral.
-    public init(primaryTheme: String, secondaryTheme: String?) {
-        (self.primaryTheme, self.secondaryTheme) = (primaryTheme, secondaryTheme)
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case primaryTheme = "primary_theme"
-        case secondaryTheme = "secondary_theme"
-    }
 }
 
 /// A transiting body in the first or last degree of a sign.
+@WireFields
 public struct CriticalDegreeDocument: WireDocument {
     /// The body that moves.
     public var planet: Body
@@ -120,14 +65,10 @@ public struct CriticalDegreeDocument: WireDocument {
     public var sign: Sign
     /// One sentence on what that degree means.
     public var meaning: String
-
-    /// A body in whole degree 0 or 29 of a sign.
-    public init(planet: Body, degree: Int, sign: Sign, meaning: String) {
-        (self.planet, self.degree, self.sign, self.meaning) = (planet, degree, sign, meaning)
-    }
 }
 
 /// A retrograde body and when it stands still next.
+@WireFields
 public struct RetrogradeDocument: WireDocument {
     /// The body that moves backwards.
     public var planet: Body
@@ -140,15 +81,6 @@ public struct RetrogradeDocument: WireDocument {
     /// The instant of that station.
     public var stationAt: Timestamp?
 
-    /// A retrograde body with its next station, nil where that is not known.
-    public init(planet: Body, sign: Sign, stationDate: CivilDate?, daysToStation: Int?, stationAt: Timestamp?) {
-        self.planet = planet
-        self.sign = sign
-        self.stationDate = stationDate
-        self.daysToStation = daysToStation
-        self.stationAt = stationAt
-    }
-
     /// A body of a sky, and its next station where that is known.
     public init(_ body: Body, in sky: Sky, nextStation: Moment?) {
         self.init(
@@ -157,30 +89,24 @@ public struct RetrogradeDocument: WireDocument {
             stationAt: nextStation.map(Timestamp.init))
     }
 
-    enum CodingKeys: String, CodingKey {
-        case daysToStation = "days_to_station"
-        case planet, sign
-        case stationAt = "station_at"
-        case stationDate = "station_date"
-    }
-
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        planet = try fields.decode(Body.self, forKey: .planet)
-        sign = try fields.decode(Sign.self, forKey: .sign)
-        stationDate = try fields.decodeIfPresent(CivilDate.self, forKey: .stationDate)
+        let fields = try decoder.container(keyedBy: WireKey.self)
+        planet = try fields.decode(Body.self, forKey: "planet")
+        sign = try fields.decode(Sign.self, forKey: "sign")
+        stationDate = try fields.decodeIfPresent(CivilDate.self, forKey: "station_date")
         do {
-            daysToStation = try fields.decodeIfPresent(Int.self, forKey: .daysToStation)
+            daysToStation = try fields.decodeIfPresent(Int.self, forKey: "days_to_station")
         } catch {
             // Documents of version 0.1 have a fraction.
-            daysToStation = try fields.decodeIfPresent(Double.self, forKey: .daysToStation)
+            daysToStation = try fields.decodeIfPresent(Double.self, forKey: "days_to_station")
                 .flatMap { Int(exactly: $0.rounded(.down)) }
         }
-        stationAt = try fields.decodeIfPresent(Timestamp.self, forKey: .stationAt)
+        stationAt = try fields.decodeIfPresent(Timestamp.self, forKey: "station_at")
     }
 }
 
 /// An aspect of two slow bodies among themselves, the same for everybody.
+@WireFields
 public struct CollectiveAspectDocument: WireDocument {
     /// The faster of the two bodies, by the order of ``Body``.
     public var planet1: Body
@@ -196,18 +122,4 @@ public struct CollectiveAspectDocument: WireDocument {
     public var applying: Bool?
     /// One sentence on the two bodies in aspect.
     public var interpretation: String
-
-    /// An aspect of two transiting bodies as it goes over the wire; `orb` in degrees.
-    public init(
-        planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, applying: Bool,
-        interpretation: String
-    ) {
-        self.planet1 = planet1
-        self.planet2 = planet2
-        self.aspect = aspect
-        self.orb = orb
-        self.phase = phase
-        self.applying = applying
-        self.interpretation = interpretation
-    }
 }

@@ -1,6 +1,7 @@
 /// The transits of a day and the run of days that each of a chart's aspects lasts, on the wire.
 ///
 /// Section 1 of the specification of doors.
+@WireFields
 public struct TransitsOverviewDocument: WireDocument {
     /// The transit moment, which the windows begin from.
     public var date: Timestamp
@@ -14,30 +15,10 @@ public struct TransitsOverviewDocument: WireDocument {
     public var transitSummary: TransitSummaryDocument
     /// Every transit-to-natal aspect within its orb at any time of these days, in the order in which they begin.
     public var windows: [TransitWindowDocument]
-
-    /// The transits of a moment with the windows from it on.
-    public init(
-        date: Timestamp, days: Int, exactChart: Bool, transitSummary: TransitSummaryDocument,
-        windows: [TransitWindowDocument]
-    ) {
-        self.date = date
-        self.days = days
-        self.exactChart = exactChart
-        mode = ChartMode(isExact: exactChart)
-        self.transitSummary = transitSummary
-        self.windows = windows
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case date, days
-        case exactChart = "exact_chart"
-        case mode
-        case transitSummary = "transit_summary"
-        case windows
-    }
 }
 
 /// How long a transit-to-natal aspect is within its orb.
+@WireFields
 public struct TransitWindowDocument: WireDocument {
     /// Which aspect it is.
     public var aspect: AspectType
@@ -53,24 +34,4 @@ public struct TransitWindowDocument: WireDocument {
     public var natalPlanet: Body
     /// The transiting body that forms it.
     public var transitPlanet: Body
-
-    /// A window with the instants at which it begins, is exact and ends.
-    public init(
-        transitPlanet: Body, natalPlanet: Body, aspect: AspectType, begins: Timestamp?, exact: [Timestamp],
-        ends: Timestamp?
-    ) {
-        self.aspect = aspect
-        self.begins = begins
-        self.ends = ends
-        self.exact = exact
-        label = AspectDocument.label(transitPlanet, aspect.title, natal: natalPlanet)
-        self.natalPlanet = natalPlanet
-        self.transitPlanet = transitPlanet
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case aspect, begins, ends, exact, label
-        case natalPlanet = "natal_planet"
-        case transitPlanet = "transit_planet"
-    }
 }

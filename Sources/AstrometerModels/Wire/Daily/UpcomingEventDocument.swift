@@ -3,6 +3,7 @@ import AstrometerSupport
 /// Something that happens in the sky at one instant.
 ///
 /// Section 3 of the daily specification.
+@WireFields
 public struct UpcomingEventDocument: WireDocument {
     /// What kind of event it is, which decides what other fields it has.
     public enum Kind: String, TextCase {
@@ -31,26 +32,15 @@ public struct UpcomingEventDocument: WireDocument {
     /// For people: "Mars enters Leo".
     public var label: String
     /// The body that moves; absent for a phase of the Moon.
-    public var planet: Body?
+    public var planet: Body? = nil
     /// The body of the birth chart, of an exact aspect.
-    public var natalPlanet: Body?
+    public var natalPlanet: Body? = nil
     /// Which of the five aspects becomes exact.
-    public var aspect: AspectType?
+    public var aspect: AspectType? = nil
     /// The sign that is entered, or in which the body turns or the Moon stands.
-    public var sign: Sign?
+    public var sign: Sign? = nil
     /// Which way a body moves after its station.
-    public var direction: Direction?
+    public var direction: Direction? = nil
     /// The phase of the Moon: one of the four principal ones.
-    public var phase: LunarPhase?
-
-    /// An event without the fields of its kind, which are set afterwards.
-    public init(at: Timestamp, kind: Kind, label: String) {
-        (self.at, self.kind, self.label) = (at, kind, label)
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case aspect, at, direction, kind, label
-        case natalPlanet = "natal_planet"
-        case phase, planet, sign
-    }
+    public var phase: LunarPhase? = nil
 }

@@ -1,4 +1,5 @@
 /// A stay of a moving body within the orb of an aspect, on the wire.
+@WireFields
 public struct AspectWindowDocument: WireDocument {
     /// The moving body.
     public var planet: Body
@@ -26,6 +27,7 @@ public struct AspectWindowDocument: WireDocument {
     public var label: String
 
     /// An instant at which the aspect is exact.
+    @WireFields
     public struct Pass: WireDocument {
         /// The instant itself.
         public var at: Timestamp
@@ -33,61 +35,14 @@ public struct AspectWindowDocument: WireDocument {
         public var direction: UpcomingEventDocument.Direction
         /// Which way the other moving body goes; nil for a natal one.
         public var otherDirection: UpcomingEventDocument.Direction?
-
-        /// The fields as they go over the wire; nothing is rounded or checked here.
-        public init(
-            at: Timestamp, direction: UpcomingEventDocument.Direction,
-            otherDirection: UpcomingEventDocument.Direction?
-        ) {
-            (self.at, self.direction, self.otherDirection) = (at, direction, otherDirection)
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case at, direction
-            case otherDirection = "other_direction"
-        }
     }
 
     /// The instant at which a body that turns back before the aspect is exact comes nearest to it.
+    @WireFields
     public struct Closest: WireDocument {
         /// The instant itself.
         public var at: Timestamp
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
-
-        /// The fields as they go over the wire; nothing is rounded or checked here.
-        public init(at: Timestamp, orb: Double) { (self.at, self.orb) = (at, orb) }
-    }
-
-    /// The fields as they go over the wire; nothing is rounded or checked here.
-    public init(
-        planet: Body, natalPlanet: Body?, otherPlanet: Body?, aspect: AspectType, orbLimit: Double,
-        begin: Timestamp?, end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, exact: [Pass], closest: Closest?,
-        label: String
-    ) {
-        self.planet = planet
-        self.natalPlanet = natalPlanet
-        self.otherPlanet = otherPlanet
-        self.aspect = aspect
-        self.orbLimit = orbLimit
-        self.begin = begin
-        self.end = end
-        self.beginsBefore = beginsBefore
-        self.endsAfter = endsAfter
-        self.exact = exact
-        self.closest = closest
-        self.label = label
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case aspect, begin
-        case beginsBefore = "begins_before"
-        case closest, end
-        case endsAfter = "ends_after"
-        case exact, label
-        case natalPlanet = "natal_planet"
-        case orbLimit = "orb_limit"
-        case otherPlanet = "other_planet"
-        case planet
     }
 }

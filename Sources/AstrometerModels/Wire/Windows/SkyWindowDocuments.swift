@@ -1,4 +1,5 @@
 /// A body's retrograde period, with the shadow before and after it, on the wire.
+@WireFields
 public struct RetrogradeWindowDocument: WireDocument {
     /// The planet that turns.
     public var planet: Body
@@ -20,39 +21,10 @@ public struct RetrogradeWindowDocument: WireDocument {
     public var lastSign: Sign?
     /// For people: "Mercury retrograde in Pisces".
     public var label: String
-
-    /// The fields as they go over the wire; nothing is rounded or checked here.
-    public init(
-        planet: Body, begin: Timestamp?, end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, shadowBegin: Timestamp?,
-        shadowEnd: Timestamp?, firstSign: Sign?, lastSign: Sign?, label: String
-    ) {
-        self.planet = planet
-        self.begin = begin
-        self.end = end
-        self.beginsBefore = beginsBefore
-        self.endsAfter = endsAfter
-        self.shadowBegin = shadowBegin
-        self.shadowEnd = shadowEnd
-        self.firstSign = firstSign
-        self.lastSign = lastSign
-        self.label = label
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case begin
-        case beginsBefore = "begins_before"
-        case end
-        case endsAfter = "ends_after"
-        case firstSign = "first_sign"
-        case label
-        case lastSign = "last_sign"
-        case planet
-        case shadowBegin = "shadow_begin"
-        case shadowEnd = "shadow_end"
-    }
 }
 
 /// A void-of-course period of the Moon in a range, on the wire.
+@WireFields
 public struct VoidOfCourseWindowDocument: WireDocument {
     /// The sign in which the Moon stands.
     public var sign: Sign
@@ -66,29 +38,10 @@ public struct VoidOfCourseWindowDocument: WireDocument {
     public var endsAfter: Bool
     /// For people: "Moon void of course in Leo".
     public var label: String
-
-    /// The fields as they go over the wire; nothing is rounded or checked here.
-    public init(
-        sign: Sign, begin: Timestamp, end: Timestamp, beginsBefore: Bool, endsAfter: Bool, label: String
-    ) {
-        self.sign = sign
-        self.begin = begin
-        self.end = end
-        self.beginsBefore = beginsBefore
-        self.endsAfter = endsAfter
-        self.label = label
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case begin
-        case beginsBefore = "begins_before"
-        case end
-        case endsAfter = "ends_after"
-        case label, sign
-    }
 }
 
 /// A moving body that enters a house of a chart, on the wire.
+@WireFields
 public struct HouseIngressDocument: WireDocument {
     /// The instant of the entry.
     public var at: Timestamp
@@ -100,11 +53,4 @@ public struct HouseIngressDocument: WireDocument {
     public var direction: UpcomingEventDocument.Direction
     /// For people: "Venus enters your 5th house".
     public var label: String
-
-    /// The fields as they go over the wire; nothing is rounded or checked here.
-    public init(
-        at: Timestamp, planet: Body, house: Int, direction: UpcomingEventDocument.Direction, label: String
-    ) {
-        (self.at, self.planet, self.house, self.direction, self.label) = (at, planet, house, direction, label)
-    }
 }

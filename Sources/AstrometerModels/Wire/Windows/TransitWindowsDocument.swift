@@ -1,4 +1,5 @@
 /// The transits of a range of dates on the wire: from when until when, and when exact.
+@WireFields
 public struct TransitWindowsDocument: WireDocument {
     /// The first instant of the range.
     public var from: Timestamp
@@ -22,37 +23,4 @@ public struct TransitWindowsDocument: WireDocument {
     public var ephemeris: String
     /// Whether date, time, zone and place of birth were known; without them houses are solar houses.
     public var exactChart: Bool
-
-    /// The fields as they go over the wire; nothing is rounded or checked here.
-    public init(
-        from: Timestamp, to: Timestamp, planets: [Body], natalAspects: [AspectWindowDocument],
-        skyAspects: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument],
-        voidOfCourse: [VoidOfCourseWindowDocument], houseIngresses: [HouseIngressDocument], model: String,
-        ephemeris: String, exactChart: Bool
-    ) {
-        self.from = from
-        self.to = to
-        self.planets = planets
-        self.natalAspects = natalAspects
-        self.skyAspects = skyAspects
-        self.retrogrades = retrogrades
-        self.voidOfCourse = voidOfCourse
-        self.houseIngresses = houseIngresses
-        self.model = model
-        self.ephemeris = ephemeris
-        self.exactChart = exactChart
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case ephemeris
-        case exactChart = "exact_chart"
-        case from
-        case houseIngresses = "house_ingresses"
-        case model
-        case natalAspects = "natal_aspects"
-        case planets, retrogrades
-        case skyAspects = "sky_aspects"
-        case to
-        case voidOfCourse = "void_of_course"
-    }
 }

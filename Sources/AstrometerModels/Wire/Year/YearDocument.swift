@@ -1,4 +1,5 @@
 /// A year of a chart on the wire: the meters of each day, and the windows of the slow transits.
+@WireFields
 public struct YearDocument: WireDocument {
     /// The first date, UTC.
     public var start: CivilDate
@@ -24,6 +25,7 @@ public struct YearDocument: WireDocument {
     public var exactChart: Bool
 
     /// One day, read at noon UTC.
+    @WireFields
     public struct Day: WireDocument {
         /// The date, UTC.
         public var date: CivilDate
@@ -31,14 +33,10 @@ public struct YearDocument: WireDocument {
         public var scores: [String: Score]
         /// The day's strongest aspects, strongest first.
         public var strongest: [Aspect]
-
-        /// The fields as they go over the wire; nothing is rounded or checked here.
-        public init(date: CivilDate, scores: [String: Score], strongest: [Aspect]) {
-            (self.date, self.scores, self.strongest) = (date, scores, strongest)
-        }
     }
 
     /// The scores of a meter on a day.
+    @WireFields
     public struct Score: WireDocument {
         /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
         public var harmony: Double
@@ -46,14 +44,10 @@ public struct YearDocument: WireDocument {
         public var intensity: Double
         /// Both in one number, −100 to 100.
         public var unified: Double
-
-        /// The fields as they go over the wire; nothing is rounded or checked here.
-        public init(harmony: Double, intensity: Double, unified: Double) {
-            (self.harmony, self.intensity, self.unified) = (harmony, intensity, unified)
-        }
     }
 
     /// An aspect of a day.
+    @WireFields
     public struct Aspect: WireDocument {
         /// The kind of aspect.
         public var aspect: AspectType
@@ -65,25 +59,10 @@ public struct YearDocument: WireDocument {
         public var orb: Double
         /// The transiting body.
         public var transitPlanet: Body
-
-        /// The fields as they go over the wire; nothing is rounded or checked here.
-        public init(aspect: AspectType, label: String, natalPlanet: Body, orb: Double, transitPlanet: Body) {
-            self.aspect = aspect
-            self.label = label
-            self.natalPlanet = natalPlanet
-            self.orb = orb
-            self.transitPlanet = transitPlanet
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case aspect, label
-            case natalPlanet = "natal_planet"
-            case orb
-            case transitPlanet = "transit_planet"
-        }
     }
 
     /// A new or full Moon.
+    @WireFields
     public struct Lunation: WireDocument {
         /// The instant at which it is exact.
         public var at: Timestamp
@@ -91,37 +70,5 @@ public struct YearDocument: WireDocument {
         public var phase: LunarPhase
         /// The sign in which the Moon stands.
         public var sign: Sign
-
-        /// The fields as they go over the wire; nothing is rounded or checked here.
-        public init(at: Timestamp, phase: LunarPhase, sign: Sign) {
-            (self.at, self.phase, self.sign) = (at, phase, sign)
-        }
-    }
-
-    /// The fields as they go over the wire; nothing is rounded or checked here.
-    public init(
-        start: CivilDate, end: CivilDate, days: [Day], meters: [String], superGroups: [String],
-        windows: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument], lunations: [Lunation], model: String,
-        ephemeris: String, exactChart: Bool
-    ) {
-        self.start = start
-        self.end = end
-        self.days = days
-        self.meters = meters
-        self.superGroups = superGroups
-        self.windows = windows
-        self.retrogrades = retrogrades
-        self.lunations = lunations
-        self.model = model
-        self.ephemeris = ephemeris
-        self.exactChart = exactChart
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case days, end, ephemeris
-        case exactChart = "exact_chart"
-        case lunations, meters, model, retrogrades, start
-        case superGroups = "super_groups"
-        case windows
     }
 }
