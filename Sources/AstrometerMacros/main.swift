@@ -1,5 +1,7 @@
 // The compiler starts this beside itself, and asks for what stands for an attribute.
 
+import AstrometerCoding
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

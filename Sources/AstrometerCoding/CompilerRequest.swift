@@ -1,5 +1,5 @@
 /// A question of the compiler. One of the two is there; other questions are of no concern to macros that add members.
-struct CompilerRequest: Decodable {
+package struct CompilerRequest: Decodable {
     let getCapability: Capability?
     let expandAttachedMacro: Expansion?
 
@@ -25,14 +25,14 @@ struct CompilerRequest: Decodable {
     }
 
     /// A place in a file, in bytes.
-    struct Location: Decodable {
+    package struct Location: Decodable {
         let fileName: String
         let offset: Int
     }
 }
 
 /// What is answered.
-struct CompilerAnswer: Encodable {
+package struct CompilerAnswer: Encodable {
     var getCapabilityResult: Capability?
     var expandMacroResult: Expansion?
 
@@ -49,7 +49,7 @@ struct CompilerAnswer: Encodable {
     }
 
     /// An error, as the compiler shows it.
-    struct Diagnostic: Encodable {
+    package struct Diagnostic: Encodable {
         let message: String
         let position: Position
         var severity = "error"
@@ -63,17 +63,17 @@ struct CompilerAnswer: Encodable {
         }
 
         /// - Parameter location: where the source begins that is at fault; nil where there is none.
-        init(_ message: String, _ location: CompilerRequest.Location?, offset: Int = 0) {
+        package init(_ message: String, _ location: CompilerRequest.Location?, offset: Int = 0) {
             self.message = message
             position = Position(fileName: location?.fileName ?? "", offset: (location?.offset ?? 0) + offset)
         }
     }
 
-    static func expansion(_ source: String, _ diagnostics: [Diagnostic] = []) -> CompilerAnswer {
+    package static func expansion(_ source: String, _ diagnostics: [Diagnostic] = []) -> CompilerAnswer {
         CompilerAnswer(expandMacroResult: Expansion(expandedSource: source, diagnostics: diagnostics))
     }
 
-    static func answer(to request: CompilerRequest) -> CompilerAnswer {
+    package static func answer(to request: CompilerRequest) -> CompilerAnswer {
         guard let asked = request.expandAttachedMacro else { return CompilerAnswer(getCapabilityResult: Capability()) }
         // Others mark a property, which says all there is to say.
         guard asked.macro.name == "WireFields" else { return .expansion("") }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AstrometerMacros
+@testable import AstrometerCoding
 
 /// What is written for a structure, and what a structure may look like.
 @Suite struct WireFieldsTests {

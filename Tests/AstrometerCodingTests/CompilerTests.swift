@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AstrometerMacros
+@testable import AstrometerCoding
 
 /// Requests as the compiler sends them.
 @Suite struct CompilerTests {
