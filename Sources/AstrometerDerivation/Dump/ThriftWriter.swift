@@ -2,8 +2,11 @@ import AstrometerSupport
 
 /// Writes the compact protocol of Thrift, in which Parquet's metadata is written.
 struct ThriftWriter {
-    private(set) var data = Data()
-    private var lastField: [Int] = [0]
+    private var bytes: [UInt8] = []
+    private var lastField = 0
+
+    /// What was written.
+    var data: Data { Data(bytes) }
 
     private enum Kind: UInt8 {
         case int32 = 5
@@ -15,12 +18,12 @@ struct ThriftWriter {
 
     mutating func field(_ number: Int, _ value: Int32) {
         header(number, .int32)
-        varint(zigzag(Int64(value)))
+        zigzag(Int64(value))
     }
 
     mutating func field(_ number: Int, _ value: Int64) {
         header(number, .int64)
-        varint(zigzag(value))
+        zigzag(value)
     }
 
     mutating func field(_ number: Int, _ value: String) {
@@ -31,7 +34,7 @@ struct ThriftWriter {
     mutating func field(_ number: Int, _ values: [Int32]) {
         header(number, .list)
         listHeader(values.count, .int32)
-        for value in values { varint(zigzag(Int64(value))) }
+        for value in values { zigzag(Int64(value)) }
     }
 
     mutating func field(_ number: Int, _ values: [String]) {
@@ -55,40 +58,37 @@ struct ThriftWriter {
 
     /// The fields of a structure, with the stop that ends it.
     mutating func fields(_ fields: (inout ThriftWriter) -> Void) {
-        lastField.append(0)
+        let outer = lastField
+        lastField = 0
         fields(&self)
-        data.append(0)
-        lastField.removeLast()
+        put(0)
+        lastField = outer
     }
 
+    /// Not inlined, as there is one for nearly every byte.
+    @inline(never) private mutating func put(_ byte: UInt8) { bytes.append(byte) }
+
     private mutating func header(_ number: Int, _ kind: Kind) {
-        let step = number - (lastField.last ?? 0)
-        data.append(UInt8(step) << 4 | kind.rawValue)
-        lastField[lastField.count - 1] = number
+        put(UInt8(number - lastField) << 4 | kind.rawValue)
+        lastField = number
     }
 
     private mutating func listHeader(_ count: Int, _ kind: Kind) {
         if count < 15 {
-            data.append(UInt8(count) << 4 | kind.rawValue)
+            put(UInt8(count) << 4 | kind.rawValue)
         } else {
-            data.append(0xF0 | kind.rawValue)
-            varint(UInt64(count))
+            put(0xF0 | kind.rawValue)
+            bytes.append(varint: UInt64(count))
         }
     }
 
     private mutating func binary(_ text: String) {
-        varint(UInt64(text.utf8.count))
-        data.append(contentsOf: text.utf8)
+        bytes.append(varint: UInt64(text.utf8.count))
+        bytes += text.utf8
     }
 
-    private func zigzag(_ value: Int64) -> UInt64 { UInt64(bitPattern: (value << 1) ^ (value >> 63)) }
-
-    private mutating func varint(_ value: UInt64) {
-        var rest = value
-        while rest >= 0x80 {
-            data.append(UInt8(rest & 0x7F) | 0x80)
-            rest >>= 7
-        }
-        data.append(UInt8(rest))
+    /// A number with its sign in the lowest bit.
+    private mutating func zigzag(_ value: Int64) {
+        bytes.append(varint: UInt64(bitPattern: (value << 1) ^ (value >> 63)))
     }
 }

@@ -33,7 +33,7 @@ extension DerivationPart {
                     case .values(let values):
                         writer.add(count: UInt64(values.count))
                         writer.add(rising: values, from: open.cell.keys.lowerBound)
-                    case .counts(let counts): writer.add(row: counts.lazy.map { UInt64($0) })
+                    case .counts(let counts): writer.add(row: counts.map { UInt64($0) })
                     }
                 }
                 writer.add(row: resampled)

@@ -31,16 +31,9 @@ struct PartWriter {
 
     mutating func add(_ number: Double) { add(word: number.bitPattern) }
 
-    mutating func add(count: UInt64) {
-        var rest = count
-        while rest >= 0x80 {
-            bytes.append(UInt8(rest & 0x7F) | 0x80)
-            rest >>= 7
-        }
-        bytes.append(UInt8(rest))
-    }
+    mutating func add(count: UInt64) { bytes.append(varint: count) }
 
-    mutating func add(row: some Collection<UInt64>) {
+    mutating func add(row: [UInt64]) {
         var zeros: UInt64 = 0
         for count in row {
             if count == 0 {
@@ -72,8 +65,9 @@ struct PartWriter {
 
     /// All bytes, with their digest.
     func finished() -> Data {
-        let data = Data(bytes)
-        return data + PartReader.digest(of: data)
+        var data = Data(bytes)
+        data.append(PartReader.digest(of: data))
+        return data
     }
 }
 
@@ -99,7 +93,7 @@ struct PartReader {
         guard version == PartWriter.version else {
             throw fault("is of format version \(version); this library reads \(PartWriter.version)")
         }
-        guard Data(bytes[end...]) == Self.digest(of: Data(bytes[..<end])) else {
+        guard Array(bytes[end...]) == SHA256(of: Data(bytes[..<end])).digest else {
             throw fault("is cut or damaged: its digest is another")
         }
         let length = try word()
@@ -111,7 +105,10 @@ struct PartReader {
 
     static func digest(of data: Data) -> Data { Data(SHA256(of: data).digest) }
 
-    func fault(_ problem: String) -> AstrometerError { AstrometerError(.dataLoss, "\(name.visible) \(problem)") }
+    /// Not inlined: there is one for every number, and hardly one is ever made.
+    @inline(never) func fault(_ problem: String) -> AstrometerError {
+        AstrometerError(.dataLoss, "\(name.visible) \(problem)")
+    }
 
     mutating func word() throws -> UInt64 {
         guard place + 8 <= end else { throw fault("is cut") }

@@ -78,8 +78,8 @@ struct SearchState: Hashable, Sendable {
 
 extension SearchState {
     func write(to writer: inout PartWriter) {
-        writer.add(row: counts.lazy.map { UInt64($0) })
-        for row in histograms { writer.add(row: row.lazy.map { UInt64($0) }) }
+        writer.add(row: counts.map { UInt64($0) })
+        for row in histograms { writer.add(row: row.map { UInt64($0) }) }
         writer.add(totals)
         writer.add(count: spreads == nil ? 0 : 1)
         for spread in (spreads ?? []).joined() {
@@ -152,9 +152,11 @@ extension SearchState {
 
 extension PartWriter {
     mutating func add(_ totals: [ChangeTotals]) {
-        for sum in totals.flatMap({ [$0.changes, $0.scores] }) {
-            add(word: sum.high)
-            add(word: sum.low)
+        for total in totals {
+            for sum in [total.changes, total.scores] {
+                add(word: sum.high)
+                add(word: sum.low)
+            }
         }
     }
 }
