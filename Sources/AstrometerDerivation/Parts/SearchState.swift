@@ -4,7 +4,7 @@ import CBatchKernel
 
 /// What is known of a window's changes once all charts and days were counted: where each quantile lies, and how far that
 /// was narrowed down.
-struct SearchState: Hashable, Sendable {
+struct SearchState: Equatable, Sendable {
     /// How many values each quantity has, in the order of ``ChangeStatistics/search(by:isDetailed:)``.
     let counts: [Int]
     let cells: [QuantileSearch.Cell]
@@ -128,7 +128,7 @@ extension SearchState {
             cells.append(try Self.cell(from: &reader, counts: counts))
         }
         // Cells of a quantity do not overlap.
-        let sorted = cells.sorted { ($0.quantity, $0.keys.lowerBound) < ($1.quantity, $1.keys.lowerBound) }
+        let sorted = cells.inOrder { ($0.quantity, $0.keys.lowerBound) < ($1.quantity, $1.keys.lowerBound) }
         for (cell, next) in zip(sorted, sorted.dropFirst()) where cell.quantity == next.quantity {
             guard cell.keys.upperBound < next.keys.lowerBound, cell.before + cell.count <= next.before else {
                 throw reader.fault("has cells that overlap")

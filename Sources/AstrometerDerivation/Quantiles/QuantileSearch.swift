@@ -1,3 +1,4 @@
+import AstrometerSupport
 import CBatchKernel
 
 /// Exact order statistics of many streams of values at once, without keeping the values.
@@ -20,7 +21,7 @@ struct QuantileSearch: Sendable {
     }
 
     /// A range of values in which an answer lies: a bin, then a part of it, at last one value.
-    struct Cell: Hashable, Sendable {
+    struct Cell: Equatable, Sendable {
         let quantity: Int
         let keys: ClosedRange<UInt64>
         /// How many values of the quantity are smaller than all of the cell.
@@ -136,7 +137,7 @@ struct QuantileSearch: Sendable {
     func answers(in cell: Cell, values: [Double], total: Int) -> [Cell] {
         let ranks = ranks(of: cell.quantity, total: total).map { $0 - cell.before }.filter(values.indices.contains)
         let limits = quantities[cell.quantity].limits.map(OrderedBits.key).filter(cell.keys.contains)
-        return Set(ranks.map { OrderedBits.key(of: values[$0]) } + limits).sorted().map { key in
+        return Set(ranks.map { OrderedBits.key(of: values[$0]) } + limits).inOrder().map { key in
             let value = OrderedBits.value(of: key)
             let first = values.firstIndex { $0 >= value } ?? values.count
             let count = values[first...].prefix { $0 <= value }.count
@@ -185,7 +186,8 @@ struct QuantileSearch: Sendable {
         return cells.first { $0.quantity == quantity && $0.keys.contains(key) }?.before
     }
 
-    private func orderStatistic(_ rank: Int, of quantity: Int) -> Double? {
+    /// Not inlined, as every quantile has two.
+    @inline(never) private func orderStatistic(_ rank: Int, of quantity: Int) -> Double? {
         cells.first { $0.quantity == quantity && ($0.before..<$0.before + $0.count).contains(rank) }
             .map { OrderedBits.value(of: $0.keys.lowerBound) }
     }
