@@ -61,13 +61,13 @@ struct PartCoverage: Codable, Equatable, Sendable {
     /// The region of both.
     /// - Throws: ``Overlap`` where both hold the same.
     func union(_ other: PartCoverage) throws -> PartCoverage {
-        let cuts = Set((strips + other.strips).flatMap(\.charts)).inOrder()
+        let cuts = Set((strips + other.strips).flatMap(\.charts)).sorted()
         var (result, mine, theirs): ([Strip], _, _) = ([], strips[...], other.strips[...])
         for (low, high) in zip(cuts, cuts.dropFirst()) {
             while let first = mine.first, first.charts[1] <= low { mine.removeFirst() }
             while let first = theirs.first, first.charts[1] <= low { theirs.removeFirst() }
             let both = [mine.first, theirs.first].compactMap { $0 }.filter { $0.charts[0] <= low }.map(\.noons)
-            let runs = both.flatMap { $0 }.inOrder { $0[0] < $1[0] }
+            let runs = both.flatMap { $0 }.sorted { $0[0] < $1[0] }
             guard !runs.isEmpty else { continue }
             var joined: [[Int]] = []
             for run in runs {

@@ -128,7 +128,7 @@ extension SearchState {
             cells.append(try Self.cell(from: &reader, counts: counts))
         }
         // Cells of a quantity do not overlap.
-        let sorted = cells.inOrder { ($0.quantity, $0.keys.lowerBound) < ($1.quantity, $1.keys.lowerBound) }
+        let sorted = cells.sorted { ($0.quantity, $0.keys.lowerBound) < ($1.quantity, $1.keys.lowerBound) }
         for (cell, next) in zip(sorted, sorted.dropFirst()) where cell.quantity == next.quantity {
             guard cell.keys.upperBound < next.keys.lowerBound, cell.before + cell.count <= next.before else {
                 throw reader.fault("has cells that overlap")

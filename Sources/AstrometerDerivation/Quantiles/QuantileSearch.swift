@@ -137,7 +137,7 @@ struct QuantileSearch: Sendable {
     func answers(in cell: Cell, values: [Double], total: Int) -> [Cell] {
         let ranks = ranks(of: cell.quantity, total: total).map { $0 - cell.before }.filter(values.indices.contains)
         let limits = quantities[cell.quantity].limits.map(OrderedBits.key).filter(cell.keys.contains)
-        return Set(ranks.map { OrderedBits.key(of: values[$0]) } + limits).inOrder().map { key in
+        return Set(ranks.map { OrderedBits.key(of: values[$0]) } + limits).sorted().map { key in
             let value = OrderedBits.value(of: key)
             let first = values.firstIndex { $0 >= value } ?? values.count
             let count = values[first...].prefix { $0 <= value }.count
