@@ -14,10 +14,7 @@ enum AngularSpread {
     static func spread(_ angles: [Double], separation: Double) -> [Double] {
         guard angles.count > 1 else { return angles }
         let step = min(separation, 360 / Double(angles.count))
-        let sorted = angles.indices.sorted {
-            (Degrees.normalized(angles[$0]), $0) < (Degrees.normalized(angles[$1]), $1)
-        }
-        let order = cutAtWidestGap(sorted, angles)
+        let order = cutAtWidestGap(angles.map(Degrees.normalized).order, angles)
         let start = Degrees.normalized(angles[order[0]])
         // Symbols do not overlap when their places, each less a step for every symbol before it, never fall.
         var last = 0.0

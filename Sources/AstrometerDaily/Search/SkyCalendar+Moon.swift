@@ -1,5 +1,6 @@
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 extension SkyCalendar {
     /// The Moon at one of its four principal phases.
@@ -18,7 +19,7 @@ extension SkyCalendar {
         return LunarPhase.principal.flatMap { phase in
             elongation.crossings(of: phase.elongation, from: first, through: last)
                 .map { LunarPhaseEvent(phase: phase, moment: $0) }
-        }.sorted { $0.moment < $1.moment }
+        }.ordered(by: \.moment.julianDay)
     }
 
     /// The next instants at which the Moon is full and new; nil where the ephemeris ends before.

@@ -1,5 +1,6 @@
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 /// One thing that happens in the sky.
 public enum SkyEvent: Hashable, Sendable {
@@ -42,8 +43,7 @@ extension SkyCalendar {
                 all += exactAspects(of: body, moving: motion, to: chart, from: first, through: last)
             }
         }
-        return all.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }
-            .map(\.element)
+        return all.ordered(by: \.moment.julianDay)
     }
 
     /// What a body does in the sky, kind by kind.

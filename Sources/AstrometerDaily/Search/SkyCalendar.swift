@@ -1,6 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 /// When things happen in the sky: stations, ingresses, phases of the Moon, exact aspects.
 ///
@@ -103,7 +104,7 @@ public struct SkyCalendar: Sendable {
                 let entered = Sign.allCases[(sign.rawValue + (backwards ? 11 : 0)) % 12]
                 return Ingress(body: body, moment: moment, sign: entered)
             }
-        }.sorted { $0.moment < $1.moment }
+        }.ordered(by: \.moment.julianDay)
     }
 
     /// The bodies that have stations, in order: Mercury to Pluto.

@@ -51,9 +51,8 @@ extension DailyReader {
                 groups.append((group.score.unified, themes))
             }
         }
-        // Sorting is stable: groups that are as far from neutral keep the order of the model.
-        groups.sort { abs($0.unified) > abs($1.unified) }
-        let words = groups.map { group in
+        // Groups that are as far from neutral keep the order of the model.
+        let words = groups.ordered { -abs($0.unified) }.map { group in
             let themes = group.themes
             let theme = group.unified > 0 ? themes.flowing : group.unified < 0 ? themes.tense : themes.still
             return theme.withCapital

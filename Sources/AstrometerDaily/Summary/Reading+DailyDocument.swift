@@ -1,5 +1,6 @@
 import AstrometerEngine
 import AstrometerModels
+import AstrometerSupport
 
 extension Reading {
     /// The daily wire object of a reading: the meters in their groups, and which stand out.
@@ -35,9 +36,7 @@ extension Reading {
 
     /// The names of the five meters that qualify and come first, the highest value first, ties in the model's order.
     private func top(by value: (MeterScore) -> Double, where qualifies: (MeterScore) -> Bool) -> [String] {
-        meters.filter { qualifies($0.score) }.enumerated()
-            .sorted { (-value($0.element.score), $0.offset) < (-value($1.element.score), $1.offset) }
-            .prefix(5).map(\.element.name)
+        meters.filter { qualifies($0.score) }.ordered { -value($0.score) }.prefix(5).map(\.name)
     }
 
     private func groupDocument(_ group: Meter) -> MeterGroupDocument {

@@ -1,6 +1,7 @@
 import AstrometerEngine
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 extension DailyReader {
     /// The transits of a reading, and the windows of a chart's aspects over the days from it on.
@@ -22,10 +23,7 @@ extension DailyReader {
             date: Timestamp(moment), days: days, exactChart: reading.chart.isExact,
             mode: ChartMode(isExact: reading.chart.isExact),
             transitSummary: try transitSummary(of: reading, zone: zone),
-            windows: windows.enumerated().sorted { one, other in
-                let times = [one, other].map { $0.element.begins?.moment ?? range.first }
-                return times[0] == times[1] ? one.offset < other.offset : times[0] < times[1]
-            }.map(\.element))
+            windows: windows.ordered { ($0.begins?.moment ?? range.first).julianDay })
     }
 }
 

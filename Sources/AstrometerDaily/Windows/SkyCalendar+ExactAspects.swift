@@ -1,5 +1,6 @@
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 /// Two moving bodies in exact aspect to each other.
 public struct ExactSkyAspect: Hashable, Sendable {
@@ -32,7 +33,7 @@ extension SkyCalendar {
     public func exactAspects(
         among bodies: [Body] = Body.allCases, from first: Moment, through last: Moment
     ) throws -> [ExactSkyAspect] {
-        let bodies = Set(bodies).sorted()
+        let bodies = Body.allCases.filter(bodies.contains)
         return try kept.aspects.value(for: KeptSearches.Span(from: first, through: last, bodies: bodies)) {
             try foundAspects(among: bodies, from: first, through: last)
         }
@@ -53,6 +54,6 @@ extension SkyCalendar {
                     }
                 }
             }
-        }.sorted { ($0.moment, $0.first, $0.second) < ($1.moment, $1.first, $1.second) }
+        }.ordered(by: \.moment.julianDay)
     }
 }

@@ -1,5 +1,6 @@
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 /// A moving body that enters a house of a chart.
 public struct HouseIngress: Hashable, Sendable {
@@ -37,7 +38,7 @@ extension SkyCalendar {
                 guard left != entered else { return nil }
                 return HouseIngress(body: body, moment: moment, house: entered, isRetrograde: isRetrograde)
             }
-        }.sorted { ($0.moment, $0.house) < ($1.moment, $1.house) }
+        }.ordered(by: \.moment.julianDay)
     }
 
     /// How far from a cusp a longitude counts as beside it, in degrees.

@@ -1,5 +1,6 @@
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 extension SkyCalendar {
     /// The void-of-course periods that touch a range, in order, each whole.
@@ -17,11 +18,11 @@ extension SkyCalendar {
         guard let start = moon.start, let end = moon.end else { return [] }
         let entries = Sign.allCases.flatMap { sign in
             moon.crossings(of: sign.start, from: start, through: end).map { (sign: sign, moment: $0) }
-        }.sorted { $0.moment < $1.moment }
+        }.ordered(by: \.moment.julianDay)
         let aspects = try Self.voidOfCourseBodies.flatMap { body in
             let distance = moon.relative(to: try motion(of: body))
             return signedAngles.flatMap { distance.crossings(of: $0.angle, from: start, through: end) }
-        }.sorted()
+        }.ordered(by: \.julianDay)
         var next = aspects.startIndex
         return zip(entries, entries.dropFirst()).compactMap { entry, exit in
             var last = entry.moment

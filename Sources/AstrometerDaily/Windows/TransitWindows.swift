@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerSupport
 
 /// Everything that begins, is exact or ends for a chart in a range of dates.
 public struct TransitWindows: Hashable, Sendable {
@@ -43,7 +44,7 @@ extension DailyReader {
     public func windows(
         of chart: NatalChart, in range: WindowRange, bodies: [Body] = Body.allCases
     ) throws -> TransitWindows {
-        let bodies = Set(bodies).sorted()
+        let bodies = Body.allCases.filter(bodies.contains)
         // The motion ends without a word where the ephemeris does.
         for body in bodies { _ = try ephemeris.longitude(of: body, at: range.last) }
         let pairs = bodies.indices.flatMap { index in bodies[(index + 1)...].map { (bodies[index], $0) } }
@@ -67,6 +68,6 @@ extension DailyReader {
         of bodies: [Body], into houses: Houses, from first: Moment, through last: Moment
     ) throws -> [HouseIngress] {
         try bodies.flatMap { try calendar.houseIngresses(of: $0, into: houses, from: first, through: last) }
-            .sorted { ($0.moment, $0.body, $0.house) < ($1.moment, $1.body, $1.house) }
+            .ordered(by: \.moment.julianDay)
     }
 }
