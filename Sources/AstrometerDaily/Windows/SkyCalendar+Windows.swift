@@ -1,6 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 /// The motions of bodies around a range, each made once however many windows are read from it.
 final class RangeMotions {
@@ -50,10 +51,7 @@ extension SkyCalendar {
         let targets = Body.allCases.flatMap { natal in
             bands(orbs).map { WindowTarget(partner: .natal(natal), band: $0, angle: chart[natal].longitude + $0.angle) }
         }
-        return try windows(of: body, targets, in: motions.range) { before, after in
-            let motion = try motions.motion(of: body, before, after)
-            return WindowMotion(angle: motion, body: motion, other: nil)
-        }
+        return try windows(of: body, relativeTo: nil, targets, motions)
     }
 
     /// When two moving bodies stand in aspect to each other, in order of the windows' beginnings.
@@ -78,10 +76,7 @@ extension SkyCalendar {
         guard one != other else { return [] }
         let (first, second) = (min(one, other), max(one, other))
         let targets = bands(orbs).map { WindowTarget(partner: .transit(second), band: $0, angle: $0.angle) }
-        return try windows(of: first, targets, in: motions.range) { before, after in
-            let pair = try [first, second].map { try motions.motion(of: $0, before, after) }
-            return WindowMotion(angle: pair[0].relative(to: pair[1]), body: pair[0], other: pair[1])
-        }
+        return try windows(of: first, relativeTo: second, targets, motions)
     }
 
     private func bands(_ orbs: [AspectType: Double]) -> [WindowBand] {
@@ -92,12 +87,14 @@ extension SkyCalendar {
 
     /// Follows the motion further until it shows both ends of every window in the range, or as far as the range asks.
     private func windows(
-        of body: Body, _ targets: [WindowTarget], in range: WindowRange,
-        moving motion: (_ before: Double, _ after: Double) throws -> WindowMotion
+        of body: Body, relativeTo other: Body?, _ targets: [WindowTarget], _ motions: RangeMotions
     ) throws -> [AspectWindow] {
+        let range = motions.range
         var (before, after) = (0.0, 0.0)
         while true {
-            let moving = try motion(before, after)
+            let moving = WindowMotion(
+                body: try motions.motion(of: body, before, after),
+                other: try other.map { try motions.motion(of: $0, before, after) })
             let found = targets.flatMap { target in
                 moving.angle.stays(within: target.band.orbLimit, of: target.angle)
                     .filter { $0.end >= range.first && $0.start <= range.last }.map { (target, $0) }
@@ -136,6 +133,12 @@ private struct WindowMotion {
     let body: AngleMotion
     let other: AngleMotion?
 
+    /// - Parameter other: nil where the angle is the body's own longitude.
+    init(body: AngleMotion, other: AngleMotion?) {
+        (self.body, self.other) = (body, other)
+        angle = other.map(body.relative(to:)) ?? body
+    }
+
     func window(
         of body: Body, _ target: WindowTarget, _ stay: AngleMotion.Stay, in range: WindowRange
     ) -> AspectWindow {
@@ -163,10 +166,5 @@ private struct WindowMotion {
 
 extension [AspectWindow] {
     /// By beginning, those that began at an unknown time first; ties keep their order.
-    var sortedByBeginning: [AspectWindow] {
-        enumerated().sorted { one, other in
-            let times = [one, other].map { $0.element.span.begin?.julianDay ?? -.infinity }
-            return times[0] == times[1] ? one.offset < other.offset : times[0] < times[1]
-        }.map(\.element)
-    }
+    var sortedByBeginning: [AspectWindow] { ordered { $0.span.begin?.julianDay ?? -.infinity } }
 }
