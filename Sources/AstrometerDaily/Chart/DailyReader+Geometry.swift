@@ -20,26 +20,22 @@ extension DailyReader {
     ///   - kind: which bodies the wheel shows.
     ///   - sky: the transits; without it the wheel is natal whatever `kind` says.
     public func geometry(of chart: NatalChart, kind: WheelKind = .natal, transits sky: Sky? = nil) -> ChartGeometry {
-        switch (kind, sky) {
-        case (.natal, _), (_, nil):
-            return wheel(of: chart.sky, sentence: .chartBody, in: chart, layout: WheelLayout(chart, isDouble: false))
-        case (.transit, let sky?):
-            return wheel(of: sky, sentence: .transitBody, in: chart, layout: WheelLayout(chart, isDouble: false))
-        case (.both, let sky?):
-            let layout = WheelLayout(chart, isDouble: true)
-            var geometry = wheel(of: chart.sky, sentence: .chartBody, in: chart, layout: layout)
-            geometry.transitMoment = Timestamp(sky.moment)
-            geometry.transitPlanets = planets(
-                of: sky, houses: chart.houses, rows: layout.transits, separation: layout.transitSeparation,
-                sentence: .transitBody, layout: layout)
-            geometry.aspects = engine.aspects(of: chart, under: sky).map { aspect in
-                layout.line(
-                    aspect.type, from: (aspect.transit, sky[aspect.transit]), to: (aspect.natal, chart[aspect.natal]),
-                    orb: aspect.orb, phase: aspect.phase, applying: aspect.isApplying,
-                    interpretation: phrases.transitAspect(aspect))
-            }
-            return geometry
+        let (inner, outer) = (kind == .transit ? sky : nil, kind == .both ? sky : nil)
+        let layout = WheelLayout(chart, isDouble: outer != nil)
+        var geometry = wheel(
+            of: inner ?? chart.sky, sentence: inner == nil ? .chartBody : .transitBody, in: chart, layout: layout)
+        guard let sky = outer else { return geometry }
+        geometry.transitMoment = Timestamp(sky.moment)
+        geometry.transitPlanets = planets(
+            of: sky, houses: chart.houses, rows: layout.transits, separation: layout.transitSeparation,
+            sentence: .transitBody, layout: layout)
+        geometry.aspects = engine.aspects(of: chart, under: sky).map { aspect in
+            layout.line(
+                aspect.type, from: (aspect.transit, sky[aspect.transit]), to: (aspect.natal, chart[aspect.natal]),
+                orb: aspect.orb, phase: aspect.phase, applying: aspect.isApplying,
+                interpretation: phrases.transitAspect(aspect))
         }
+        return geometry
     }
 
     /// The wheel of the transits alone, in solar houses: nobody's chart.
