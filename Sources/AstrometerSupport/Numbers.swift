@@ -47,6 +47,12 @@ extension Double {
 }
 
 extension Int {
+    /// The number that a text of digits, and of nothing else, shows; nil for more than 18 of them.
+    package init?(digits: Substring) {
+        guard (1...18).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isDigit) else { return nil }
+        self = digits.utf8.reduce(0) { 10 * $0 + Int($1 - 0x30) }
+    }
+
     /// The quotient rounded down, and what remains, which is never negative.
     package func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)

@@ -45,8 +45,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         let negative = text.hasPrefix("-")
         let fields = text.dropFirst(negative ? 1 : 0).split(separator: "-", omittingEmptySubsequences: false)
         guard fields.count == 3, (4...6).contains(fields[0].count), fields[1].count == 2, fields[2].count == 2,
-            fields.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }),
-            let year = Int(fields[0]), let month = Int(fields[1]), let day = Int(fields[2]),
+            let year = Int(digits: fields[0]), let month = Int(digits: fields[1]), let day = Int(digits: fields[2]),
             fields[0].count == 4 || year > 9999, !negative || year > 0
         else {
             throw AstrometerError.invalid("date \"\(text)\"", allowed: "YYYY-MM-DD, such as 1990-06-15")

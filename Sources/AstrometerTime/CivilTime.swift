@@ -26,9 +26,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     /// - Throws: ``AstrometerError`` that names the text.
     public init(parsing text: String) throws {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-        let numbers = fields.compactMap { field in
-            (1...2).contains(field.count) && field.utf8.allSatisfy(\.isDigit) ? Int(field) : nil
-        }
+        let numbers = fields.compactMap { $0.count <= 2 ? Int(digits: $0) : nil }
         guard numbers.count == fields.count, (2...3).contains(numbers.count),
             fields.dropFirst().allSatisfy({ $0.count == 2 }),
             let time = try? CivilTime(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)

@@ -63,7 +63,9 @@ package enum OutputPlace {
     /// The number of this process's open file that a path names.
     private static func descriptor(_ path: String) -> Int32? {
         let (folder, name) = parts(of: path)
-        guard let number = Int32(name), number >= 0, let here = resolved(folder) else { return nil }
+        guard let number = Int(digits: name[...]).flatMap(Int32.init(exactly:)), let here = resolved(folder) else {
+            return nil
+        }
         return ["/dev/fd", "/proc/self/fd"].contains { resolved($0) == here } ? number : nil
     }
 

@@ -146,8 +146,7 @@ final class ZoneDatabase: Sendable {
         else { return nil }
         let isAhead = name[sign] == "+"
         let digits = name[name.index(after: sign)...].replacing(":00", with: "")
-        guard (1...2).contains(digits.count), digits.utf8.allSatisfy(\.isDigit), let hours = Int(digits),
-            (1...(isAhead ? 14 : 12)).contains(hours)
+        guard digits.count <= 2, let hours = Int(digits: digits[...]), (1...(isAhead ? 14 : 12)).contains(hours)
         else { return "" }
         return "; \(hours) hours \(isAhead ? "ahead of" : "behind") UTC are Etc/GMT\(isAhead ? "-" : "+")\(hours)"
     }
