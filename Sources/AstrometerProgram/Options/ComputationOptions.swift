@@ -71,8 +71,8 @@ struct ModelOptions: ParsableArguments {
     /// The file that is read, which no output may replace.
     var files: [String] { isFile ? [model] : [] }
 
-    /// A model of either kind.
-    enum Kind {
+    /// A model of either kind; indirect, as both are large.
+    indirect enum Kind {
         case meters(ModelTable)
         case compatibility(CompatibilityModel)
     }

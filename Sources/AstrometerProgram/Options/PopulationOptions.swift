@@ -66,7 +66,7 @@ struct DrawOptions: ParsableArguments {
 
     private func seedNumber() throws -> UInt64? {
         try seed.map { text in
-            guard let number = UInt64(BirthFields.trimmed(text)) else {
+            guard let number = OptionText.number(text) else {
                 throw AstrometerError.invalid("--seed \"\(text)\"", allowed: "a whole number, 0 to \(UInt64.max)")
             }
             return number

@@ -46,12 +46,15 @@ enum OptionText {
     /// A whole number.
     /// - Throws: ``AstrometerError`` that names the option and the range.
     static func whole(_ text: String, of option: String, in range: ClosedRange<Int>) throws -> Int {
-        guard let value = Int(BirthFields.trimmed(text)), range.contains(value) else {
+        guard let value = number(text).flatMap(Int.init(exactly:)), range.contains(value) else {
             throw AstrometerError.invalid(
                 "--\(option) \"\(text)\"", allowed: "a whole number, \(range.inWords)")
         }
         return value
     }
+
+    /// The number that a text shows, where it is one of 0 or more.
+    static func number(_ text: String) -> UInt64? { UInt64(BirthFields.trimmed(text)) }
 
     /// A date.
     /// - Throws: ``AstrometerError`` that names the text.

@@ -19,7 +19,7 @@ struct Terminal {
         isTerminal = isatty(descriptor) != 0
         usesColor =
             isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && !["", "dumb"].contains(environment["TERM"] ?? "")
-        var columns = environment["COLUMNS"].flatMap { Int($0) } ?? 0
+        var columns = environment["COLUMNS"].flatMap { UInt64($0) }.flatMap(Int.init(exactly:)) ?? 0
         if columns <= 0, isTerminal {
             var size = winsize()
             if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 { columns = Int(size.ws_col) }

@@ -54,7 +54,8 @@ struct MetersText: TerminalText {
         var words = sources.isEmpty ? "all aspects" : "aspects " + sources.joined(separator: ", or ")
         if let bodies = definition.only?.transitBodies { words += "; transits of \(list(bodies.map(\.title))) only" }
         if let aspects = definition.only?.aspects { words += "; \(list(aspects.map { $0.name + "s" })) only" }
-        for (body, factor) in (definition.retrogradeFactors ?? [:]).sorted(by: { $0.key < $1.key }) {
+        for body in Body.allCases {
+            guard let factor = definition.retrogradeFactors?[body] else { continue }
             words += "; harmony × \(factor) while \(body.title) is retrograde"
         }
         return words

@@ -4,10 +4,13 @@ protocol TerminalText {
 }
 
 extension TerminalText {
+    func line(_ text: Inked) -> String { terminal.line(text) }
+    func section(_ title: String) -> String { terminal.section(title) }
+}
+
+extension Terminal {
     /// One line, a space from the edge, cut where the terminal ends.
-    func line(_ text: Inked) -> String {
-        (Inked(" ") + text).cut(to: terminal.width).text(on: terminal) + "\n"
-    }
+    func line(_ text: Inked) -> String { (Inked(" ") + text).cut(to: width).text(on: self) + "\n" }
 
     /// The title of what follows, after an empty line.
     func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }
