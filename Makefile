@@ -31,7 +31,8 @@ library: libswe
 
 # The number changes when programs that were linked before would not run any more.
 SONUMBER = 0
-LINKING = $(foreach option,--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map --gc-sections \
+# The macro that the compiler runs is linked with these options too, and has none of the functions.
+LINKING = $(foreach option,--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map --undefined-version --gc-sections \
 	-soname=libastrometer.so.$(SONUMBER) -z nodelete,-Xlinker $(option))
 
 PREFIX ?= /usr/local
