@@ -40,8 +40,48 @@ struct ChartDays: Sendable {
         of chart: Int, blocks: some Sequence<Int>, into buffers: KernelBuffers,
         _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
     ) {
-        var sums = ChartSums(of: chart, in: self, into: buffers)
-        for block in blocks { body(block, sums.add(block)) }
+        if let rules = plan.rules {
+            forEachBlock(of: chart, blocks: blocks, by: rules, into: buffers, body)
+            return
+        }
+        var row = plan.chart(chart, of: charts)
+        plan.withModel { model in
+            var model = model
+            batch_prepare(&model, nil, &row, buffers.scratch)
+            for number in blocks {
+                sky.withBlock(number) { block in
+                    batch_sum(
+                        &model, &row, block, buffers.scratch, buffers.dti, buffers.hqs,
+                        buffers.countsAspects ? buffers.aspectCounts : nil)
+                }
+                body(number, 0..<sky.daysOfBlock[number].count)
+            }
+        }
+    }
+
+    /// The same by rules of older versions.
+    private func forEachBlock(
+        of chart: Int, blocks: some Sequence<Int>, by rules: KernelRules, into buffers: KernelBuffers,
+        _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
+    ) {
+        var row = plan.chart(chart, of: charts)
+        var rulesRow = rules.chart(chart, of: charts, plan: plan)
+        plan.withModel { model in
+            var model = model
+            batch_prepare(&model, &rulesRow, &row, buffers.scratch)
+            for number in blocks {
+                let speeds = sky.speeds.isEmpty ? [] : sky.speeds[number]
+                rules.with(rulesRow, speeds: speeds) { rulesRow in
+                    var rules = rulesRow
+                    sky.withBlock(number) { block in
+                        batch_sum_by_rules(
+                            &model, &rules, &row, block, buffers.scratch, buffers.dti, buffers.hqs,
+                            buffers.countsAspects ? buffers.aspectCounts : nil)
+                    }
+                }
+                body(number, 0..<sky.daysOfBlock[number].count)
+            }
+        }
     }
 
     /// A sample of a chart's blocks: one of `interval`, for each chart others.
@@ -126,5 +166,36 @@ extension UnsafeMutableRawPointer {
     /// Memory for the kernel to work in.
     static func allocateScratch() -> UnsafeMutableRawPointer {
         .allocate(byteCount: Int(BATCH_SCRATCH), alignment: Int(BATCH_LANES) * MemoryLayout<Double>.stride)
+    }
+}
+
+extension KernelPlan {
+    /// The tables as the kernel wants them, valid while `body` runs.
+    func withModel<Result>(_ body: (batch_model) throws -> Result) rethrows -> Result {
+        try windows.withUnsafeBufferPointer { windows in
+            try windowsReached.withUnsafeBufferPointer { windowsReached in
+                try quality.withUnsafeBufferPointer { quality in
+                    try transitWeight.withUnsafeBufferPointer { transitWeight in
+                        try metersOfTransit.withUnsafeBufferPointer { metersOfTransit in
+                            try metersAllowing.withUnsafeBufferPointer { metersAllowing in
+                                try columnsOfMeter.withUnsafeBufferPointer { columnsOfMeter in
+                                    try body(
+                                        batch_model(
+                                            meter_count: Int32(meterCount), window_count: Int32(windows.count),
+                                            windows: windows.baseAddress, windows_reached: windowsReached.baseAddress,
+                                            quality: quality.baseAddress,
+                                            transit_weight: transitWeight.baseAddress,
+                                            meters_of_transit: metersOfTransit.baseAddress,
+                                            meters_allowing: metersAllowing.baseAddress,
+                                            columns_of_meter: columnsOfMeter.baseAddress, direct_meters: directMeters,
+                                            exact_orb: exactOrb, applying: modifiers.applying, exact: modifiers.exact,
+                                            separating: modifiers.separating))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }

@@ -3,9 +3,7 @@ import AstrometerModels
 import CBatchKernel
 
 /// A model laid out for the batch kernel. Made once, read by all workers.
-///
-/// Unchecked because of the pointers in `model`, to tables that nobody changes.
-final class KernelPlan: @unchecked Sendable {
+struct KernelPlan: Sendable {
     let meterCount: Int
     let windows: [batch_window]
     let windowsReached: [UInt16]
@@ -26,10 +24,6 @@ final class KernelPlan: @unchecked Sendable {
     let retrogradeFactors: [[(body: Int, factor: Double)]]
     /// What rules of older versions need; nil when the model follows the present ones.
     let rules: KernelRules?
-
-    /// What the kernel reads, with pointers into `tables`.
-    private let model: batch_model
-    private let tables = KernelTables()
 
     /// - Parameter longestSpan: of the sky table the plan is for.
     /// - Throws: ``AstrometerError`` when the model is not valid.
@@ -83,18 +77,6 @@ final class KernelPlan: @unchecked Sendable {
             }
         }
         (rowMeters, columnsOfMeter, directMeters) = (rows, columns, direct)
-        self.model = batch_model(
-            meter_count: Int32(meterCount), window_count: Int32(windows.count), windows: tables.keep(windows),
-            windows_reached: tables.keep(windowsReached), quality: tables.keep(quality),
-            transit_weight: tables.keep(transitWeight), meters_of_transit: tables.keep(metersOfTransit),
-            meters_allowing: tables.keep(metersAllowing), columns_of_meter: tables.keep(columnsOfMeter),
-            direct_meters: directMeters, exact_orb: exactOrb, applying: modifiers.applying, exact: modifiers.exact,
-            separating: modifiers.separating)
-    }
-
-    /// The tables as the kernel wants them, valid while `body` runs.
-    func withModel<Result>(_ body: (batch_model) throws -> Result) rethrows -> Result {
-        try withExtendedLifetime(self) { try body(model) }
     }
 
     /// One chart for the kernel.

@@ -16,14 +16,14 @@ public struct DerivationPart: Hashable, Sendable {
     private(set) var windows: [Window]
 
     /// What a part holds of one window.
-    struct Window: Equatable, Sendable {
+    struct Window: Hashable, Sendable {
         var coverage: PartCoverage
         /// The numbers of the people, each as often as there are noons of them.
         var check: UInt64
         var content: Content
     }
 
-    enum Content: Equatable, Sendable {
+    enum Content: Hashable, Sendable {
         /// For each stream, for each bin, how many changes; for each metric, the sums.
         case counts([UInt64], totals: [ChangeTotals])
         /// What was found in the open cells of a state; for each resampling, its changes by segment, where the state
@@ -33,13 +33,6 @@ public struct DerivationPart: Hashable, Sendable {
 
     init(plan: DerivationPlan, round: Int, windows: [Window]) {
         (self.plan, self.round, self.windows) = (plan, round, windows)
-    }
-
-    /// Hashes the plan, the round and whose charts there are, not each of millions of counts.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(plan)
-        hasher.combine(round)
-        hasher.combine(windows.map(\.check))
     }
 
     /// The part that both are together.
@@ -99,9 +92,8 @@ public struct DerivationPart: Hashable, Sendable {
         if let missing {
             throw AstrometerError(.invalidArgument, "\(name) lacks \(missing)", field: "covers")
         }
-        let check = plan.checkOfPeople ?? 0
         for (window, part) in zip(plan.windows, windows) {
-            let wanted = check &* UInt64(window.noons)
+            let wanted = (UInt64(plan.populationCheck, radix: 16) ?? 0) &* UInt64(window.noons)
             guard part.check == wanted else {
                 throw AstrometerError(
                     .invalidArgument,

@@ -113,9 +113,10 @@ public final class DerivationParts: Sendable {
     public func count(
         _ charts: ChartBlock, noons: [Range<Int>]? = nil, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
-        let noons = try wanted(noons, of: charts)
-        let counts = try noons.enumerated().map { try run(charts, window: $0, noons: $1).count(progress: progress) }
-        return part(charts, noons: noons, round: 0, counts)
+        try part(charts, noons: noons, round: 0) { window, noons in
+            try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
+                .count(progress: progress)
+        }
     }
 
     /// Looks into the bins that hold a wanted quantile.
@@ -152,14 +153,13 @@ public final class DerivationParts: Sendable {
     package func find(
         _ charts: ChartBlock, noons: [Range<Int>]?, after known: Known, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
-        let noons = try wanted(noons, of: charts)
-        let findings = try known.states.enumerated().map { window, state in
+        try self.part(charts, noons: noons, round: known.round + 1) { window, noons in
+            let state = known.states[window]
             // A window of which all is known has nothing to find.
-            guard !state.isDone else { return DerivationPart.Content.findings(state, [], resampled: []) }
-            return try run(charts, window: window, noons: noons[window])
+            guard !state.isDone else { return .findings(state, [], resampled: []) }
+            return try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
                 .find(after: state, Resampling(count: plan.resamples, seed: plan.seed), progress: progress)
         }
-        return part(charts, noons: noons, round: known.round + 1, findings)
     }
 
     /// Whether a part of all charts on all days says all that the report needs; otherwise another round of finding does
@@ -224,10 +224,10 @@ public final class DerivationParts: Sendable {
         }
     }
 
-    /// For each window the noons to look at.
-    ///
-    /// - Throws: ``AstrometerError`` for charts of another plan, or noons that a window does not have.
-    private func wanted(_ noons: [Range<Int>]?, of charts: ChartBlock) throws -> [Range<Int>] {
+    private func part(
+        _ charts: ChartBlock, noons: [Range<Int>]?, round: Int,
+        _ content: (_ window: Int, _ noons: Range<Int>) throws -> DerivationPart.Content
+    ) throws -> DerivationPart {
         try charts.plan.requireSame(as: plan, "the block of charts", "the plan")
         guard charts.charts.isEmpty || charts.table.speeds.isEmpty != model.needsNatalSpeeds else {
             throw AstrometerError(
@@ -245,24 +245,13 @@ public final class DerivationParts: Sendable {
                 "noons \(noons.lowerBound) to \(noons.upperBound) of window \(window.name)",
                 allowed: "0 to \(window.noons)")
         }
-        return wanted
-    }
-
-    private func run(_ charts: ChartBlock, window: Int, noons: Range<Int>) throws -> PartRun {
-        try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
-    }
-
-    /// - Parameter contents: for each window, what was found.
-    private func part(
-        _ charts: ChartBlock, noons: [Range<Int>], round: Int, _ contents: [DerivationPart.Content]
-    ) -> DerivationPart {
         let sum = charts.checks.reduce(0, &+)
         return DerivationPart(
             plan: plan, round: round,
-            windows: zip(noons, contents).map { noons, content in
+            windows: try wanted.enumerated().map { index, noons in
                 DerivationPart.Window(
                     coverage: PartCoverage(charts: charts.charts, noons: noons), check: sum &* UInt64(noons.count),
-                    content: content)
+                    content: try content(index, noons))
             })
     }
 

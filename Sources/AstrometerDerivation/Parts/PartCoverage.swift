@@ -4,9 +4,9 @@ import AstrometerSupport
 /// Which charts on which noons a part holds: any region of the plane of charts and noons.
 ///
 /// Kept as strips of charts that hold the same noons, in one way only, so that two that are the same region are equal.
-struct PartCoverage: Codable, Equatable, Sendable {
+struct PartCoverage: Codable, Hashable, Sendable {
     /// Charts from `charts[0]` up to and without `charts[1]`, on runs of noons of the same kind.
-    struct Strip: Codable, Equatable, Sendable {
+    struct Strip: Codable, Hashable, Sendable {
         var charts: [Int]
         var noons: [[Int]]
     }

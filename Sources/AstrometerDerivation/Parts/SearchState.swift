@@ -4,7 +4,7 @@ import CBatchKernel
 
 /// What is known of a window's changes once all charts and days were counted: where each quantile lies, and how far that
 /// was narrowed down.
-struct SearchState: Equatable, Sendable {
+struct SearchState: Hashable, Sendable {
     /// How many values each quantity has, in the order of ``ChangeStatistics/search(by:isDetailed:)``.
     let counts: [Int]
     let cells: [QuantileSearch.Cell]

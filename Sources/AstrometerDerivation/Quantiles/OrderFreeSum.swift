@@ -2,7 +2,7 @@
 ///
 /// Sizes are multiples of 2⁻²⁴, 6·10⁻⁸, to which `batch_total` rounds. They add up exactly, as whole numbers of 128 bits,
 /// which 10²⁵ chart-days do not fill.
-struct OrderFreeSum: Equatable, Sendable {
+struct OrderFreeSum: Hashable, Sendable {
     /// How many multiples of 2⁻²⁴ there are: the upper and the lower 64 bits.
     private(set) var high: UInt64 = 0
     private(set) var low: UInt64 = 0
@@ -38,7 +38,7 @@ struct OrderFreeSum: Equatable, Sendable {
 }
 
 /// The sums of all changes and of all scores of a metric.
-struct ChangeTotals: Equatable, Sendable {
+struct ChangeTotals: Hashable, Sendable {
     var changes = OrderFreeSum()
     var scores = OrderFreeSum()
 

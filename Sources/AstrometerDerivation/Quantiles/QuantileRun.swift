@@ -100,7 +100,7 @@ struct FindingPlan: Sendable {
 }
 
 /// What a run found in one cell.
-enum CellFinding: Equatable, Sendable {
+enum CellFinding: Hashable, Sendable {
     case values([Double])
     /// How many values each part of the cell has.
     case counts([Int])

@@ -1,4 +1,3 @@
-import AstrometerSupport
 import CBatchKernel
 
 /// Exact order statistics of many streams of values at once, without keeping the values.
@@ -21,7 +20,7 @@ struct QuantileSearch: Sendable {
     }
 
     /// A range of values in which an answer lies: a bin, then a part of it, at last one value.
-    struct Cell: Equatable, Sendable {
+    struct Cell: Hashable, Sendable {
         let quantity: Int
         let keys: ClosedRange<UInt64>
         /// How many values of the quantity are smaller than all of the cell.
@@ -186,8 +185,7 @@ struct QuantileSearch: Sendable {
         return cells.first { $0.quantity == quantity && $0.keys.contains(key) }?.before
     }
 
-    /// Not inlined, as every quantile has two.
-    @inline(never) private func orderStatistic(_ rank: Int, of quantity: Int) -> Double? {
+    private func orderStatistic(_ rank: Int, of quantity: Int) -> Double? {
         cells.first { $0.quantity == quantity && ($0.before..<$0.before + $0.count).contains(rank) }
             .map { OrderedBits.value(of: $0.keys.lowerBound) }
     }

@@ -11,7 +11,7 @@ import CBatchKernel
 ///
 /// Hanley and MacGibbon, "Creating non-parametric bootstrap samples using Poisson frequencies", 2006,
 /// doi:10.1016/j.cmpb.2006.04.006.
-struct Resampling: Equatable, Sendable {
+struct Resampling: Hashable, Sendable {
     /// How many times charts are resampled.
     let count: Int
     /// What all draws follow from.
@@ -86,9 +86,7 @@ struct Resampling: Equatable, Sendable {
     }
 
     /// The summed counts of some resamplings, one after the other.
-    ///
-    /// Not inlined, as what is made of them has several types.
-    @inline(never) private func sums(
+    private func sums(
         _ resamplings: Range<Int>, of rows: [UInt32], width: Int, largest: UInt32, firstChart: Int
     ) -> [UInt64] {
         let chartCount = width == 0 ? 0 : rows.count / width

@@ -65,7 +65,7 @@ struct SegmentLayout: Sendable {
 extension SegmentLayout {
     /// For each metric the quantiles of changes counted by segment, interpolated between cuts; nil where there are
     /// none.
-    func quantiles(of sums: ArraySlice<UInt64>) -> [[Double]]? {
+    func quantiles(of sums: some RandomAccessCollection<UInt64>) -> [[Double]]? {
         var quantiles: [[Double]] = []
         var rest = sums.prefix(edges.count * segmentCount)
         for cuts in edges {
@@ -96,7 +96,7 @@ extension SegmentLayout {
     /// - Parameter draws: the quantiles of each resampling; nil for one that drew nobody, which is passed over.
     func spreads(of draws: [[[Double]]?]) -> [[ClosedRange<Double>]] {
         let draws = draws.compactMap { $0 }
-        guard let whole = quantiles(of: whole[...]) else { return [] }
+        guard let whole = quantiles(of: whole) else { return [] }
         return whole.indices.map { metric in
             whole[metric].indices.map { index in
                 let spread = draws.map { $0[metric][index] - whole[metric][index] }.sorted()
