@@ -98,7 +98,9 @@ let package = Package(
                 "AstrometerPopulation", "AstrometerDaily", "AstrometerCompatibility", "AstrometerDerivation",
                 "AstrometerFunctions", "Astrometer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ],
+            // What takes time is in the libraries. No package can depend on a program, so that this is nobody else's option.
+            swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
         .target(
             name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerPopulation"],
