@@ -37,23 +37,28 @@ let package = Package(
         // Writes the coding of the JSON; the compiler runs it. Tests ask for the first alone, as those of a macro are built twice.
         .target(name: "AstrometerCoding"),
         .macro(name: "AstrometerMacros", dependencies: ["AstrometerCoding"]),
-        .target(name: "AstrometerModels", dependencies: ["AstrometerMacros", "AstrometerSupport", "AstrometerTime"]),
-        .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerModels"]),
+        .target(name: "AstrometerJSON", dependencies: ["AstrometerSupport"]),
+        .target(name: "AstrometerValues", dependencies: ["AstrometerSupport", "AstrometerTime", "AstrometerJSON"]),
+        .target(
+            name: "AstrometerModels",
+            dependencies: ["AstrometerMacros", "AstrometerSupport", "AstrometerJSON", "AstrometerValues"]),
+        .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerValues"]),
         .target(
             name: "AstrometerTables", path: "Data", exclude: ["Report", "Schemas"],
             resources: [
                 .copy("Models"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"), .copy("Population"),
             ]),
         .target(
-            name: "AstrometerData", dependencies: ["AstrometerTables", "AstrometerSupport", "AstrometerModels"]),
+            name: "AstrometerData",
+            dependencies: ["AstrometerTables", "AstrometerSupport", "AstrometerJSON", "AstrometerValues"]),
         .target(
             name: "AstrometerEphemeris",
-            dependencies: ["AstrometerSupport", "CSwissEphemeris", "AstrometerModels", "AstrometerMotion"]),
+            dependencies: ["AstrometerSupport", "CSwissEphemeris", "AstrometerValues", "AstrometerMotion"]),
         .target(
             name: "AstrometerEngine",
             dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData"]),
         .target(
-            name: "AstrometerPopulation", dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerData"]),
+            name: "AstrometerPopulation", dependencies: ["AstrometerSupport", "AstrometerValues", "AstrometerData"]),
         .target(
             name: "AstrometerDaily",
             dependencies: [
@@ -99,7 +104,7 @@ let package = Package(
                 "AstrometerFunctions", "Astrometer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            // What takes time is in the libraries. No package can depend on a program, so that this is nobody else's option.
+            // What takes time at run time is in the libraries; no library depends on this, so that the option is nobody else's.
             swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
         .target(
@@ -111,7 +116,9 @@ let package = Package(
         .testTarget(
             name: "AstrometerTimeTests", dependencies: ["AstrometerTime", "AstrometerModels", "AstrometerTestSupport"],
             resources: [.copy("Zones")]),
-        .testTarget(name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"]),
+        .testTarget(
+            name: "AstrometerModelsTests",
+            dependencies: ["AstrometerModels", "AstrometerValues", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerEphemerisTests",
             dependencies: [

@@ -1,6 +1,6 @@
-import AstrometerModels
 import AstrometerSupport
 import AstrometerTables
+import AstrometerValues
 
 /// The folder of the package's tables at run time.
 struct DataFolder: Sendable {

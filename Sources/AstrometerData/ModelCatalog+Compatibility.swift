@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 extension ModelCatalog {
     /// The name of the package's model of compatibility.

@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 // The tables that come with the package, wherever it is installed.
 extension ModelCatalog {

@@ -1,5 +1,5 @@
-import AstrometerModels
 import AstrometerSupport
+import AstrometerValues
 
 /// Reading a JSON table of any of the formats, with errors that name the file.
 ///

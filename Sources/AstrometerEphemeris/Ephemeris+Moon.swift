@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 import CSwissEphemeris
 
 extension Ephemeris {

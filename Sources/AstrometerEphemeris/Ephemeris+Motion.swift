@@ -1,6 +1,6 @@
-import AstrometerModels
 import AstrometerMotion
 import AstrometerSupport
+import AstrometerValues
 
 extension Ephemeris {
     /// The bodies' motion over the year around a moment, for moments of exactness.

@@ -1,6 +1,6 @@
-import AstrometerModels
 import AstrometerMotion
 import AstrometerSupport
+import AstrometerValues
 import CSwissEphemeris
 
 /// Positions and houses from Swiss Ephemeris.

@@ -1,5 +1,5 @@
-import AstrometerModels
 import AstrometerSupport
+import AstrometerValues
 import CSwissEphemeris
 
 /// A directory of ephemeris files, and which of them were found and sound.
@@ -16,7 +16,8 @@ final class EphemerisDirectory: @unchecked Sendable {
     /// - Throws: ``AstrometerError`` when there is no such directory, or it has a name that libswe cannot take.
     init(path: String) throws {
         guard !path.isEmpty else {
-            throw AstrometerError.invalid("an ephemeris directory with an empty name", allowed: "the name of a directory")
+            throw AstrometerError.invalid(
+                "an ephemeris directory with an empty name", allowed: "the name of a directory")
         }
         self.path = path.absolutePath
         var status = stat()

@@ -1,5 +1,5 @@
-import AstrometerModels
 import AstrometerSupport
+import AstrometerValues
 
 /// One of the files that Swiss Ephemeris positions come from: six centuries of the planets or of the Moon.
 ///

@@ -1,5 +1,5 @@
-import AstrometerModels
 import AstrometerSupport
+import AstrometerValues
 import CSwissEphemeris
 
 /// libswe's state on the thread that runs now.

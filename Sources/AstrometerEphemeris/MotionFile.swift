@@ -1,5 +1,5 @@
-import AstrometerModels
 import AstrometerSupport
+import AstrometerValues
 
 /// The longitudes that bodies' motion is made of, kept in a file between runs of a program.
 ///

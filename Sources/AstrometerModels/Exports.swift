@@ -1,1 +1,1 @@
-@_exported import AstrometerTime
+@_exported import AstrometerValues

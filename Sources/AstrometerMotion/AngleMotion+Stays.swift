@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 extension AngleMotion {
     /// A stretch of time in which the angle keeps within some degrees of another.

@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 /// An angle that moves: the longitude of a body, or how far one body stands ahead of another.
 ///

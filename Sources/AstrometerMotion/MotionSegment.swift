@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 /// A body's longitude, or another angle, over some days as one polynomial, cut at its stations into arcs of one
 /// direction.

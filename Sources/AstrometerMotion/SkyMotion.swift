@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 /// The bodies' longitudes over the year around a date, as polynomials: what exact dates are read from.
 ///

@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 /// All that a reading needs to know of a moment, the same for every chart: computed once, shared by any number of them.
 ///

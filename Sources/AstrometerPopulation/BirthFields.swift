@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 /// Birth data as a person writes it: fields of text, each of which may be empty.
 public struct BirthFields: Sendable {

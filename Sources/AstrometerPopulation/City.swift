@@ -1,5 +1,5 @@
 import AstrometerData
-import AstrometerModels
+import AstrometerValues
 
 /// A place where people of the population are born.
 public struct City: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import AstrometerModels
 import AstrometerSupport
+import AstrometerValues
 
 /// A whole list of people, for lists that fit in memory.
 public struct PeopleFile: Sendable {

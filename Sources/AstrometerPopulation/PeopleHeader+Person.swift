@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 extension PeopleHeader {
     /// The field of birth data that is at fault in a row, where one is.

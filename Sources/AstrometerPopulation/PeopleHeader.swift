@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 /// Which field of a row is which, by the names in the first line of a list of people.
 package struct PeopleHeader: Sendable {

@@ -1,5 +1,5 @@
-import AstrometerModels
 import AstrometerSupport
+import AstrometerValues
 
 /// A list of people in CSV, one after another.
 ///

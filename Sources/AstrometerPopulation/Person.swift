@@ -1,5 +1,5 @@
-import AstrometerModels
 import AstrometerSupport
+import AstrometerValues
 
 /// Somebody in a list: birth data, and what the list calls them.
 public struct Person: Hashable, Sendable {

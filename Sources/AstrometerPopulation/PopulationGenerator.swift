@@ -1,5 +1,5 @@
 import AstrometerData
-import AstrometerModels
+import AstrometerValues
 
 /// Draws birth charts for calibration and derivation.
 ///

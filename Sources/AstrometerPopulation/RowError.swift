@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerValues
 
 /// What is wrong with one row of a list of people.
 public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {

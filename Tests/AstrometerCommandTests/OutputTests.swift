@@ -104,7 +104,8 @@ import Testing
             #expect(try String(contentsOf: folder.appendingPathComponent("people.csv"), encoding: .utf8) == text)
             // Tables may come through a pipe.
             let table = try Program.shell(
-                "cat \"$0\" | \"$1\" reading --birth 1990-06-15 --thresholds /dev/stdin", path("report/thresholds.json"))
+                "cat \"$0\" | \"$1\" reading --birth 1990-06-15 --thresholds /dev/stdin", path("report/thresholds.json")
+            )
             #expect(table.status == 0, "\(table.error)")
         }
     }

@@ -49,7 +49,9 @@ import Testing
         #expect(try written { $0.integer(value) } == "\(value)")
     }
 
-    @Test(arguments: ["", "a", "é", "\"", "\\", "\u{1f}", "a longer text of more bytes than a vector has\n", "\u{7f}", "/"])
+    @Test(arguments: [
+        "", "a", "é", "\"", "\\", "\u{1f}", "a longer text of more bytes than a vector has\n", "\u{7f}", "/",
+    ])
     func texts(text: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes

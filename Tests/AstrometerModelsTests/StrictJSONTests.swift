@@ -1,8 +1,7 @@
+import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
-
-@testable import AstrometerModels
 
 /// JSON read to the letter, against Foundation's reader where that is as strict.
 @Suite struct StrictJSONTests {

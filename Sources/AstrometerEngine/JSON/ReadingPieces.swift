@@ -54,10 +54,10 @@ final class ReadingPieces: Sendable {
 /// Names as the bytes that are written, by the numbers of their cases.
 enum NamePieces {
     private static let memory = JSONPieces()
-    static let bodies = memory.names(of: Body.self)
-    static let signs = memory.names(of: Sign.self)
-    static let aspects = memory.names(of: AspectType.self)
-    static let phases = memory.names(of: AspectPhase.self)
+    static let bodies = Body.names.map(memory.text)
+    static let signs = Sign.names.map(memory.text)
+    static let aspects = AspectType.names.map(memory.text)
+    static let phases = AspectPhase.names.map(memory.text)
 }
 
 /// What the JSON of readings has of a meter or super-group alone.

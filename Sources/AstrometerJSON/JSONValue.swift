@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// One value of a JSON text, for readers that have a table of what they expect rather than a type.
 ///
 /// Holds the text and where the value stands in it: values within it cost nothing until somebody asks for them.

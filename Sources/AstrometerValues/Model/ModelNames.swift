@@ -3,8 +3,12 @@ enum ModelNames {
     /// The most characters of a name.
     static let maximumLength = 64
 
-    /// Keys that stand beside the meters in a reading, or in its place: no meter may take them.
-    static let taken = Set(ReadingDocument.reservedNames + ["error"])
+    /// Keys that stand beside the meters in a reading, or in its place: no meter may take them. A test holds them to the
+    /// fields of `ReadingDocument`.
+    static let taken: Set = [
+        "aspect_count", "date", "error", "exact_chart", "id", "key_aspects", "mode", "model", "natal_chart_summary",
+        "overall_unified_quality", "overall_unified_score", "scale", "transit_summary",
+    ]
 
     /// A name in small letters and digits, words joined by `_`, beginning with a letter.
     /// - Throws: ``AstrometerError`` that names it.

@@ -3,14 +3,16 @@ import AstrometerSupport
 /// Any encodable value as one line of JSON with sorted keys: the bytes of `JSONEncoder`, in a fraction of its time.
 ///
 /// `JSONEncoder` builds a tree of the whole document before it writes. This writes while the value encodes itself.
-enum JSONText {
+package enum JSONText {
     static func bytes(of text: String) -> [UInt8] {
         let buffer = JSONBuffer()
         buffer.text(text)
         return buffer.array
     }
 
-    static func encode(_ value: some Encodable) throws -> Data {
+    /// The line.
+    /// - Throws: ``AstrometerError`` when a number is not finite; what the value throws.
+    package static func encode(_ value: some Encodable) throws -> Data {
         let buffer = JSONBuffer()
         try buffer.encode(value)
         return try buffer.written()

@@ -80,27 +80,27 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// The sentences that the library makes.
     public enum Sentence: String, CaseIterable, Sendable {
-        /// One of the day's strongest transits, in ``PriorityTransitDocument``.
+        /// One of the day's strongest transits, in `PriorityTransitDocument`.
         case priorityTransit = "priority_transit"
-        /// An aspect among slow transiting bodies, in ``CollectiveAspectDocument``.
+        /// An aspect among slow transiting bodies, in `CollectiveAspectDocument`.
         case collectiveAspect = "collective_aspect"
-        /// A natal body on a wheel, in ``PlanetGeometry``.
+        /// A natal body on a wheel, in `PlanetGeometry`.
         case chartBody = "chart_body"
-        /// A transiting body on a wheel, in ``PlanetGeometry``.
+        /// A transiting body on a wheel, in `PlanetGeometry`.
         case transitBody = "transit_body"
-        /// An aspect within one chart, in ``AspectGeometry``.
+        /// An aspect within one chart, in `AspectGeometry`.
         case chartAspect = "chart_aspect"
-        /// An aspect of a transiting to a natal body, in ``AspectGeometry``.
+        /// An aspect of a transiting to a natal body, in `AspectGeometry`.
         case transitAspect = "transit_aspect"
-        /// A transiting body in the first degree of a sign, in ``CriticalDegreeDocument``.
+        /// A transiting body in the first degree of a sign, in `CriticalDegreeDocument`.
         case firstDegree = "first_degree"
-        /// A transiting body in the last degree of a sign, in ``CriticalDegreeDocument``.
+        /// A transiting body in the last degree of a sign, in `CriticalDegreeDocument`.
         case lastDegree = "last_degree"
-        /// An aspect of the transiting Moon, in ``MoonAspectDocument``.
+        /// An aspect of the transiting Moon, in `MoonAspectDocument`.
         case moonAspect = "moon_aspect"
-        /// The Moon's sign and house, in ``MoonDetailDocument``.
+        /// The Moon's sign and house, in `MoonDetailDocument`.
         case moon
-        /// What the ruler of the Moon's sign adds, in ``MoonDetailDocument``.
+        /// What the ruler of the Moon's sign adds, in `MoonDetailDocument`.
         case moonDispositor = "moon_dispositor"
 
         /// The names of the places that the sentence may have, each in braces: `{sign}`, or `{Sign}` at its beginning.

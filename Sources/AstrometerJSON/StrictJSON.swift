@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// Reads JSON that somebody wrote by hand or by another program, and says where it is wrong.
 ///
 /// Any `Decodable` will do. The text must follow RFC 8259 to the letter (see ``JSONParser``), and a key that the type

@@ -33,9 +33,6 @@ package final class JSONPieces: @unchecked Sendable {
     /// A text.
     package func text(_ text: String) -> JSONPiece { piece(JSONText.bytes(of: text)) }
 
-    /// The names of all cases, in their order.
-    package func names<Case: NamedCase>(of cases: Case.Type) -> [JSONPiece] { Case.names.map(text) }
-
     /// A list of texts.
     package func list(_ texts: [String]) -> JSONPiece {
         let list = texts.map(JSONText.bytes(of:)).joined(separator: [UInt8(ascii: ",")])

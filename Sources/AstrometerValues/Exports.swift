@@ -1,0 +1,2 @@
+@_exported import AstrometerJSON
+@_exported import AstrometerTime
