@@ -39,9 +39,11 @@ let package = Package(
         .macro(name: "AstrometerMacros", dependencies: ["AstrometerCoding"]),
         .target(name: "AstrometerJSON", dependencies: ["AstrometerSupport"]),
         .target(name: "AstrometerValues", dependencies: ["AstrometerSupport", "AstrometerTime", "AstrometerJSON"]),
+        .target(name: "AstrometerRules", dependencies: ["AstrometerSupport", "AstrometerValues", "AstrometerJSON"]),
         .target(
-            name: "AstrometerModels",
-            dependencies: ["AstrometerMacros", "AstrometerSupport", "AstrometerJSON", "AstrometerValues"]),
+            name: "AstrometerDocuments",
+            dependencies: ["AstrometerMacros", "AstrometerSupport", "AstrometerValues", "AstrometerJSON"]),
+        .target(name: "AstrometerModels", dependencies: ["AstrometerValues", "AstrometerRules", "AstrometerDocuments"]),
         .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerValues"]),
         .target(
             name: "AstrometerTables", path: "Data", exclude: ["Report", "Schemas"],
@@ -50,7 +52,7 @@ let package = Package(
             ]),
         .target(
             name: "AstrometerData",
-            dependencies: ["AstrometerTables", "AstrometerSupport", "AstrometerJSON", "AstrometerValues"]),
+            dependencies: ["AstrometerTables", "AstrometerSupport", "AstrometerJSON", "AstrometerRules"]),
         .target(
             name: "AstrometerEphemeris",
             dependencies: ["AstrometerSupport", "CSwissEphemeris", "AstrometerValues", "AstrometerMotion"]),
@@ -118,7 +120,7 @@ let package = Package(
             resources: [.copy("Zones")]),
         .testTarget(
             name: "AstrometerModelsTests",
-            dependencies: ["AstrometerModels", "AstrometerValues", "AstrometerTestSupport"]),
+            dependencies: ["AstrometerModels", "AstrometerRules", "AstrometerDocuments", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerEphemerisTests",
             dependencies: [

@@ -1,6 +1,6 @@
 import AstrometerSupport
 import AstrometerTables
-import AstrometerValues
+import AstrometerRules
 
 /// The folder of the package's tables at run time.
 struct DataFolder: Sendable {

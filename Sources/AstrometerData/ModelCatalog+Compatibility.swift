@@ -1,4 +1,4 @@
-import AstrometerValues
+import AstrometerRules
 
 extension ModelCatalog {
     /// The name of the package's model of compatibility.

@@ -1,4 +1,4 @@
-import AstrometerValues
+import AstrometerRules
 
 // The tables that come with the package, wherever it is installed.
 extension ModelCatalog {

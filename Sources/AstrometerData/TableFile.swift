@@ -1,5 +1,5 @@
 import AstrometerSupport
-import AstrometerValues
+import AstrometerRules
 
 /// Reading a JSON table of any of the formats, with errors that name the file.
 ///

@@ -1,1 +1,3 @@
+@_exported import AstrometerDocuments
+@_exported import AstrometerRules
 @_exported import AstrometerValues

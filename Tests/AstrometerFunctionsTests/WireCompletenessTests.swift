@@ -30,7 +30,7 @@ import Testing
 
     /// The names of all types of objects in the sources, with those of the types that they stand in.
     private static func types() throws -> Set<String> {
-        let folder = Repository.url("Sources/AstrometerModels/Wire")
+        let folder = Repository.url("Sources/AstrometerDocuments")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var types: Set<String> = []
         for case let file as URL in files where file.pathExtension == "swift" {

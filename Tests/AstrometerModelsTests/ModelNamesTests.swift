@@ -1,7 +1,7 @@
 import AstrometerModels
 import Testing
 
-@testable import AstrometerValues
+@testable import AstrometerRules
 
 @Suite("Names in a model") struct ModelNamesTests {
     @Test("No meter may take the name of a field of a reading, or that of an error")

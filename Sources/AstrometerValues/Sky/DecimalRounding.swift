@@ -14,8 +14,10 @@ public struct DecimalRounding: Hashable, Sendable {
     /// What ``decimals`` may be.
     public static let range = 0...6
 
-    static let twoDecimals = DecimalRounding(checked: 2)
-    static let fourDecimals = DecimalRounding(checked: 4)
+    /// Hundredths.
+    package static let twoDecimals = DecimalRounding(checked: 2)
+    /// Ten-thousandths.
+    package static let fourDecimals = DecimalRounding(checked: 4)
 
     /// A rounding to so many decimals.
     /// - Throws: ``AstrometerError`` for a number of decimals out of ``range``.
