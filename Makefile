@@ -152,8 +152,9 @@ docs: libswe
 		$(foreach library,$(LIBRARIES),--target $(library))
 
 # Each with a catalogue of its own.
-LIBRARIES = AstrometerSupport AstrometerTime AstrometerJSON AstrometerValues AstrometerModels AstrometerMotion AstrometerData \
-	AstrometerEphemeris AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer AstrometerCompatibility AstrometerDerivation AstrometerFunctions
+LIBRARIES = AstrometerSupport AstrometerTime AstrometerJSON AstrometerValues AstrometerRules AstrometerDocuments AstrometerModels \
+	AstrometerMotion AstrometerData AstrometerEphemeris AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer \
+	AstrometerCompatibility AstrometerReports AstrometerDerivation AstrometerFunctions
 
 # Removes all that was built, and what fuzzers have found.
 clean:

@@ -37,13 +37,14 @@ let package = Package(
         // Writes the coding of the JSON; the compiler runs it. Tests ask for the first alone, as those of a macro are built twice.
         .target(name: "AstrometerCoding"),
         .macro(name: "AstrometerMacros", dependencies: ["AstrometerCoding"]),
-        .target(name: "AstrometerJSON", dependencies: ["AstrometerSupport"]),
+        .target(name: "AstrometerJSON", dependencies: ["AstrometerMacros", "AstrometerSupport"]),
         .target(name: "AstrometerValues", dependencies: ["AstrometerSupport", "AstrometerTime", "AstrometerJSON"]),
         .target(name: "AstrometerRules", dependencies: ["AstrometerSupport", "AstrometerValues", "AstrometerJSON"]),
         .target(
             name: "AstrometerDocuments",
-            dependencies: ["AstrometerMacros", "AstrometerSupport", "AstrometerValues", "AstrometerJSON"]),
-        .target(name: "AstrometerModels", dependencies: ["AstrometerValues", "AstrometerRules", "AstrometerDocuments"]),
+            dependencies: ["AstrometerSupport", "AstrometerValues", "AstrometerJSON"]),
+        .target(
+            name: "AstrometerModels", dependencies: ["AstrometerValues", "AstrometerRules", "AstrometerDocuments"]),
         .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerValues"]),
         .target(
             name: "AstrometerTables", path: "Data", exclude: ["Report", "Schemas"],
@@ -59,6 +60,7 @@ let package = Package(
         .target(
             name: "AstrometerEngine",
             dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData"]),
+        .target(name: "AstrometerReports", dependencies: ["AstrometerSupport", "AstrometerJSON", "AstrometerRules"]),
         .target(
             name: "AstrometerPopulation", dependencies: ["AstrometerSupport", "AstrometerValues", "AstrometerData"]),
         .target(
@@ -83,7 +85,7 @@ let package = Package(
             name: "AstrometerDerivation",
             dependencies: [
                 "AstrometerSupport", "CBatchKernel", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerEngine", "AstrometerPopulation", "AstrometerCompatibility",
+                "AstrometerEngine", "AstrometerPopulation", "AstrometerCompatibility", "AstrometerReports",
             ]),
         .target(
             name: "AstrometerFunctions",
@@ -155,7 +157,7 @@ let package = Package(
         .testTarget(
             name: "AstrometerDerivationTests",
             dependencies: [
-                "AstrometerDerivation", "AstrometerSupport", "AstrometerModels", "AstrometerData",
+                "AstrometerDerivation", "AstrometerReports", "AstrometerSupport", "AstrometerModels", "AstrometerData",
                 "AstrometerEphemeris", "AstrometerEngine", "AstrometerPopulation", "AstrometerCompatibility",
                 "AstrometerTestSupport", "CBatchKernel", "CKernelVersions",
             ],

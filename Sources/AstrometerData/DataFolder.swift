@@ -1,6 +1,6 @@
+import AstrometerRules
 import AstrometerSupport
 import AstrometerTables
-import AstrometerRules
 
 /// The folder of the package's tables at run time.
 struct DataFolder: Sendable {

@@ -1,5 +1,5 @@
-import AstrometerSupport
 import AstrometerRules
+import AstrometerSupport
 
 /// The tables of a folder: models, calibrations and words. The static methods read those that come with the package, or
 /// stand in the folder that `ASTROMETER_DATA` names.

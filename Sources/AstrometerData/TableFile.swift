@@ -1,5 +1,5 @@
-import AstrometerSupport
 import AstrometerRules
+import AstrometerSupport
 
 /// Reading a JSON table of any of the formats, with errors that name the file.
 ///

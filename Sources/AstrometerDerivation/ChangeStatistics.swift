@@ -242,8 +242,3 @@ struct ChangeStatistics {
         try summary.report(of: window, intervals: intervals)
     }
 }
-
-extension TrendThresholds.Limits {
-    /// The limits, rising.
-    package var values: [Double] { [stableBelow, slowBelow, moderateBelow] }
-}

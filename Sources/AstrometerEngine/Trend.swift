@@ -4,15 +4,8 @@ import AstrometerModels
 ///
 /// Section 6 of the specification.
 public struct Trend: Hashable, Sendable {
-    /// The three scores that have a trend, in the order of every table of them.
-    public enum Metric: String, CaseIterable, Sendable {
-        /// ``MeterScore/harmony``, 0 to 100.
-        case harmony
-        /// ``MeterScore/intensity``, 0 to 100.
-        case intensity
-        /// ``MeterScore/unified``, −100 to 100.
-        case unifiedScore = "unified_score"
-    }
+    /// The three scores that have a trend.
+    public typealias Metric = TrendMetric
 
     /// The score of the day before, 0 to 100; the unified score on the bipolar scale.
     public let previous: Double
@@ -47,17 +40,6 @@ public struct Trend: Hashable, Sendable {
             direction = change > 0 ? .improving : .worsening
         } else {
             direction = change > 0 ? .increasing : .decreasing
-        }
-    }
-}
-
-extension Trend.Metric {
-    /// The thresholds of this metric.
-    public func limits(in thresholds: TrendThresholds) -> TrendThresholds.Limits {
-        switch self {
-        case .harmony: thresholds.harmony
-        case .intensity: thresholds.intensity
-        case .unifiedScore: thresholds.unifiedScore
         }
     }
 }

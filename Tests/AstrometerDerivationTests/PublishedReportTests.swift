@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import AstrometerDerivation
+@testable import AstrometerReports
 
 /// The report in the repository, and the drawings of it in the documentation.
 enum PublishedReport {

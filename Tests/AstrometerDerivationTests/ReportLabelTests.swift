@@ -4,6 +4,7 @@ import AstrometerTestSupport
 import Testing
 
 @testable import AstrometerDerivation
+@testable import AstrometerReports
 
 /// Numbers, axes and labels of reports.
 @Suite struct ReportLabelTests {

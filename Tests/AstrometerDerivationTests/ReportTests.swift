@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import AstrometerDerivation
+@testable import AstrometerReports
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -42,6 +42,9 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
             return size < moderateBelow ? .moderate : .rapid
         }
 
+        /// The limits, rising.
+        package var values: [Double] { [stableBelow, slowBelow, moderateBelow] }
+
         enum CodingKeys: String, CodingKey {
             case stableBelow = "stable_below"
             case slowBelow = "slow_below"
@@ -65,7 +68,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "thresholds")
         for (name, limits) in [("harmony", harmony), ("intensity", intensity), ("unified_score", unifiedScore)] {
-            let row = [limits.stableBelow, limits.slowBelow, limits.moderateBelow]
+            let row = limits.values
             guard row.allSatisfy({ $0 == 0 || ModelLimits.divisor.contains($0) }), row == row.sorted() else {
                 throw AstrometerError.invalid(
                     "\(name) thresholds \(row)",

@@ -46,7 +46,7 @@ public enum AspectType: Int, NamedCase {
 public enum AspectPhase: Int, NamedCase {
     /// The orb shrinks.
     case applying
-    /// The orb is at most that of ``PhaseTable/exactOrb``, whichever way it changes.
+    /// The orb is at most that of `PhaseTable.exactOrb`, whichever way it changes.
     case exact
     /// The orb grows, or stays as it is.
     case separating

@@ -14,19 +14,19 @@ import AstrometerSupport
 ///   - naming: how names on the wire are made of those of properties.
 ///   - listsKeys: whether `CodingKeys` are there, a case for each field, for code that writes the object field by field.
 @attached(member, names: named(init), named(encode), named(encodeFields), named(CodingKeys))
-macro WireFields(_ naming: WireNaming = .snakeCase, listsKeys: Bool = false) =
+package macro WireFields(_ naming: WireNaming = .snakeCase, listsKeys: Bool = false) =
     #externalMacro(module: "AstrometerMacros", type: "WireFields")
 
 /// The name on the wire of a field whose property is called otherwise.
 @attached(peer)
-macro WireName(_ name: String) = #externalMacro(module: "AstrometerMacros", type: "WireName")
+package macro WireName(_ name: String) = #externalMacro(module: "AstrometerMacros", type: "WireName")
 
 /// A field without a name on the wire: the structure's own coding reads and writes it, beside or in place of the others.
 @attached(peer)
-macro Unkeyed() = #externalMacro(module: "AstrometerMacros", type: "Unkeyed")
+package macro Unkeyed() = #externalMacro(module: "AstrometerMacros", type: "Unkeyed")
 
 /// How names on the wire are made of those of properties.
-enum WireNaming {
+package enum WireNaming {
     /// `natalPlanet` is `natal_planet`.
     case snakeCase
     /// `natalPlanet` is `natalPlanet`.
@@ -34,4 +34,4 @@ enum WireNaming {
 }
 
 /// A name on the wire. One type for all objects: a coding is compiled anew for each type of keys.
-typealias WireKey = AnyCodingKey
+package typealias WireKey = AnyCodingKey

@@ -1,5 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
+import AstrometerRules
 
 /// A run of noons whose day-over-day changes are looked at.
 public struct DerivationWindow: Hashable, Sendable {
@@ -25,18 +24,4 @@ public struct DerivationWindow: Hashable, Sendable {
         name: "published-window", from: CivilDate(dayNumber: 20_362), noons: 15)
     /// The standard windows.
     public static let standard = [full, published]
-}
-
-extension DerivationWindow {
-    /// Looks at the days of a run before any is computed.
-    ///
-    /// - Throws: ``AstrometerError`` for too few or too many noons, or when the ephemeris does not cover them.
-    package func check(_ ephemeris: Ephemeris) throws {
-        guard Self.noonsAllowed.contains(noons) else {
-            throw AstrometerError.invalid(
-                "\(noons) days in window \(name)",
-                allowed: "\(Self.noonsAllowed.inWords), as a transition is from one noon to the next")
-        }
-        try ephemeris.requireDays(from: .noonUTC(from), count: noons)
-    }
 }

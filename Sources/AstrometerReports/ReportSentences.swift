@@ -1,5 +1,4 @@
-import AstrometerEngine
-import AstrometerModels
+import AstrometerRules
 import AstrometerSupport
 
 // What the figures of a window say, in plain sentences. Markdown and HTML say the same.
@@ -35,7 +34,7 @@ extension WindowReport {
 
 extension MetricReport {
     /// Where the middle of the changes lies, against the model's threshold.
-    func middle(of metric: Trend.Metric) -> String {
+    func middle(of metric: TrendMetric) -> String {
         guard let half = thresholds.first else { return "" }
         return "Half of all changes in \(ReportWords.phrase(metric)) are \(half.derived > 0 ? "below " : "")"
             + "\(half.derived.text(decimals: 2)) points a day; the \(kindOfLimits) table "

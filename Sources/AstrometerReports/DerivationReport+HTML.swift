@@ -1,4 +1,4 @@
-import AstrometerEngine
+import AstrometerRules
 import AstrometerSupport
 
 extension DerivationReport {
@@ -76,7 +76,7 @@ extension CorrectionsReport {
     }
 
     func drawings(of window: String, _ prefix: String) -> [Drawing] {
-        Trend.Metric.allCases.map {
+        TrendMetric.allCases.map {
             .corrections(of: $0, self, window: window, name: "\(prefix)-corrections-\($0.slug)")
         }
     }
@@ -96,7 +96,7 @@ extension WindowReport {
     }
 }
 
-extension Trend.Metric {
+extension TrendMetric {
     /// The name as a part of other names.
     fileprivate var slug: String { rawValue.replacing("_", with: "-") }
 }

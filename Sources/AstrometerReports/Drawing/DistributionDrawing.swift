@@ -1,10 +1,10 @@
-import AstrometerEngine
+import AstrometerRules
 import AstrometerSupport
 
 extension Drawing {
     /// The share of changes below each size, with the derived thresholds hung from above and the model's
     /// standing below.
-    static func distribution(of metric: Trend.Metric, _ report: MetricReport, name: String) -> Drawing {
+    static func distribution(of metric: TrendMetric, _ report: MetricReport, name: String) -> Drawing {
         let x = Axis(sizes, at: 30, 348, isLogarithmic: true)
         let y = Axis(0...1, at: 226, 66)
         let points = report.distribution.filter { $0.count == 2 && sizes.contains($0[0]) }.map { ($0[0], $0[1]) }

@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerRules
 import AstrometerSupport
 
 /// The files of a derivation's report: for programs, for a pull request, for a browser, for a table, for readings.

@@ -1,10 +1,9 @@
-import AstrometerEngine
-import AstrometerModels
+import AstrometerRules
 import AstrometerSupport
 
 extension Drawing {
     /// Three bars of four classes: under the model's thresholds, under the derived ones, and as intended.
-    static func shares(of metric: Trend.Metric, _ report: MetricReport, name: String) -> Drawing {
+    static func shares(of metric: TrendMetric, _ report: MetricReport, name: String) -> Drawing {
         let title = ReportWords.title(metric.rawValue)
         let intended = Dictionary(uniqueKeysWithValues: ChangeRate.allCases.map { ($0, $0.intendedShare) })
         let bars = [

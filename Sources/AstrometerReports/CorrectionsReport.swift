@@ -1,8 +1,9 @@
-import AstrometerEngine
-import AstrometerModels
+import AstrometerJSON
+import AstrometerRules
 import AstrometerSupport
 
 /// What each correction of the published rules does to the thresholds: by itself, and all of them together.
+@WireFields
 public struct CorrectionsReport: Codable, Hashable, Sendable {
     /// The model of the published rules, where it starts.
     public var reference: String
@@ -22,14 +23,6 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
     /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles
     /// of the changes of all meters together.
     public var windows: [String: [Correction: [String: ChangeQuantiles]]]
-
-    enum CodingKeys: String, CodingKey {
-        case reference, corrected, published, calibration
-        case calibrationFrom = "calibration_from"
-        case calibrationThrough = "calibration_through"
-        case calibrationStepDays = "calibration_step_days"
-        case windows
-    }
 }
 
 extension CorrectionsReport {
@@ -37,7 +30,7 @@ extension CorrectionsReport {
     /// to the nearest 0.5, of how many.
     public func reproduced(in window: String) -> (count: Int, of: Int) {
         let quantiles = windows[window]?[.nothing] ?? [:]
-        let pairs = Trend.Metric.allCases.flatMap { metric -> [(Double, Double)] in
+        let pairs = TrendMetric.allCases.flatMap { metric -> [(Double, Double)] in
             guard let derived = quantiles[metric.rawValue] else { return [] }
             return Array(zip(derived.limits.values, metric.limits(in: published).values))
         }
@@ -96,7 +89,7 @@ extension CorrectionsReport {
 
     /// For each correction, the thresholds of each metric.
     func table(of window: String) -> ReportTable {
-        let metrics = Trend.Metric.allCases
+        let metrics = TrendMetric.allCases
         return ReportTable(
             header: ["Corrected"]
                 + metrics.flatMap { metric in

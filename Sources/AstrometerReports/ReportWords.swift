@@ -1,5 +1,4 @@
-import AstrometerEngine
-import AstrometerModels
+import AstrometerRules
 import AstrometerSupport
 
 /// Numbers and names in the words of a report.
@@ -10,7 +9,7 @@ package enum ReportWords {
     }
 
     /// The nearest multiple of 0.5, as published thresholds are.
-    static func nearestHalf(_ value: Double) -> Double { (value * 2).rounded() / 2 }
+    package static func nearestHalf(_ value: Double) -> Double { (value * 2).rounded() / 2 }
 
     /// A number without needless zeros: 0.5, 20.
     static func shortest(_ value: Double) -> String {
@@ -48,7 +47,7 @@ package enum ReportWords {
     static func title(_ name: String) -> String { name.inWords.withCapital }
 
     /// The name of a metric within a sentence: "unified score".
-    static func phrase(_ metric: Trend.Metric) -> String { metric.rawValue.inWords }
+    static func phrase(_ metric: TrendMetric) -> String { metric.rawValue.inWords }
 
     /// "one", "two" … "nine"; larger numbers in digits.
     static func small(_ value: Int) -> String {

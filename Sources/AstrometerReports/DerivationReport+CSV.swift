@@ -1,4 +1,4 @@
-import AstrometerEngine
+import AstrometerRules
 import AstrometerSupport
 
 extension DerivationReport {
@@ -12,7 +12,7 @@ extension DerivationReport {
                 rows.append(Self.row(window, "all", metric.rawValue, values.quantiles))
             }
             for meter in report.meters.keys.sorted() {
-                for metric in Trend.Metric.allCases {
+                for metric in TrendMetric.allCases {
                     guard let quantiles = report.meters[meter]?[metric.rawValue] else { continue }
                     rows.append(Self.row(window, meter, metric.rawValue, quantiles))
                 }

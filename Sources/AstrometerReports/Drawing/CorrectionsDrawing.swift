@@ -1,10 +1,10 @@
-import AstrometerEngine
+import AstrometerRules
 import AstrometerSupport
 
 extension Drawing {
     /// For each correction, by how much it moves the three thresholds of a metric.
     static func corrections(
-        of metric: Trend.Metric, _ report: CorrectionsReport, window: String, name: String
+        of metric: TrendMetric, _ report: CorrectionsReport, window: String, name: String
     ) -> Drawing {
         let title = ReportWords.title(metric.rawValue)
         let rows = report.ordered(window).compactMap { row in

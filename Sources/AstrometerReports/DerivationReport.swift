@@ -1,27 +1,29 @@
-import AstrometerEngine
-import AstrometerModels
+import AstrometerJSON
+import AstrometerRules
 
 /// What a derivation found: the thresholds of trends, how far those of the model agree with them, and how
 /// that was computed.
 ///
 /// Section 3 of the derivation's specification. Nothing but `timings` differs between two runs on the same input.
+@WireFields
 public struct DerivationReport: Codable, Hashable, Sendable {
     /// The version of the file format that this library writes.
     public static let currentFormat = "astrometer-derivation/1"
 
     /// The version of the file format; ``currentFormat`` in what this library writes.
-    public var format = Self.currentFormat
+    public var format: String = Self.currentFormat
     /// The windows by name: `full`, `published-window`.
     public var windows: [String: WindowReport]
     /// What the report was computed from.
     public var provenance: DerivationProvenance
     /// What each correction of the published rules does; nil when that was not asked for.
-    public var corrections: CorrectionsReport?
+    public var corrections: CorrectionsReport? = nil
     /// For each window, and for the corrections, for each stage, seconds of wall-clock time.
     public var timings: [String: [String: Double]]
 }
 
 /// What a derivation was computed from.
+@WireFields
 public struct DerivationProvenance: Codable, Hashable, Sendable {
     /// The name of the model.
     public var model: String
@@ -44,21 +46,10 @@ public struct DerivationProvenance: Codable, Hashable, Sendable {
     public var thresholdsSource: String?
     /// How many times the charts were resampled for the intervals.
     public var resamples: Int
-
-    enum CodingKeys: String, CodingKey {
-        case model
-        case modelDigest = "model_digest"
-        case thresholdsDigest = "thresholds_digest"
-        case calibrationDigest = "calibration_digest"
-        case population
-        case populationDigest = "population_digest"
-        case ephemeris, calibration
-        case thresholdsSource = "thresholds_source"
-        case resamples
-    }
 }
 
 /// The changes of scores over one run of days.
+@WireFields
 public struct WindowReport: Codable, Hashable, Sendable {
     /// The first noon's date.
     public var from: CivilDate
@@ -76,18 +67,21 @@ public struct WindowReport: Codable, Hashable, Sendable {
     public var metrics: [String: MetricReport]
     /// For each meter, for each metric, the quantiles of that meter's changes.
     public var meters: [String: [String: ChangeQuantiles]]
-
-    enum CodingKeys: String, CodingKey {
-        case from, through, charts, noons, transitions
-        case meterTransitions = "meter_transitions"
-        case metrics, meters
-    }
 }
 
 /// Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale.
+@WireFields
 public struct ChangeQuantiles: Codable, Hashable, Sendable {
-    /// The quantiles 0.25, 0.5, 0.75, 0.9 and 0.95, in points; linear between order statistics at (n − 1)p.
-    public var q25, q50, q75, q90, q95: Double
+    /// The quantile 0.25, in points; linear between order statistics at (n − 1)p, as are the others.
+    public var q25: Double
+    /// The quantile 0.5, the median.
+    public var q50: Double
+    /// The quantile 0.75.
+    public var q75: Double
+    /// The quantile 0.9.
+    public var q90: Double
+    /// The quantile 0.95.
+    public var q95: Double
 
     /// The probabilities, in the order of the fields.
     public static let probabilities = [0.25, 0.50, 0.75, 0.90, 0.95]
@@ -108,10 +102,20 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
 }
 
 /// The changes of one metric, all meters together.
+@WireFields
 public struct MetricReport: Codable, Hashable, Sendable {
-    /// The quantiles 0.25, 0.5, 0.75, 0.9 and 0.95, in points.
-    public var q25, q50, q75, q90, q95: Double
+    /// The quantile 0.25, in points.
+    public var q25: Double
+    /// The quantile 0.5, the median.
+    public var q50: Double
+    /// The quantile 0.75.
+    public var q75: Double
+    /// The quantile 0.9.
+    public var q90: Double
+    /// The quantile 0.95.
+    public var q95: Double
     /// For each quantile the bounds between which 95 % of resamplings of charts put it.
+    @WireName("interval_95")
     public var interval95: [String: [Double]]
     /// The thresholds q50, q75 and q90 to the nearest 0.5.
     public var rounded: [String: Double]
@@ -134,19 +138,6 @@ public struct MetricReport: Codable, Hashable, Sendable {
     /// Points of the distribution: a size of change and the share of changes below it, rising.
     public var distribution: [[Double]]
 
-    enum CodingKeys: String, CodingKey {
-        case q25, q50, q75, q90, q95
-        case interval95 = "interval_95"
-        case rounded, published, own
-        case relativeDifference = "relative_difference"
-        case sharesPublished = "shares_published"
-        case sharesOwn = "shares_own"
-        case sharesDerived = "shares_derived"
-        case sumOfChanges = "sum_of_changes"
-        case sumOfScores = "sum_of_scores"
-        case distribution
-    }
-
     /// The thresholds of the model, whoever they come from.
     public var limits: [String: Double] { published ?? own ?? [:] }
     /// The shares of transitions in each class under ``limits``.
@@ -159,7 +150,7 @@ public struct MetricReport: Codable, Hashable, Sendable {
 extension DerivationReport {
     /// The derived thresholds of a window, unrounded; nil when there is no such window.
     public func thresholds(of window: String) -> TrendThresholds? {
-        func limits(_ metric: Trend.Metric) -> TrendThresholds.Limits? {
+        func limits(_ metric: TrendMetric) -> TrendThresholds.Limits? {
             windows[window]?.metrics[metric.rawValue]?.quantiles.limits
         }
         guard let harmony = limits(.harmony), let intensity = limits(.intensity), let unified = limits(.unifiedScore)

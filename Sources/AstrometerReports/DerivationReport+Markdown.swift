@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerRules
 import AstrometerSupport
 
 extension DerivationReport {

@@ -1,9 +1,9 @@
-import AstrometerEngine
+import AstrometerRules
 import AstrometerSupport
 
 extension Drawing {
     /// For each meter the spread of its changes, the liveliest first, under that of all meters together.
-    static func meters(of metric: Trend.Metric, _ window: WindowReport, name: String) -> Drawing {
+    static func meters(of metric: TrendMetric, _ window: WindowReport, name: String) -> Drawing {
         let title = ReportWords.title(metric.rawValue)
         let meters = window.orderedMeters(by: metric)
         let all = window.metrics[metric.rawValue].map { [("all_meters", $0.quantiles)] } ?? []

@@ -1,5 +1,4 @@
-import AstrometerEngine
-import AstrometerModels
+import AstrometerRules
 
 // The order in which reports show what the file keeps by name.
 
@@ -18,12 +17,12 @@ extension DerivationReport {
 
 extension WindowReport {
     /// The metrics in the order of readings.
-    var orderedMetrics: [(metric: Trend.Metric, report: MetricReport)] {
-        Trend.Metric.allCases.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
+    var orderedMetrics: [(metric: TrendMetric, report: MetricReport)] {
+        TrendMetric.allCases.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
     }
 
     /// The meters whose changes are largest first: by median, then by the 90 % quantile, then by name.
-    func orderedMeters(by metric: Trend.Metric) -> [(name: String, quantiles: ChangeQuantiles)] {
+    func orderedMeters(by metric: TrendMetric) -> [(name: String, quantiles: ChangeQuantiles)] {
         meters.compactMap { name, metrics in metrics[metric.rawValue].map { (name, $0) } }
             .sorted { ($1.1.q50, $1.1.q90, $0.0) < ($0.1.q50, $0.1.q90, $1.0) }
     }

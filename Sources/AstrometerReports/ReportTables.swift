@@ -1,5 +1,4 @@
-import AstrometerEngine
-import AstrometerModels
+import AstrometerRules
 import AstrometerSupport
 
 /// A table of a report: the same in Markdown and in HTML.
@@ -43,7 +42,7 @@ extension WindowReport {
     }
 
     /// The quantiles of all meters together, then of each.
-    func meterTable(of metric: Trend.Metric) -> ReportTable {
+    func meterTable(of metric: TrendMetric) -> ReportTable {
         let all = metrics[metric.rawValue].map { [("all_meters", $0.quantiles)] } ?? []
         let rows = all + orderedMeters(by: metric).map { ($0.name, $0.quantiles) }
         return ReportTable(

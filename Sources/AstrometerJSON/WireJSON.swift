@@ -1,0 +1,21 @@
+import AstrometerSupport
+
+/// JSON as every interface of the library writes it.
+public enum WireJSON {
+    /// The encoder of JSON for people, or of JSON that only `JSONEncoder` can write. Sorted keys, slashes as they are.
+    ///
+    /// - Parameter pretty: indented over lines, for people; otherwise one line, for programs.
+    public static func encoder(pretty: Bool = false) -> JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting =
+            pretty ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+
+    /// A value as one line of JSON: the bytes of ``encoder(pretty:)``, in a fraction of its time.
+    ///
+    /// - Throws: ``AstrometerError`` when a number is not finite; what the value throws.
+    public static func line(_ value: some Encodable) throws -> Data {
+        try JSONText.encode(value)
+    }
+}
