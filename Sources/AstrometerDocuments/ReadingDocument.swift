@@ -22,7 +22,7 @@ public struct ReadingDocument: WireDocument {
 
     public init(from decoder: any Decoder) throws {
         self.init(summary: try Summary(from: decoder), meters: [:])
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        let fields = try decoder.container(keyedBy: WireKey.self)
         for key in fields.allKeys where !Self.reservedNames.contains(key.stringValue) {
             // Meters name themselves; whatever does not is a field of a later version.
             guard let header = try? fields.decode(Header.self, forKey: key), header.meterName == key.stringValue else {
@@ -34,8 +34,8 @@ public struct ReadingDocument: WireDocument {
 
     public func encode(to encoder: any Encoder) throws {
         try summary.encode(to: encoder)
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        for (name, meter) in meters { try fields.encode(meter, forKey: AnyCodingKey(name)) }
+        var fields = encoder.container(keyedBy: WireKey.self)
+        for (name, meter) in meters { try fields.encode(meter, forKey: WireKey(name)) }
     }
 
     /// The fields of a reading that are not meters. The summaries that older documents lack are optional.

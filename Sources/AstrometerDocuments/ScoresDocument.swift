@@ -25,7 +25,7 @@ public struct ScoresDocument: WireDocument {
 
     public init(from decoder: any Decoder) throws {
         try self.init(fieldsOf: decoder, meters: [:])
-        let all = try decoder.container(keyedBy: AnyCodingKey.self)
+        let all = try decoder.container(keyedBy: WireKey.self)
         for key in all.allKeys where CodingKeys(rawValue: key.stringValue) == nil {
             // Whatever has no scores is a field of a later version.
             guard let found = try? all.nestedContainer(keyedBy: MeterScoresDocument.CodingKeys.self, forKey: key),
@@ -37,8 +37,8 @@ public struct ScoresDocument: WireDocument {
 
     public func encode(to encoder: any Encoder) throws {
         try encodeFields(to: encoder)
-        var all = encoder.container(keyedBy: AnyCodingKey.self)
-        for (name, meter) in meters { try all.encode(meter, forKey: AnyCodingKey(name)) }
+        var all = encoder.container(keyedBy: WireKey.self)
+        for (name, meter) in meters { try all.encode(meter, forKey: WireKey(name)) }
     }
 }
 

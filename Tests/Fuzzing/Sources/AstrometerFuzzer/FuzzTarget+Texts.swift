@@ -1,9 +1,10 @@
 import AstrometerDaily
 import AstrometerEphemeris
+import AstrometerModels
 import AstrometerPopulation
 import Foundation
 
-@testable import AstrometerModels
+@testable import AstrometerJSON
 @testable import AstrometerTime
 
 extension FuzzTarget {
