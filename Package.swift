@@ -122,7 +122,7 @@ let package = Package(
             resources: [.copy("Zones")]),
         .testTarget(
             name: "AstrometerModelsTests",
-            dependencies: ["AstrometerModels", "AstrometerRules", "AstrometerDocuments", "AstrometerTestSupport"]),
+            dependencies: ["AstrometerModels", "AstrometerRules", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerEphemerisTests",
             dependencies: [

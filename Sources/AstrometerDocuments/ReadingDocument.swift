@@ -1,5 +1,3 @@
-import AstrometerSupport
-
 /// A whole reading on the wire: every meter under its own name, beside a summary of chart, sky and aspects.
 ///
 /// Section 7 of the specification. The fields of ``Summary`` are those of the document: `reading.aspectCount`.

@@ -1,5 +1,3 @@
-import AstrometerSupport
-
 /// The scores of a reading and nothing else, on the wire: every meter under its own name, as in ``ReadingDocument``.
 ///
 /// Section 1 of the specification of doors.

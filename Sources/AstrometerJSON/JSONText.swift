@@ -3,16 +3,14 @@ import AstrometerSupport
 /// Any encodable value as one line of JSON with sorted keys: the bytes of `JSONEncoder`, in a fraction of its time.
 ///
 /// `JSONEncoder` builds a tree of the whole document before it writes. This writes while the value encodes itself.
-package enum JSONText {
+enum JSONText {
     static func bytes(of text: String) -> [UInt8] {
         let buffer = JSONBuffer()
         buffer.text(text)
         return buffer.array
     }
 
-    /// The line.
-    /// - Throws: ``AstrometerError`` when a number is not finite; what the value throws.
-    package static func encode(_ value: some Encodable) throws -> Data {
+    static func encode(_ value: some Encodable) throws -> Data {
         let buffer = JSONBuffer()
         try buffer.encode(value)
         return try buffer.written()

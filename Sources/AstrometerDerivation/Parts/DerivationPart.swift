@@ -93,7 +93,7 @@ public struct DerivationPart: Hashable, Sendable {
             throw AstrometerError(.invalidArgument, "\(name) lacks \(missing)", field: "covers")
         }
         for (window, part) in zip(plan.windows, windows) {
-            let wanted = (UInt64(plan.populationCheck, radix: 16) ?? 0) &* UInt64(window.noons)
+            let wanted = (plan.checkOfPeople ?? 0) &* UInt64(window.noons)
             guard part.check == wanted else {
                 throw AstrometerError(
                     .invalidArgument,

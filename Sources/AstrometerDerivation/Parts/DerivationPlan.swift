@@ -142,6 +142,9 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     package static let noCorrections = AstrometerError.invalid(
         "corrections in parts", allowed: "corrections of a derivation in one run, without parts")
 
+    /// The number that ``populationCheck`` is; nil where it is none.
+    var checkOfPeople: UInt64? { UInt64(populationCheck, radix: 16) }
+
     /// Finds out whether the numbers are ones that parts can have.
     func check() throws {
         guard format == Self.currentFormat else {
@@ -158,7 +161,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         for (name, value, allowed) in ranges where !allowed.contains(value) {
             throw AstrometerError.invalid("\(value) \(name)", allowed: allowed.inWords)
         }
-        guard UInt64(populationCheck, radix: 16) != nil else {
+        guard checkOfPeople != nil else {
             throw AstrometerError.invalid(
                 "population_check \"\(populationCheck.prefix(40).description.visible)\"", allowed: "16 digits or fewer")
         }
