@@ -147,11 +147,13 @@ public struct TransitsDocument: WireDocument {
         } catch {
             // Documents of version 0.1 have the names alone.
             guard let names = try? fields.decode([Body].self, forKey: .retrogradePlanets) else { throw error }
-            retrogradePlanets = names.compactMap { body in
-                planets.first { $0.name == body }.map {
-                    RetrogradeDocument(
-                        planet: body, sign: $0.sign, stationDate: nil, daysToStation: nil, stationAt: nil)
+            retrogradePlanets = try names.map { body in
+                guard let planet = planets.first(where: { $0.name == body }) else {
+                    throw DecodingError.dataCorruptedError(
+                        forKey: .retrogradePlanets, in: fields, debugDescription: "\(body) is not among the planets")
                 }
+                return RetrogradeDocument(
+                    planet: body, sign: planet.sign, stationDate: nil, daysToStation: nil, stationAt: nil)
             }
         }
     }

@@ -19,15 +19,17 @@ public struct ReadingDocument: WireDocument {
     }
 
     public init(from decoder: any Decoder) throws {
-        self.init(summary: try Summary(from: decoder), meters: [:])
         let fields = try decoder.container(keyedBy: WireKey.self)
-        for key in fields.allKeys where !Self.reservedNames.contains(key.stringValue) {
-            // Meters name themselves; whatever does not is a field of a later version.
-            guard let header = try? fields.decode(Header.self, forKey: key), header.meterName == key.stringValue else {
-                continue
-            }
-            meters[key.stringValue] = try fields.decode(MeterDocument.self, forKey: key)
+        let meters = try fields.decodeNamed(
+            MeterDocument.self, besides: Self.reservedNames, having: MeterDocument.distinctiveKeys)
+        for (name, meter) in meters where meter.meterName != name {
+            throw fields.damage(of: name, "its meter_name is \"\(meter.meterName)\"")
         }
+        for name in meters.values.flatMap({ $0.additionalContext?.memberMeters ?? [] })
+        where meters[name] == nil && fields.contains(WireKey(name)) {
+            throw fields.damage(of: name, "a super-group lists it as a meter, but it is not one")
+        }
+        self.init(summary: try Summary(from: decoder), meters: meters)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -70,9 +72,10 @@ public struct ReadingDocument: WireDocument {
 extension ReadingDocument {
     /// The names of the fields that are not meters, which no meter may have.
     package static let reservedNames = Summary.CodingKeys.allCases.map(\.rawValue)
+}
 
-    private struct Header: Decodable {
-        let meterName: String
-        enum CodingKeys: String, CodingKey { case meterName = "meter_name" }
-    }
+extension MeterDocument {
+    /// The keys by which a damaged meter is still told from a field of a later version.
+    fileprivate static let distinctiveKeys = [CodingKeys.meterName, .unifiedScore, .unifiedQuality, .stateLabel]
+        .map(\.rawValue)
 }

@@ -22,15 +22,10 @@ public struct ScoresDocument: WireDocument {
     public subscript(name: String) -> MeterScoresDocument? { meters[name] }
 
     public init(from decoder: any Decoder) throws {
-        try self.init(fieldsOf: decoder, meters: [:])
-        let all = try decoder.container(keyedBy: WireKey.self)
-        for key in all.allKeys where CodingKeys(rawValue: key.stringValue) == nil {
-            // Whatever has no scores is a field of a later version.
-            guard let found = try? all.nestedContainer(keyedBy: MeterScoresDocument.CodingKeys.self, forKey: key),
-                !found.allKeys.isEmpty
-            else { continue }
-            meters[key.stringValue] = try all.decode(MeterScoresDocument.self, forKey: key)
-        }
+        let meters = try decoder.container(keyedBy: WireKey.self).decodeNamed(
+            MeterScoresDocument.self, besides: CodingKeys.allCases.map(\.rawValue),
+            having: MeterScoresDocument.CodingKeys.allCases.map(\.rawValue))
+        try self.init(fieldsOf: decoder, meters: meters)
     }
 
     public func encode(to encoder: any Encoder) throws {

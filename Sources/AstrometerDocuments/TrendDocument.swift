@@ -14,7 +14,9 @@ public struct TrendDocument: WireDocument {
     @Unkeyed public var word: TrendDirection? = nil
 
     public init(from decoder: any Decoder) throws {
-        if let word = try? decoder.singleValueContainer().decode(TrendDirection.self) {
+        // Fails only for a value that is not a string; an unknown word is an error.
+        if (try? decoder.singleValueContainer().decode(String.self)) != nil {
+            let word = try TrendDirection(from: decoder)
             self.init(harmony: nil, intensity: nil, unifiedScore: nil, word: word)
         } else {
             try self.init(fieldsOf: decoder)

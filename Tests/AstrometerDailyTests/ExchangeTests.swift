@@ -79,13 +79,16 @@ import Testing
             if read.houses.house(of: rounded(onBorder[.moon].longitude)) != read.house(of: .moon) { onBorders += 1 }
         }
         #expect(onBorders > 50)
-        let pisces = """
-            {"subject_data": {"name": "", "year": 2024, "month": 3, "day": 20, "hour": 3, "minute": 2, "city": "",
-            "nation": "", "lng": 10, "lat": 40, "tz_str": "UTC"}, "chart_data": {"planetary_positions": [{"name": "Sun",
-            "sign": "Pis", "position": 30.0, "abs_pos": 360.0, "house": "Second_House", "retrograde": false}]}}
-            """
-        let chart = try NatalChart(
-            exchange: JSONDecoder().decode(NatalExchangeDocument.self, from: Data(pisces.utf8)), ephemeris: ephemeris)
+        let equinox = try NatalChart(
+            birth: BirthData(date: "2024-03-20", time: "03:02", zone: "UTC", latitude: 40, longitude: 10),
+            ephemeris: ephemeris)
+        var document = NatalExchangeDocument(equinox, by: reader.engine)
+        document.chartData.houseCusps = nil
+        let sun = document.chartData.planetaryPositions[0]
+        document.chartData.planetaryPositions[0] = .init(
+            name: "Sun", quality: nil, element: nil, sign: "Pis", signNumber: nil, position: 30, absolutePosition: 360,
+            emoji: nil, pointType: nil, house: sun.house, isRetrograde: false, speed: nil)
+        let chart = try NatalChart(exchange: document, ephemeris: ephemeris)
         #expect(chart[.sun].sign == .pisces && chart[.sun].longitude > 359.99)
     }
 
@@ -369,28 +372,60 @@ import Testing
         }
     }
 
-    @Test func whatTheFormatLeavesOutIsComputed() throws {
+    @Test func speedsAndHousesAreComputedWhereTheyAreMissing() throws {
         let plain = try chart("plain")
-        let ten = try document { document in
-            document.chartData.planetaryPositions.removeAll { ["North_Node", "ASC", "MC"].contains($0.name) }
+        let withoutSpeeds = try document { document in
             for index in document.chartData.planetaryPositions.indices {
                 document.chartData.planetaryPositions[index].speed = nil
             }
             document.chartData.aspects = nil
         }
-        let read = try NatalChart(exchange: ten, ephemeris: ephemeris)
-        #expect(read.sky.source.contains("north_node from Moshier"))
-        #expect(read[.northNode] == plain[.northNode])
-        #expect(read.houses.ascendant == plain.houses.cusps[0])
+        let read = try NatalChart(exchange: withoutSpeeds, ephemeris: ephemeris)
+        #expect(read.sky.source == "exchange document" && read[.northNode].speed == plain[.northNode].speed)
         let bare = try NatalChart(exchange: try document { $0.chartData.houseCusps = nil }, ephemeris: ephemeris)
         #expect(bare.houses == plain.houses)
     }
 
-    @Test func theSampleIsReadAsFarAsItGoes() throws {
-        var sample = try JSONDecoder().decode(NatalExchangeDocument.self, from: SampleTests.sample("natal_exchange"))
-        #expect(throws: AstrometerError.self) { try NatalChart(exchange: sample, ephemeris: ephemeris) }
-        sample.chartData.houseCusps = nil
-        let chart = try NatalChart(exchange: sample, ephemeris: ephemeris)
-        #expect(chart[.sun].longitude == 54.83 && chart.isExact)
+    /// Every body is required, and the angles where time, zone and place of birth are known.
+    @Test func missingBodiesAndAnglesAreNamed() throws {
+        for body in Body.allCases {
+            try expectRefusal(saying: "planetary_positions has no \(body.title.replacing(" ", with: "_"));") {
+                $0.chartData.planetaryPositions.remove(at: body.rawValue)
+            }
+        }
+        for angle in ["ASC", "MC"] {
+            try expectRefusal(saying: "planetary_positions has no \(angle);") { document in
+                document.chartData.planetaryPositions.removeAll { $0.name == angle }
+            }
+            try expectRefusal(saying: "planetary_positions has no \(angle);") { document in
+                document.chartData.planetaryPositions.removeAll { $0.name == angle }
+                document.chartData.houseCusps = nil
+            }
+        }
+        try expectRefusal(saying: "has no Moon, Saturn, North_Node, ASC, MC;") { document in
+            document.chartData.planetaryPositions.removeAll {
+                ["Moon", "Saturn", "North_Node", "ASC", "MC"].contains($0.name)
+            }
+        }
+        // An approximate chart has no angles, but all bodies. Only a Davison chart without times may lack the Moon.
+        var approximate = NatalExchangeDocument(try chart("approximate"), by: reader.engine)
+        #expect(!approximate.chartData.planetaryPositions.contains { $0.name == "ASC" })
+        approximate.chartData.planetaryPositions.remove(at: Body.moon.rawValue)
+        let error = #expect(throws: AstrometerError.self) {
+            try NatalChart(exchange: approximate, ephemeris: ephemeris)
+        }
+        #expect(error?.message.contains("has no Moon;") == true)
+        approximate.chartData.composite = "davison"
+        let davison = try NatalChart(exchange: approximate, ephemeris: ephemeris)
+        #expect(davison.sky.source.hasPrefix("exchange document; moon from "))
+        approximate.chartData.planetaryPositions.remove(at: Body.sun.rawValue)
+        #expect(throws: AstrometerError.self) { try NatalChart(exchange: approximate, ephemeris: ephemeris) }
+    }
+
+    /// The published sample is abridged: it decodes, but it is no whole chart.
+    @Test func theSampleIsAbridged() throws {
+        let sample = try JSONDecoder().decode(NatalExchangeDocument.self, from: SampleTests.sample("natal_exchange"))
+        let error = #expect(throws: AstrometerError.self) { try NatalChart(exchange: sample, ephemeris: ephemeris) }
+        #expect(error?.message.hasPrefix("planetary_positions has no Moon, Mercury, ") == true)
     }
 }

@@ -152,7 +152,9 @@ import Testing
             try JSONSerialization.jsonObject(with: WireJSON.encoder().encode(document)) as? [String: Any])
         object["moon_phase"] = "full"
         object["numbers"] = [1, 2, 3]
-        object["weather"] = ["meter_name": 7]
+        object["weather"] = ["date": "2025-10-30", "intensity": "strong"]
+        object["nothing"] = NSNull()
+        object["empty"] = [String: Any]()
         object["other"] = ["name": "a thing that is not a meter"]
         var meter = try #require(object["mental_clarity"] as? [String: Any])
         meter["color"] = "blue"
@@ -162,6 +164,93 @@ import Testing
         object["mental_clarity"] = meter
         let again: ReadingDocument = try Self.decode(JSONSerialization.data(withJSONObject: object))
         #expect(again == document)
+    }
+
+    /// A damaged meter is an error, wherever the damage is.
+    @Test func damagedMetersAreErrors() throws {
+        var skies = RandomSkies(seed: 103)
+        let reading = try Engine.forTests().reading(of: try skies.chart(), under: try skies.sky())
+        let whole = try #require(
+            try JSONSerialization.jsonObject(with: WireJSON.encoder().encode(reading.document())) as? [String: Any])
+        func expectDamage(_ name: String, _ key: String?, _ value: Any?) throws {
+            var object = whole
+            if let key {
+                var meter = try #require(object[name] as? [String: Any])
+                meter[key] = value
+                object[name] = meter
+            } else {
+                object[name] = value
+            }
+            let data = try JSONSerialization.data(withJSONObject: object)
+            let error = #expect(throws: DecodingError.self, "\(name) \(key ?? "")") {
+                try Self.decode(data, as: ReadingDocument.self)
+            }
+            #expect(error.map { "\($0)".contains(key ?? name) } == true, "\(name) \(key ?? "")")
+        }
+        for name in ["mental_clarity", "overview_super_group"] {
+            for (key, value) in [
+                ("meter_name", 7), ("meter_name", nil), ("meter_name", NSNull()), ("meter_name", "focus"),
+                ("unified_score", "much"), ("unified_quality", "blue"), ("intensity", nil), ("trend", "sideways"),
+                ("top_aspects", [7]), ("additional_context", ["member_meters": 1]), ("raw_scores", []),
+            ] as [(String, Any?)] {
+                try expectDamage(name, key, value)
+            }
+        }
+        // A super-group names its members, so that even a meter that is no object is noticed.
+        for value in [7, NSNull(), "text", [1], [String: Any]()] as [Any] {
+            try expectDamage("mental_clarity", nil, value)
+        }
+        var subset = whole
+        subset["mental_clarity"] = nil
+        let fewer: ReadingDocument = try Self.decode(JSONSerialization.data(withJSONObject: subset))
+        #expect(fewer.meters.count == reading.document().meters.count - 1)
+    }
+
+    @Test func damagedScoresAreErrors() throws {
+        var skies = RandomSkies(seed: 104)
+        let reading = try Engine.forTests().reading(of: try skies.chart(), under: try skies.sky())
+        let document = reading.scoresDocument()
+        var object = try #require(
+            try JSONSerialization.jsonObject(with: WireJSON.encoder().encode(document)) as? [String: Any])
+        object["later"] = ["meters": 3]
+        object["number"] = 7
+        #expect(try Self.decode(JSONSerialization.data(withJSONObject: object), as: ScoresDocument.self) == document)
+        for (key, value) in [("harmony", nil), ("intensity", "much"), ("unified_quality", 3)] as [(String, Any?)] {
+            var meter = try #require(object["mental_clarity"] as? [String: Any])
+            meter[key] = value
+            var damaged = object
+            damaged["mental_clarity"] = meter
+            let data = try JSONSerialization.data(withJSONObject: damaged)
+            #expect(throws: DecodingError.self, "\(key)") { try Self.decode(data, as: ScoresDocument.self) }
+        }
+    }
+
+    /// The forms of older documents are read, and damage in them is named.
+    @Test(arguments: [
+        (#""sideways""#, "sideways"), (#"{"harmony":7}"#, "harmony"), ("7", "number"),
+    ])
+    func damagedTrendsAreErrors(text: String, words: String) {
+        let error = #expect(throws: DecodingError.self) { try Self.decode(Data(text.utf8), as: TrendDocument.self) }
+        #expect(error.map { "\($0)".contains(words) } == true)
+    }
+
+    @Test(arguments: [
+        #"{"planet":"mercury","sign":"aries","days_to_station":1e300}"#,
+        #"{"planet":"mercury","sign":"aries","days_to_station":"soon"}"#,
+    ])
+    func damagedRetrogradesAreErrors(text: String) {
+        #expect(throws: DecodingError.self) { try Self.decode(Data(text.utf8), as: RetrogradeDocument.self) }
+    }
+
+    @Test func aRetrogradeBodyMustBeAmongThePlanets() {
+        let text = #"""
+            {"moment_utc": "2025-10-30T12:00:00Z", "julian_day": 2460979, "ephemeris": "test", "planets": [],
+            "retrograde_planets": ["mercury"]}
+            """#
+        let error = #expect(throws: DecodingError.self) {
+            try Self.decode(Data(text.utf8), as: TransitsDocument.self)
+        }
+        #expect(error.map { "\($0)".contains("mercury is not among the planets") } == true)
     }
 
     @Test(arguments: [

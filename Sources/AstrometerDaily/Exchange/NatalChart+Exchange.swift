@@ -4,10 +4,10 @@ import AstrometerModels
 extension NatalChart {
     /// The chart of an exchange document, with the positions and cusps that stand in it.
     ///
-    /// Reading is strict: a name that is not known, a place that contradicts itself or the birth data, and cusps that
-    /// divide no circle are an error that says so. What the format may leave out is computed from the birth data:
-    /// bodies that are not listed, speeds, and houses where there are no cusps. A chart that says it is of the midpoints
-    /// of two people's stands at no moment: it must say everything itself, and the birth data are those half-way between.
+    /// Reading is strict: a missing body or angle, an unknown name, a place that contradicts itself or the birth data,
+    /// and cusps that do not divide the circle throw an error that names the cause. Only speeds, and houses where the
+    /// document has no cusps, are computed from the birth data. A chart of the midpoints of two people's charts has no
+    /// moment of its own: it must give speeds and cusps too, and its birth data are those half-way between the two.
     /// - Parameters:
     ///   - document: with the date of birth, and for an exact chart time, zone and place.
     ///   - ephemeris: for what the document leaves out.
@@ -23,6 +23,7 @@ extension NatalChart {
             birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: system)
         let points = try document.chartData.points()
         try document.chartData.checkAspects()
+        try document.chartData.checkComplete(points, isExact: computed.isExact)
         let isOfMidpoints = try document.chartData.isOfMidpoints()
         if isOfMidpoints { try document.chartData.checkMidpoints(points) }
         for body in Body.allCases {
@@ -34,6 +35,7 @@ extension NatalChart {
             moment: computed.sky.moment,
             source: Self.source(points, ephemeris) + (isOfMidpoints ? " of midpoints of two charts" : ""),
             positions: Body.allCases.map { body in
+                // Only the Moon of a Davison chart without times may be missing.
                 guard let point = points[.body(body)] else { return computed[body] }
                 return BodyPosition(
                     longitude: try point.longitude(in: document.chartData.houseCusps == nil ? nil : houses),
@@ -107,6 +109,30 @@ extension NatalExchangeDocument.Subject {
 }
 
 extension NatalExchangeDocument.ChartData {
+    /// Checks that no body is missing, nor, in a chart that has angles, the Ascendant or the Midheaven.
+    ///
+    /// A Davison chart has no Moon where a time of birth is not known.
+    /// - Parameter isExact: whether time, zone and place of birth are known.
+    /// - Throws: ``AstrometerError`` that names everything that is missing.
+    func checkComplete(
+        _ points: [ExchangePoint: NatalExchangeDocument.Position], isExact: Bool
+    ) throws {
+        let method = try compositeMethod()
+        let mayLackMoon = method == .davison && !isExact
+        var missing = Body.allCases.filter { points[.body($0)] == nil && !(mayLackMoon && $0 == .moon) }
+            .map(ExchangeNames.name(of:))
+        if isExact || method == .midpoint {
+            if points[.ascendant] == nil { missing.append("ASC") }
+            if points[.midheaven] == nil { missing.append("MC") }
+        }
+        guard missing.isEmpty else {
+            throw AstrometerError(
+                .invalidArgument,
+                "planetary_positions has no \(missing.joined(separator: ", ")); a chart needs all \(Body.count) bodies, "
+                    + "and ASC and MC where time, zone and place of birth are known")
+        }
+    }
+
     /// The positions by point, each checked.
     func points() throws -> [ExchangePoint: NatalExchangeDocument.Position] {
         var points: [ExchangePoint: NatalExchangeDocument.Position] = [:]

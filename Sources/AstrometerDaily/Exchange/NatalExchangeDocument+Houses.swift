@@ -32,11 +32,10 @@ extension NatalExchangeDocument.ChartData {
         let cusps = try Self.longitudes(of: houseCusps)
         try Self.check(cusps, of: used)
         let isQuadrant = used != .wholeSign && used != .equal
-        let ascendant = points[.ascendant]?.absolutePosition ?? (used == .wholeSign ? nil : cusps[0])
-        let midheaven = points[.midheaven]?.absolutePosition ?? (isQuadrant ? cusps[9] : nil)
-        guard let ascendant, let midheaven else {
-            throw AstrometerError.invalid(
-                "house_cusps of \(used) houses without the points ASC and MC", allowed: "both points")
+        guard let ascendant = points[.ascendant]?.absolutePosition,
+            let midheaven = points[.midheaven]?.absolutePosition
+        else {
+            throw AstrometerError.invalid("house_cusps without the points ASC and MC", allowed: "both points")
         }
         try Self.check(ascendant: ascendant, against: cusps[0], of: used)
         guard !isQuadrant || abs(Degrees.folded(midheaven - cusps[9])) <= ExchangeLimits.rounding else {

@@ -26,21 +26,14 @@ extension NatalExchangeDocument.ChartData {
         try !planetaryPositions.contains { try ExchangePoint(named: $0.name) == .body(body) }
     }
 
-    /// Checks that nothing of a chart of midpoints is left out, as there is nothing to compute it from.
+    /// Checks that a chart of midpoints has speeds and cusps, which cannot be computed for it.
     ///
     /// - Throws: ``AstrometerError`` that names what is missing.
     func checkMidpoints(_ points: [ExchangePoint: NatalExchangeDocument.Position]) throws {
         for body in Body.allCases {
-            let name = ExchangeNames.name(of: body)
-            guard let point = points[.body(body)] else {
+            guard points[.body(body)]?.speed != nil else {
                 throw AstrometerError.invalid(
-                    "a chart of midpoints without \(name)",
-                    allowed: "all bodies, as none follows from birth data; a chart of two people has no Moon "
-                        + "where a time of birth is not known")
-            }
-            guard point.speed != nil else {
-                throw AstrometerError.invalid(
-                    "\(name) without speed in a chart of midpoints",
+                    "\(ExchangeNames.name(of: body)) without speed in a chart of midpoints",
                     allowed: "a speed, which follows from no birth data")
             }
         }

@@ -98,8 +98,9 @@ public struct RetrogradeDocument: WireDocument {
             daysToStation = try fields.decodeIfPresent(Int.self, forKey: "days_to_station")
         } catch {
             // Documents of version 0.1 have a fraction.
-            daysToStation = try fields.decodeIfPresent(Double.self, forKey: "days_to_station")
-                .flatMap { Int(exactly: $0.rounded(.down)) }
+            let days = try fields.decode(Double.self, forKey: "days_to_station").rounded(.down)
+            guard let whole = Int(exactly: days) else { throw error }
+            daysToStation = whole
         }
         stationAt = try fields.decodeIfPresent(Timestamp.self, forKey: "station_at")
     }
