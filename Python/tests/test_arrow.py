@@ -21,6 +21,7 @@ import pandas
 import polars
 import pyarrow
 import pyarrow.csv
+import pyarrow.parquet
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
@@ -266,6 +267,85 @@ def test_numbers_of_others() -> None:
     )
 
 
+def test_sensitivity_of_every_kind(tmp_path: Path) -> None:
+    """Each way of writing the same factors gives the same scores, and others than without."""
+    births = [row | {"sensitivity": factors} for row, factors in zip(ROWS, [{"moon": 2.0, "sun": 1.5}, {}, {"mars": 0.5}])]
+    texts = ["moon=2;sun=1.5", None, "mars=0.5"]
+    own = [
+        astrometer.Birth(**{name: value for name, value in birth.items() if name != "person"}) for birth in births
+    ]
+    wanted = table(dict(zip(PEOPLE, own)))
+    for index, birth in enumerate(own):
+        reading = astrometer.reading(birth, "2026-01-02", unrounded=True, scale="unipolar")
+        told = reading["emotional_intensity"]["intensity"]
+        assert wanted["emotional_intensity_intensity"][index * 3 + 1].as_py() == pytest.approx(told, abs=1e-9)
+    plain = table(PEOPLE)
+    assert wanted.slice(3, 3).equals(plain.slice(3, 3)) and not wanted.slice(0, 3).equals(plain.slice(0, 3))
+    columns = pyarrow.Table.from_pylist(ROWS)
+    maps = pyarrow.array([list(birth["sensitivity"].items()) for birth in births], pyarrow.map_("str", "f8"))
+    entries = pyarrow.array(
+        [[{"key": body, "value": factor} for body, factor in birth["sensitivity"].items()] for birth in births]
+    )
+    kinds: dict[str, Any] = {
+        "text": pyarrow.array(texts),
+        "dictionary": pyarrow.array(texts).dictionary_encode(),
+        "map": maps,
+        "map of float32": maps.cast(pyarrow.map_("large_string", "f4")),
+        "struct": pyarrow.array([birth["sensitivity"] or None for birth in births]),
+        "list": entries,
+        "large list": entries.cast(pyarrow.large_list(entries.type.value_type)),
+        "slice": pyarrow.concat_arrays([maps[2:], maps]).slice(1),
+    }
+    for kind, column in kinds.items():
+        people = columns.append_column("sensitivity", column)
+        assert table(people).equals(wanted), kind
+        chunks = pyarrow.concat_tables([people.slice(0, 1), people.slice(1, 2)])
+        assert table(chunks).equals(wanted), kind
+        assert table(polars.from_arrow(people)).equals(wanted), kind
+    path = tmp_path / "people.parquet"
+    pyarrow.parquet.write_table(columns.append_column("sensitivity", maps), path)
+    assert table(pyarrow.parquet.read_table(path)).equals(wanted)
+    assert table(duckdb.sql(f"from '{path}'")).equals(wanted)
+    file = tmp_path / "people.csv"
+    file.write_text(pandas.DataFrame([row | {"sensitivity": text} for row, text in zip(ROWS, texts)]).to_csv(index=False))
+    from_file = table(file)
+    # A list's empty name is no name.
+    assert from_file.drop_columns("person").equals(wanted.drop_columns("person"))
+    reports = [
+        astrometer.derive(people, START, 12)
+        for people in (dict(zip(PEOPLE, own)), columns.append_column("sensitivity", maps), columns)
+    ]
+    thresholds = [report["windows"] for report in reports]
+    assert thresholds[0] == thresholds[1] != thresholds[2]
+
+
+SENSITIVITIES: list[tuple[Any, str]] = [
+    (pyarrow.array(["moon=2", "moon=3"]), 'row 2 (person b), sensitivity: sensitivity "moon=3"'),
+    (pyarrow.array([[("moon", 2.0)], [("vulcan", 1.0)]], pyarrow.map_("str", "f8")), 'row 2: "vulcan" is not a known body'),
+    (pyarrow.array([[("moon", 2.0)], [("moon=1;sun", 1.0)]], pyarrow.map_("str", "f8")), "row 2: "),
+    (pyarrow.array([[("moon", 2.0)], [("moon", None)]], pyarrow.map_("str", "f8")), "moon=null"),
+    (pyarrow.array([[("moon", 2.0)], [("moon", 1.0)] * 2], pyarrow.map_("str", "f8")), "sensitivity of moon twice"),
+    (pyarrow.array([[("moon", 2.0)], [("moon", 1.0)] * 12], pyarrow.map_("str", "f8")), "12 factors in sensitivity"),
+    (pyarrow.array([{"moon": 2.0}, {"moon": float("nan")}]), "moon=nan"),
+    (pyarrow.array([{"moon": 2.0}, {"sum": 1.0}]), '"sum" is not a known body'),
+    (pyarrow.array([1.5, 2.0]), "of Arrow type float64"),
+    (pyarrow.array([{"moon": "much"}, None]), "of Arrow type struct"),
+    (pyarrow.array([["moon"], None]), "of Arrow type list"),
+]
+
+
+@pytest.mark.parametrize("column, words", SENSITIVITIES, ids=range(len(SENSITIVITIES)))
+def test_sensitivities_that_are_wrong(column: Any, words: str) -> None:
+    people = pyarrow.table({"person": ["a", "b"], "birth_date": ["1990-06-15"] * 2, "sensitivity": column})
+    # Errors of a value are raised by whoever reads the stream.
+    with pytest.raises((astrometer.InvalidArgumentError, pyarrow.ArrowInvalid)) as fault:
+        table(people)
+    assert words in str(fault.value)
+    with pytest.raises(astrometer.InvalidArgumentError) as known:
+        astrometer.derive(people, START, 12)
+    assert known.value.field == "sensitivity"
+
+
 def test_moments_to_the_fraction_of_a_second() -> None:
     instant = datetime.datetime(2026, 1, 1, 6, 30, 15, 999000, tzinfo=datetime.timezone.utc)
     by_text = pyarrow.table(astrometer.positions("2026-01-01T06:30:15.999Z"))
@@ -441,7 +521,7 @@ DEGREES = some.none() | some.floats(allow_nan=False)
 
 @settings(max_examples=40, deadline=None)
 @given(
-    rows=some.lists(some.tuples(TEXT, TEXT, TEXT, TEXT, DEGREES, DEGREES, TEXT), max_size=30),
+    rows=some.lists(some.tuples(TEXT, TEXT, TEXT, TEXT, DEGREES, DEGREES, TEXT, TEXT), max_size=30),
     times=some.integers(1, 200),
 )
 def test_exported_people(rows: list[Any], times: int) -> None:

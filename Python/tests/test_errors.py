@@ -63,9 +63,15 @@ FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, 
     (lambda: astrometer.Birth("1990-06-15", birth_lat=NAN), astrometer.InvalidArgumentError, "nan", "birth_lat"),
     (lambda: astrometer.Birth("1990-06-15", birth_lat=10**400), astrometer.InvalidArgumentError, "1000", "birth_lat"),
     (
-        lambda: astrometer.scores([astrometer.Birth("1990-06-15", sensitivity={"sun": 2})], "2026-01-01"),
+        lambda: astrometer.derive([astrometer.Birth("1990-06-15", sensitivity={"sun": 3})], "2026-01-01", 12),
         astrometer.InvalidArgumentError,
+        "row 1, sensitivity: sensitivity \"sun=3.0\"",
         "sensitivity",
+    ),
+    (
+        lambda: astrometer.scores([astrometer.Birth("1990-06-15", sensitivity={"moon=2;sun": 2})], "2026-01-01"),
+        astrometer.InvalidArgumentError,
+        "moon=2;sun",
         "sensitivity",
     ),
 ]  # fmt: skip

@@ -12,8 +12,9 @@ package struct PairComputation: Sendable {
         (self.engine, self.ephemeris, self.houseSystem) = (engine, ephemeris, houseSystem)
     }
 
-    package func chart(of birth: BirthData) throws -> NatalChart {
-        try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem)
+    /// The chart of one of the two. Sensitivity changes no score of a comparison, but the chart has it.
+    package func chart(of birth: BirthData, sensitivity: [Body: Double] = [:]) throws -> NatalChart {
+        try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity)
     }
 
     /// The chart of two people together.

@@ -1,6 +1,6 @@
 import AstrometerValues
 
-/// Birth data as a person writes it: fields of text, each of which may be empty.
+/// Birth data and sensitivity as a person writes them: fields of text, each of which may be empty.
 public struct BirthFields: Sendable {
     /// One of the fields.
     public enum Field: String, CaseIterable, Sendable {
@@ -16,6 +16,8 @@ public struct BirthFields: Sendable {
         case longitude
         /// Which pass of a time that occurs twice: `earlier` or `later`.
         case repeatedTime = "repeated time"
+        /// Factors for the weights of natal bodies, as in `moon=2;sun=1.5`.
+        case sensitivity
 
         /// What makes a chart exact, and a list has columns for all of or for none.
         package static let ofExactCharts: [Field] = [.time, .zone, .latitude, .longitude]
@@ -79,6 +81,14 @@ public struct BirthFields: Sendable {
             let needsPlace = longitude == nil && self[.zone] == BirthData.meanTimeZone
             throw Fault(field: needsPlace ? .longitude : .time, error: Self.known(error))
         }
+    }
+
+    /// The factors for the weights of natal bodies, 0.5 to 2, by body; empty where the field is.
+    ///
+    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`.
+    public func sensitivity() throws(Fault) -> [Body: Double] {
+        guard let text = self[.sensitivity] else { return [:] }
+        return try Self.attempt(.sensitivity) { try SensitivityText.factors(in: text) }
     }
 
     private func number(_ field: Field, allowed: String) throws -> Double? {

@@ -42,7 +42,9 @@ extension PeopleHeader {
         }
         do {
             return .success(
-                Person(id: id, birth: try birth.birth(), place: place, name: name, relationship: relationship))
+                Person(
+                    id: id, birth: try birth.birth(), sensitivity: try birth.sensitivity(), place: place, name: name,
+                    relationship: relationship))
         } catch {
             return .failure(RowError(line: row.line, column: column(of: error.field), id: id, error: error.error))
         }

@@ -16,6 +16,7 @@ package struct PeopleHeader: Sendable {
         (.birth(.latitude), ["latitude", "lat", "birth_lat"]),
         (.birth(.longitude), ["longitude", "lon", "lng", "birth_lon"]),
         (.birth(.repeatedTime), ["repeated_time"]),
+        (.birth(.sensitivity), ["sensitivity"]),
         (.id, ["chart_id", "id", "connection_id", "person"]),
         (.place, ["place"]),
         (.name, ["name"]),

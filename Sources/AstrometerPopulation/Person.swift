@@ -7,6 +7,8 @@ public struct Person: Hashable, Sendable {
     public var id: String?
     /// The person's birth data, checked.
     public var birth: BirthData
+    /// Factors for the weights of natal bodies, 0.5 to 2, by body; 1 for those not named.
+    public var sensitivity: [Body: Double]
     /// The name of the birthplace, where the list has one.
     public var place: String?
     /// What to call the person, where the list says so.
@@ -16,9 +18,11 @@ public struct Person: Hashable, Sendable {
 
     /// A person of a list; fields that the list does not have are nil.
     public init(
-        id: String?, birth: BirthData, place: String? = nil, name: String? = nil, relationship: String? = nil
+        id: String?, birth: BirthData, sensitivity: [Body: Double] = [:], place: String? = nil, name: String? = nil,
+        relationship: String? = nil
     ) {
-        (self.id, self.birth, self.place, self.name, self.relationship) = (id, birth, place, name, relationship)
+        (self.id, self.birth, self.sensitivity) = (id, birth, sensitivity)
+        (self.place, self.name, self.relationship) = (place, name, relationship)
     }
 }
 
@@ -38,13 +42,14 @@ extension Person {
     /// The person's line of it, and what that leaves out where it leaves anything out: for whoever tells lists apart.
     package var wholeRow: String {
         let isWhole =
-            birth.repeatedTime == .earlier
+            birth.repeatedTime == .earlier && sensitivity.isEmpty
             && [birth.latitude, birth.longitude].allSatisfy { degrees in
                 degrees.map { Double($0.text(decimals: 4)) == $0 } ?? true
             }
         guard !isWhole else { return csvRow }
         let place = [birth.latitude, birth.longitude].map { $0.map { "\($0)" } ?? "" }.joined(separator: ",")
-        return csvRow + "\(place),\(birth.repeatedTime)\n"
+        let factors = SensitivityText.text(of: sensitivity).map { ",\($0)" } ?? ""
+        return csvRow + "\(place),\(birth.repeatedTime)\(factors)\n"
     }
 
     /// The person's line of it.

@@ -11,8 +11,8 @@ struct PeopleBatch: Sendable {
     let name: String
     /// What the list calls the date of birth, at fault where the ephemeris does not reach.
     let birthDateColumn: String
-    /// The chart of a birth.
-    let chart: @Sendable (BirthData) throws -> NatalChart
+    /// Computes the chart of a person.
+    let chart: @Sendable (Person) throws -> NatalChart
     /// Writes the JSON for a person and their chart.
     let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
 
@@ -82,7 +82,7 @@ struct PeopleBatch: Sendable {
 
     private func chart(of person: Person, line: Int) throws -> NatalChart {
         do {
-            return try chart(person.birth)
+            return try chart(person)
         } catch let error as AstrometerError {
             throw RowError(line: line, column: birthDateColumn, id: person.id, error: error)
         }

@@ -81,6 +81,21 @@ import Testing
         #expect(bad.error.contains("2 of 4 rows failed; the first: line 4, relationship_type: \"enemy\""))
     }
 
+    /// Sensitivity changes no comparison, but a bad value is an error of its row.
+    @Test func sensitivityInLists() throws {
+        let rows = "\n1,Sarah,friend,1988-11-02,07:10,Europe/Berlin,52.5,13.4,"
+        let header = Self.header.dropLast() + ",sensitivity"
+        for command in [["vibes", "--connections"], ["compatibility", "--people"]] {
+            let arguments = [command[0], command[1], "-"] + Program.birth
+                + (command[0] == "vibes" ? Program.date + ["--format", "json"] : Self.clock)
+            let plain = try Program.run(arguments, input: header + rows)
+            let heavy = try Program.run(arguments, input: header + rows + "moon=2;mars=0.5")
+            #expect(plain.status == 0 && plain.output == heavy.output)
+            let bad = try Program.run(arguments, input: header + rows + "moon=2;mars=x")
+            #expect(bad.status == 65 && bad.error.contains("line 2, sensitivity: sensitivity \"mars=x\""), "\(bad.error)")
+        }
+    }
+
     @Test(arguments: [
         (["--their-time", "07:10"], "no --their-birth"),
         (["--their-birth", "1990-13-01"], "the other person's month 13"),

@@ -38,6 +38,26 @@ import Testing
         #expect(try WireJSON.encoder().encode(reading) == Data(single.output.dropLast().utf8))
     }
 
+    /// A column of sensitivity does what the option does, and a bad value is an error of its line.
+    @Test func sensitivity() throws {
+        let csv = """
+            chart_id,birth_date,birth_time,timezone,latitude,longitude,sensitivity
+            ann,1990-06-15,14:30,America/New_York,40.7128,-74.0060,moon=2;sun=0.5
+            bob,1990-06-15,14:30,America/New_York,40.7128,-74.0060,
+            eve,1990-06-15,14:30,America/New_York,40.7128,-74.0060,moon=5
+
+            """
+        let program = try run(csv)
+        #expect(program.status == 65 && program.lines.count == 3)
+        for (line, options) in zip(program.lines, [["--sensitivity", "moon=2", "--sensitivity", "sun=0.5"], []]) {
+            var reading = try decode(line)
+            reading.id = nil
+            let single = try Program.run(["reading", "--format", "json"] + Program.birth + Program.date + options)
+            #expect(try WireJSON.encoder().encode(reading) == Data(single.output.dropLast().utf8))
+        }
+        #expect(program.lines[2].contains("\"column\":\"sensitivity\"") && program.lines[2].contains("\"line\":4"))
+    }
+
     @Test func scoresAlone() throws {
         let person = header + "ann,1990-06-15,14:30,America/New_York,40.7128,-74.0060\n"
         let scores = try run(person, ["--fields", "scores"])

@@ -28,7 +28,7 @@ import Testing
             self.derivation = derivation
             let ephemeris = try Ephemeris()
             plan = try DerivationPlan(
-                derivation, people: PeopleTally(population), ephemeris: ephemeris, version: "1")
+                derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: "1")
             parts = try DerivationParts(
                 plan: plan, model: derivation.model, ephemeris: ephemeris, version: "1", threads: 2)
         }
@@ -112,6 +112,34 @@ import Testing
     #else
         static let splits = [(1, 1), (2, 1), (1, 2), (7, 1), (1, 7), (3, 5), (8, 8), (64, 1), (1, 64)]
     #endif
+
+    /// Sensitivity reaches the kernel, in one run and in parts alike, and changes the number of each person.
+    @Test func sensitivityCounts() throws {
+        func ground(_ factors: [Body: Double]) throws -> Ground {
+            try Ground(charts: 12) { derivation in
+                let people = derivation.population.people.map { person in
+                    var person = person
+                    person.sensitivity = factors
+                    return person
+                }
+                derivation.population = Population(people: people, origin: .stream(of: people))
+            }
+        }
+        let (plain, heavy) = (try ground([:]), try ground([.moon: 2, .saturn: 0.5]))
+        let (one, other) = (try plain.block(0..<12), try heavy.block(0..<12))
+        for chart in 0..<12 {
+            #expect(one.checks[chart] != other.checks[chart])
+            for body in Body.allCases {
+                let factor = body == .moon ? 2 : body == .saturn ? 0.5 : 1.0
+                let index = chart * Body.count + body.rawValue
+                #expect(other.table.weights[index] == factor * one.table.weights[index])
+            }
+        }
+        #expect(plain.derivation.population.origin.digest != heavy.derivation.population.origin.digest)
+        #expect(try heavy.derive(heavy.shares(charts: 3, days: 2), merge: { try Self.inOrder($0) }) == heavy.report())
+        #expect(try plain.report() != heavy.report())
+        #expect(throws: AstrometerError.self) { try ground([.moon: 3]).block(0..<12) }
+    }
 
     @Test(arguments: splits) func equalOneRun(charts: Int, days: Int) throws {
         let (ground, wanted) = try Self.shared.get()

@@ -57,6 +57,36 @@ import Testing
     }
 
     @Test(arguments: [
+        ("", [:]), ("  ", [:]), ("moon=2", [.moon: 2]), (" moon = 2 ; sun=1.5", [.moon: 2, .sun: 1.5]),
+        ("north_node=0.5;pluto=2.0", [.northNode: 0.5, .pluto: 2]),
+    ] as [(String, [Body: Double])])
+    func sensitivity(text: String, factors: [Body: Double]) throws {
+        let person = try #require(people("date,Sensitivity\n1990-06-15,\(text)\n").first).get()
+        #expect(person.sensitivity == factors)
+        let written = SensitivityText.text(of: factors)
+        #expect(try written.map { try SensitivityText.factors(in: $0) } ?? [:] == factors)
+    }
+
+    @Test(arguments: [
+        ("moon", "sensitivity \"moon\""), ("moon=2;", "sensitivity \"\""), ("moon=0.4", "\"moon=0.4\"; allowed: a body"),
+        ("moon=2.1", "0.5 to 2"), ("moon=nan", "moon=nan"), ("moon=2,sun=1.5", "fields"), ("vulcan=1", "\"vulcan\""),
+        ("Moon=1", "\"Moon\" is not a known body"), ("moon=1;moon=2", "sensitivity of moon twice"),
+        ("moon=1=2", "moon=1=2"), ("=2", "\"\" is not a known body"),
+    ])
+    func badSensitivity(text: String, words: String) throws {
+        let fault = try #require(try fault("birth_date,sensitivity\n1990-06-14,moon=1\n1990-06-15,\(text)\n"))
+        #expect(fault.line == 3 && (fault.column == "sensitivity" || words == "fields"), "\(fault)")
+        #expect(fault.error.code == .invalidArgument && fault.error.message.contains(words), "\(fault)")
+    }
+
+    /// Lists that differ in sensitivity alone have other digests.
+    @Test func sensitivityTellsListsApart() throws {
+        let birth = try BirthData(date: "1990-06-15")
+        let rows = [[:], [.moon: 2], [.moon: 1.5]].map { Person(id: "a", birth: birth, sensitivity: $0).wholeRow }
+        #expect(Set(rows).count == 3 && rows[0] == Person(id: "a", birth: birth).csvRow)
+    }
+
+    @Test(arguments: [
         (",12:00,UTC,1,2", "birth_date", "no date of birth"),
         ("1990-02-30,12:00,UTC,1,2", "birth_date", "day 30"),
         ("15/06/1990,12:00,UTC,1,2", "birth_date", "15/06/1990"),

@@ -111,8 +111,6 @@ def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) ->
     for number, (name, birth) in enumerate(people, 1):
         if not isinstance(birth, Birth):
             raise TypeError(f"person {number} of people is {type(birth).__name__}, not Birth")
-        if birth.sensitivity is not None:
-            raise invalid(f"person {number} of people has sensitivity, which only single readings take", "sensitivity")
         yield (
             None if name is None else str(name),
             birth.birth_date,
@@ -121,4 +119,13 @@ def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) ->
             birth.birth_lat,
             birth.birth_lon,
             birth.repeated_time,
+            _sensitivity_text(birth.sensitivity, number),
         )
+
+
+def _sensitivity_text(factors: Mapping[str, float] | None, number: int) -> str | None:
+    """Factors as lists have them: `moon=2.0;sun=1.5`."""
+    for body in factors or {}:
+        if not isinstance(body, str) or not body.replace("_", "").isalpha():
+            raise invalid(f"person {number} of people has a sensitivity of {body!r}, which is not a body", "sensitivity")
+    return ";".join(f"{body}={factor!r}" for body, factor in (factors or {}).items()) or None

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerPopulation
 import AstrometerSupport
 import CAstrometer
 
@@ -10,6 +11,8 @@ final class ArrowColumn {
     private let start: Int
     /// What the places of a dictionary point at.
     private let values: ArrowColumn?
+    /// The columns of a record; the names and the values of a map.
+    private let members: [ArrowColumn]
     /// How many values there are from the first on.
     private let rows: Int
 
@@ -34,8 +37,31 @@ final class ArrowColumn {
         } else {
             values = nil
         }
-        guard rows > 0, type.kind != .null || values != nil else { return }
+        members = try Self.members(of: array, type, start: start, rows: rows, name: name)
+        guard rows > 0, type.bufferCount > 1 || values != nil else { return }
         guard buffer(1) != nil else { throw Self.malformed(name) }
+    }
+
+    /// The columns within a map or record.
+    private static func members(
+        of array: ArrowArray, _ type: ArrowType, start: Int64, rows: Int, name: String
+    ) throws -> [ArrowColumn] {
+        func columns(_ array: ArrowArray, _ types: [ArrowType], offset: Int64, rows: Int) throws -> [ArrowColumn] {
+            guard array.n_children == types.count, let children = array.children else { throw malformed(name) }
+            return try types.enumerated().map { index, type in
+                guard let child = children[index]?.pointee else { throw malformed(name) }
+                return try ArrowColumn(child, type, offset: offset, rows: rows, name: name)
+            }
+        }
+        switch type {
+        case .record(_, let types): return try columns(array, types, offset: start, rows: rows)
+        case .map(_, let names, let values):
+            guard array.n_children == 1, let entries = array.children?[0]?.pointee,
+                let count = Int(exactly: entries.length), count >= 0, entries.offset >= 0
+            else { throw malformed(name) }
+            return try columns(entries, [names, values], offset: entries.offset, rows: count)
+        default: return []
+        }
     }
 
     private static func malformed(_ name: String) -> AstrometerError {
@@ -80,7 +106,28 @@ final class ArrowColumn {
                 throw Self.malformed(name)
             }
             return try values.text(index, name: name)
+        case .map(let offsetBytes, _, _):
+            let range = offsetBytes == 8 ? offsets(place, as: Int64.self) : offsets(place, as: Int32.self)
+            guard range.0 >= 0, range.0 <= range.1, range.1 <= members[0].rows else { throw Self.malformed(name) }
+            guard range.1 - range.0 <= Body.count else {
+                throw AstrometerError.invalid(
+                    "\(range.1 - range.0) factors in \(name)", allowed: "one for each of \(Body.count) bodies"
+                ).at(name)
+            }
+            return try (range.0..<range.1).map { entry in
+                try Self.pair(members[0].text(entry, name: name), members[1].text(entry, name: name), name)
+            }.joined(separator: ";")
+        case .record(let names, _):
+            return try zip(names, members).compactMap { body, factors in
+                try factors.text(row, name: name).map { try Self.pair(body, $0, name) }
+            }.joined(separator: ";")
         }
+    }
+
+    /// A factor of a body as text, in which no other name than a body's may stand.
+    private static func pair(_ body: String?, _ factor: String?, _ name: String) throws -> String {
+        let body = try AstrometerSupport.at(name) { try Body(named: BirthFields.trimmed(body ?? "")) }
+        return "\(body)=\(factor ?? "null")"
     }
 
     /// The place of a value in a dictionary; nil for one that no dictionary has.

@@ -16,6 +16,10 @@ enum ArrowType: Sendable {
     case time(TimeUnit, bytes: Int)
     /// Places in a list of values, which is a column of its own.
     indirect case dictionary(places: ArrowType, values: ArrowType)
+    /// Numbers by name: a list of entries of a name and a number, whose offsets have so many bytes.
+    indirect case map(offsetBytes: Int, names: ArrowType, values: ArrowType)
+    /// Numbers by name: a column for each name.
+    indirect case record(names: [String], values: [ArrowType])
 
     /// What times and moments are counted in, with how many decimals a second has in it.
     enum TimeUnit: Int {
@@ -32,6 +36,7 @@ enum ArrowType: Sendable {
         case fraction = "float64, float32, decimal"
         case date = "date32, date64, timestamp without a zone"
         case time = "time32, time64"
+        case factors = "map of utf8 to numbers, struct of numbers"
         case null
     }
 
@@ -43,6 +48,7 @@ enum ArrowType: Sendable {
         case .float32, .float64, .decimal: .fraction
         case .date32, .timestamp: .date
         case .time: .time
+        case .map, .record: .factors
         case .dictionary(_, let values): values.kind
         }
     }
@@ -52,6 +58,7 @@ enum ArrowType: Sendable {
         switch self {
         case .text, .largeText, .textView: 3
         case .null: 0
+        case .record: 1
         default: 2
         }
     }
@@ -59,16 +66,50 @@ enum ArrowType: Sendable {
     /// - Returns: nil for a type that is not known here.
     /// - Throws: ``AstrometerError`` for a format that is no text.
     init?(_ schema: ArrowSchema, name: String) throws {
-        guard let type = ArrowType(format: try Memory.string(schema.format, "the format of \(name)")) else {
-            return nil
-        }
+        let format = try Memory.string(schema.format, "the format of \(name)")
+        let type = try format.hasPrefix("+") ? Self.factors(schema, format: format, name: name) : Self(plain: schema, name: name)
+        guard let type else { return nil }
+        self = type
+    }
+
+    /// A type without others within it, but for a dictionary's.
+    private init?(plain schema: ArrowSchema, name: String) throws {
+        guard let type = ArrowType(format: try Memory.string(schema.format, "the format of \(name)")) else { return nil }
         guard let values = schema.dictionary?.pointee else {
             self = type
             return
         }
-        let format = try Memory.string(values.format, "the format of the dictionary of \(name)")
-        guard type.kind == .integer, values.dictionary == nil, let value = ArrowType(format: format) else { return nil }
+        let valueFormat = try Memory.string(values.format, "the format of the dictionary of \(name)")
+        guard type.kind == .integer, values.dictionary == nil, let value = ArrowType(format: valueFormat) else { return nil }
         self = .dictionary(places: type, values: value)
+    }
+
+    /// Numbers by name: a map, a list of the same entries as writers without maps have it, or a struct.
+    private static func factors(_ schema: ArrowSchema, format: String, name: String) throws -> ArrowType? {
+        guard schema.dictionary == nil, let children = children(of: schema) else { return nil }
+        if format == "+s" {
+            let types = try children.compactMap { try ArrowType(plain: $0, name: name) }
+            guard types.count == children.count, types.allSatisfy({ $0.isNumber || $0.kind == .null }) else { return nil }
+            let names = try children.map { try Memory.string($0.name, "the name of a field of \(name)") }
+            return .record(names: names, values: types)
+        }
+        guard ["+m", "+l", "+L"].contains(format), children.count == 1, let entry = self.children(of: children[0]),
+            try Memory.string(children[0].format, "the format of \(name)") == "+s", entry.count == 2,
+            let names = try ArrowType(plain: entry[0], name: name), names.kind == .text,
+            let values = try ArrowType(plain: entry[1], name: name), values.isNumber
+        else { return nil }
+        return .map(offsetBytes: format == "+L" ? 8 : 4, names: names, values: values)
+    }
+
+    private var isNumber: Bool { kind == .fraction || kind == .integer }
+
+    /// The schemas within a schema; nil where some are missing.
+    private static func children(of schema: ArrowSchema) -> [ArrowSchema]? {
+        guard let count = Int(exactly: schema.n_children), (1...1000).contains(count), let places = schema.children else {
+            return nil
+        }
+        let children = (0..<count).compactMap { places[$0]?.pointee }
+        return children.count == count ? children : nil
     }
 
     /// - Parameter format: of the Arrow C data interface, without a dictionary.

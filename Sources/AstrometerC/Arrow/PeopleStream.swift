@@ -25,7 +25,7 @@ final class PeopleStream {
 
     /// What a column holds.
     private enum Part: CaseIterable {
-        case date, time, zone, latitude, longitude, repeatedTime, id
+        case date, time, zone, latitude, longitude, repeatedTime, sensitivity, id
 
         /// What lists call it besides. Beside a column of its own name, one of these is some other column.
         var otherNames: [String] { field.map(PeopleHeader.names) ?? PeopleHeader.namesOfID }
@@ -38,6 +38,7 @@ final class PeopleStream {
             case .latitude: ["birth_lat"]
             case .longitude: ["birth_lon"]
             case .repeatedTime: ["repeated_time"]
+            case .sensitivity: ["sensitivity"]
             case .id: ["person", "id"]
             }
         }
@@ -48,6 +49,7 @@ final class PeopleStream {
             case .time: [.text, .time, .null]
             case .zone, .repeatedTime: [.text, .null]
             case .latitude, .longitude: [.fraction, .integer, .null]
+            case .sensitivity: [.text, .factors, .null]
             case .id: [.text, .integer, .null]
             }
         }
@@ -60,6 +62,7 @@ final class PeopleStream {
             case .latitude: .latitude
             case .longitude: .longitude
             case .repeatedTime: .repeatedTime
+            case .sensitivity: .sensitivity
             case .id: nil
             }
         }
@@ -232,7 +235,7 @@ final class PeopleStream {
         taken += 1
         let name = id ?? "\(count)"
         do {
-            return Person(id: name, birth: try fields.birth())
+            return Person(id: name, birth: try fields.birth(), sensitivity: try fields.sensitivity())
         } catch {
             let column = Self.column(error.field)
             let whose = id.map { " (person \(String($0.prefix(60)).visible))" } ?? ""

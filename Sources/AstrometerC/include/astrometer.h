@@ -191,8 +191,8 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 **  Given:
 **     path     a file whose first line names its columns, in any order and case: birth_date (or birth, date), and
 **              all or none of birth_time (time), birth_timezone (timezone, zone, time_zone), birth_lat (latitude, lat) and
-**              birth_lon (longitude, lon, lng); repeated_time and person (chart_id, id, connection_id) where there are
-**              any. Other columns are passed over
+**              birth_lon (longitude, lon, lng); repeated_time, sensitivity (moon=2;sun=1.5) and person (chart_id, id,
+**              connection_id) where there are any. Other columns are ignored
 **
 **  Returned:
 **     people   a stream of record batches with the columns that astrometer_scores() takes, null where nothing is known,
@@ -219,6 +219,8 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 birth_timezone            utf8 (an IANA name, or LMT)
 **                 birth_lat, birth_lon      float64, float32, decimal or an integer (degrees, north and east positive)
 **                 repeated_time             utf8 (earlier, later)
+**                 sensitivity               utf8 (moon=2;sun=1.5), a map of utf8 to numbers, or a struct of numbers: factors for
+**                                           the weights of natal bodies, 0.5 to 2, by body
 **                 person or id              utf8 or an integer (what to call the person; the row's number from 1 without)
 **              Of birth_time, birth_timezone, birth_lat and birth_lon there are all, or none: without one of them every
 **              chart would be approximate.

@@ -76,7 +76,9 @@ extension NatalPlacements.Placement {
         speeds = needsSpeeds ? try ephemeris.sky(at: moment).positions.map(\.speed) : []
         houses = try ephemeris.houses(of: birth, at: moment, sun: longitudes[Body.sun.rawValue])
         houseOfBody = longitudes.map { [houses] in houses.house(of: $0) }
-        sensitivity = nil
+        let factors = person.sensitivity
+        for (body, factor) in factors { try NatalChart.checkSensitivity(factor, of: body) }
+        sensitivity = factors.isEmpty ? nil : Body.allCases.map { factors[$0] ?? 1 }
     }
 }
 

@@ -39,7 +39,7 @@ package struct PeopleTally {
     /// The SHA-256 digest of the list, in hexadecimal.
     package var digest: String { origin?.digest ?? list.hexDigest }
 
-    /// A number made of a person's birth data and their place in the list: an FNV-1a hash, mixed.
+    /// A number made of a person's birth data, sensitivity and place in the list: an FNV-1a hash, mixed.
     static func check(_ person: Person, at index: Int) -> UInt64 {
         let birth = person.birth
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -52,6 +52,7 @@ package struct PeopleTally {
         for text in [
             person.id, birth.date.description, birth.time?.description, birth.zone, birth.repeatedTime.rawValue,
         ] { add(text) }
+        if !person.sensitivity.isEmpty { add(SensitivityText.text(of: person.sensitivity)) }
         for degrees in [birth.latitude, birth.longitude] { add(degrees?.bitPattern ?? .max) }
         add(UInt64(index))
         var mixed = SplitMix64(seed: hash)

@@ -100,7 +100,7 @@ struct CompatibilityCommand: ParsableCommand {
         let birthDateColumn = reader.column(of: .date)
         let batch = PeopleBatch(
             workers: workers, name: file.name, birthDateColumn: birthDateColumn,
-            chart: { try computation.chart(of: $0) }
+            chart: { try computation.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         ) { person, chart, json in
             let comparison = computation.engine.comparison(of: user, with: chart)
             var result = comparison.result(

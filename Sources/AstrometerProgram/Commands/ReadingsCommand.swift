@@ -11,8 +11,8 @@ struct ReadingsCommand: ParsableCommand {
         abstract: "The readings of many people on one day: a line of JSON for each.",
         discussion: """
             The file is CSV. Its first line names the columns, in any order: birth_date, then all or none of \
-            birth_time, timezone, latitude, longitude; and, where wanted, chart_id, place and repeated_time (earlier \
-            or later). Other names that are known: \(PeopleHeader.otherNames). Columns of any other name are passed over. \
+            birth_time, timezone, latitude, longitude; and, where wanted, chart_id, place, repeated_time (earlier \
+            or later) and sensitivity (moon=2;sun=1.5). Other names that are known: \(PeopleHeader.otherNames). Columns of any other name are passed over. \
             A field may be empty: then the chart is approximate.
 
             Lines come out in the order of the rows. In the place of a bad row stands an object with "error", which \
@@ -48,7 +48,7 @@ struct ReadingsCommand: ParsableCommand {
         let (transits, score, extent) = (try extent.transits(at: moment, by: reader), score, extent)
         let batch = PeopleBatch(
             workers: workers, name: file.name, birthDateColumn: list.column(of: .date),
-            chart: { try reader.chart(of: $0) }
+            chart: { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         ) { person, chart, json in
             try reader.reading(of: chart, under: transits).writeJSON(
                 extent.fields, scale: score.scale, rounded: !score.unrounded, id: person.id, to: json)

@@ -108,7 +108,9 @@ private struct ConnectionList {
             }
             return try RelationshipType(named: relationship)
         }
-        let chart = try attempt(reader.column(of: .date)) { try computation.chart(of: person.birth) }
+        let chart = try attempt(reader.column(of: .date)) {
+            try computation.chart(of: person.birth, sensitivity: person.sensitivity)
+        }
         let id = person.id ?? "\(number)"
         return ConnectionChart(id: id, name: person.name ?? id, relationshipType: type, chart: chart)
     }
