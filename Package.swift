@@ -49,7 +49,8 @@ let package = Package(
         .target(
             name: "AstrometerTables", path: "Data", exclude: ["Report", "Schemas"],
             resources: [
-                .copy("Models"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"), .copy("Population"),
+                .copy("Models"), .copy("Places"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"),
+                .copy("Population"),
             ]),
         .target(
             name: "AstrometerData",

@@ -19,7 +19,7 @@ from setuptools.dist import Distribution
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 BUILT = ROOT / ".build/release/libastrometer.so"
-TABLES = ["Models", "Calibration", "Labels", "Phrases", "Population"]
+TABLES = ["Models", "Places", "Calibration", "Labels", "Phrases", "Population"]
 
 
 def version() -> str:

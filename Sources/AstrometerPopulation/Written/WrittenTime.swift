@@ -1,0 +1,33 @@
+import AstrometerSupport
+import AstrometerTime
+
+/// A time of day as people write it: `14:30`, `2:30 PM`, `24:00`.
+struct WrittenTime: Equatable {
+    /// The time on the clock.
+    let time: CivilTime
+    /// Whether it belongs to the following date: `24:00` is the midnight at a day's end.
+    let isNextDay: Bool
+
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that says what is wrong.
+    init(_ text: String) throws {
+        let lower = text.lowercased().replacing(".m.", with: "m")
+        guard let half = ["am", "pm"].first(where: lower.hasSuffix) else {
+            isNextDay = ["24:00", "24:00:00"].contains(lower)
+            time = isNextDay ? CivilTime(secondOfDay: 0) : try CivilTime(parsing: text)
+            return
+        }
+        let clock = BirthFields.trimmed(String(lower.dropLast(2)))
+        guard let shown = try? CivilTime(parsing: clock.contains(":") ? clock : clock + ":00") else {
+            throw AstrometerError(
+                .invalidArgument, "time \"\(text.visible)\" cannot be read; expected HH:MM, or H:MM AM or PM")
+        }
+        guard (1...12).contains(shown.hour) else {
+            throw AstrometerError(
+                .invalidArgument,
+                "time \"\(text.visible)\" has the hour \(shown.hour) with \(half.uppercased()); with AM or PM hours run "
+                    + "from 1 to 12")
+        }
+        isNextDay = false
+        time = CivilTime(secondOfDay: shown.secondOfDay % 43_200 + (half == "pm" ? 43_200 : 0))
+    }
+}
