@@ -1,50 +1,66 @@
 """Load from many connections at once: no error but the one that there may be, memory that does not grow.
 
-LOAD_SECONDS says for how long; how fast it goes is printed, not judged, as machines differ.
+Cold: every call has a birth that no call before had, so that each chart is computed. Warm: 500 births come again and
+again, and the server has their charts. LOAD_SECONDS says for how long; the rates are printed, not judged, as machines
+differ.
 """
 
+import math
 import os
 import re
-import shutil
 import subprocess
-import time
 
 import pytest
 
 from service import Service
 
-SECONDS = int(os.environ.get("LOAD_SECONDS", "8"))
+SECONDS = int(os.environ.get("LOAD_SECONDS", "5"))
 
-# Another birth in each call.
+# The n-th birth is a minute of the 54 years from 1970 on, in steps without a common divisor with their number, so that
+# none comes twice within 28 million calls. These zones had no changes of clocks in that time.
 SCRIPT = """
 wrk.method = "POST"
 wrk.headers["content-type"] = "application/json"
-local count = 0
+local minutes = 54 * 365 * 1440
+local zones = {{"Asia/Tokyo", 35.7, 139.7}, {"Asia/Kolkata", 28.6, 77.2}, {"Africa/Lagos", 6.5, 3.4}}
+local count = FIRST
 request = function()
   count = count + 1
+  local n = PERIOD > 0 and count % PERIOD or count
+  local zone = zones[1 + n % 3]
   return wrk.format(nil, "/get_astrometers", nil, string.format(
-    '{"data":{"birth":{"birth_date":"%04d-%02d-%02d","birth_time":"%02d:%02d","birth_timezone":"America/New_York",'
-    .. '"birth_lat":40.7128,"birth_lon":-74.006},"date":"2025-10-30"EXTENT}}',
-    1950 + count * 7 % 60, 1 + count * 5 % 12, 1 + count * 11 % 28, count % 24, count % 60))
+    '{"data":{"birth":{"birth_date":"%s","birth_timezone":"%s","birth_lat":%.4f,"birth_lon":%.4f},"date":"2025-10-30"EXTENT}}',
+    os.date('!%Y-%m-%d","birth_time":"%H:%M', n * 7368787 % minutes * 60), zone[1], zone[2], zone[3]))
 end
 """
+EXTENTS = {"whole": "", "without exact dates": ',"exact_dates":false', "scores": ',"fields":"scores"'}
 
 
-@pytest.mark.skipif(shutil.which("wrk") is None, reason="wrk is not installed")
-@pytest.mark.parametrize("extent", ["", ',"exact_dates":false', ',"fields":"scores"'])
-def test_load(tmp_path, extent, capsys):
+@pytest.mark.parametrize("kind", ["cold", "warm"])
+@pytest.mark.parametrize("extent", EXTENTS)
+def test_load(tmp_path, extent, kind, capsys):
     script = tmp_path / "load.lua"
-    script.write_text(SCRIPT.replace("EXTENT", extent))
+    calls = 0
 
     def load(connections, seconds):
+        nonlocal calls
+        values = {"EXTENT": EXTENTS[extent], "PERIOD": "500" if kind == "warm" else "0", "FIRST": str(calls)}
+        text = SCRIPT
+        for name, value in values.items():
+            text = text.replace(name, value)
+        script.write_text(text)
         done = subprocess.run(
             ["wrk", "-t1", f"-c{connections}", f"-d{seconds}", "--latency", "-s", str(script), service.url],
             capture_output=True, text=True, timeout=seconds + 60)
         assert done.returncode == 0, done.stderr
+        # More than were answered were sent.
+        calls += int(re.search(r"(\d+) requests in", done.stdout)[1]) + connections
         return done.stdout
 
     with Service() as service:
-        load(32, 2)
+        # Until the cache of 4,096 charts is full, where it will be.
+        while calls < 6_000:
+            load(32, 2)
         before = service.memory()
         text = load(32, SECONDS)
         after = service.memory()
@@ -60,3 +76,9 @@ def test_load(tmp_path, extent, capsys):
         codes = {re.search(r'"code":(\d+)', line)[1] for line in lines}
         assert codes <= {"200", "429"}, codes
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
+
+
+def test_births_of_a_cold_load_do_not_repeat():
+    """The steps go through every minute before one comes again, and there are more than a long run has calls."""
+    minutes = 54 * 365 * 1440
+    assert math.gcd(7_368_787, minutes) == 1 and minutes > 20_000_000
