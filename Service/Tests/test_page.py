@@ -5,8 +5,11 @@ SCREENSHOTS names a folder for pictures of it.
 
 import json
 import os
+import re
 import shutil
+import subprocess
 import time
+from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
@@ -72,6 +75,25 @@ class Page:
     def two(self):
         self.open(tab="two", **person("a", BIRTH), **person("b", THEIRS))
         self.wait(self.is_read)
+
+    def fill(self, **values):
+        """Types into fields, as people do: `a_date="1990-06-15"`. Opens what is closed."""
+        for name, value in values.items():
+            box = self.find("#" + name.replace("_", "-"))
+            self.driver.execute_script("const more = arguments[0].closest('details'); if (more) more.open = true", box)
+            if box.get_attribute("type") in ("date", "time"):
+                self.driver.execute_script(
+                    "arguments[0].value = arguments[1]; for (const name of ['input', 'change'])"
+                    " arguments[0].dispatchEvent(new Event(name, {bubbles: true}))", box, value)
+            elif box.tag_name == "select":
+                Select(box).select_by_value(value)
+            else:
+                box.clear()
+                box.send_keys(value, Keys.TAB)
+
+    def calls(self):
+        """How many functions were called so far."""
+        return self.driver.execute_script("return performance.getEntriesByType('resource').length")
 
     def alert(self):
         return self.wait(lambda: self.find("#alert").text)
@@ -230,7 +252,7 @@ def test_by_keyboard_alone(page):
     go_to("a-time")
     keys("0230PM")
     go_to("a-city")
-    keys("new y", Keys.TAB)
+    keys("new york", Keys.TAB)
     go_to("go")
     keys(Keys.ENTER)
     page.wait(page.is_read)
@@ -285,7 +307,212 @@ def test_births_that_need_care(page):
     assert "date of birth is missing" in page.alert()
     # A city that is not there.
     page.find("#a-city").send_keys("Nowhere", Keys.TAB)
-    assert "Not among the cities" in page.find("#a-city-wrong").text and page.find("#a-zone").is_displayed()
+    assert "not among the cities" in page.find("#a-city-wrong").text and page.find("#a-zone").is_displayed()
+
+
+NEW_YORK = {"a_zone": "America/New_York", "a_lat": "40.7128", "a_lon": "-74.006"}
+
+REFUSED = {
+    "unknown city": ({"a_city": "Nowhere"}, "a-city", "not among the cities"),
+    "prefix": ({"a_city": "San"}, "a-city", "Did you mean Santiago?"),
+    "prefix of one": ({"a_city": "new y"}, "a-city", "Did you mean New York?"),
+    "unknown city beside a place": ({**NEW_YORK, "a_city": "Nowhere"}, "a-city", "not among the cities"),
+    "time alone": ({"a_time": "14:30"}, "a-city", "A time of birth needs the city"),
+    "time without a zone": ({"a_time": "14:30", "a_lat": "40", "a_lon": "-74"}, "a-zone", "needs the time zone"),
+    "coordinates without a zone": ({"a_lat": "40", "a_lon": "-74"}, "a-zone", "Coordinates need the time zone"),
+    "latitude alone": ({"a_zone": "UTC", "a_lat": "40"}, "a-lon", "A latitude needs a longitude"),
+    "longitude alone": ({"a_zone": "UTC", "a_lon": "40"}, "a-lat", "A longitude needs a latitude"),
+    "mean time without a longitude": ({"a_time": "14:30", "a_zone": "LMT"}, "a-lon", "Local mean time needs a longitude"),
+    "an exponent": ({"a_zone": "UTC", "a_lat": "0e7", "a_lon": "1"}, "a-lat", "no latitude"),
+    "a latitude beyond the pole": ({"a_zone": "UTC", "a_lat": "91", "a_lon": "1"}, "a-lat", "no latitude"),
+    "the later of no time": ({"a_again": "later"}, "a-again", "needs a time of birth"),
+    "unknown zone": ({"a_time": "14:30", "a_zone": "Mars/Base"}, "a-zone", "Mars/Base"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_what_cannot_be_computed_as_typed_is_refused(page, case):
+    values, field, words = REFUSED[case]
+    page.open()
+    page.fill(a_date="1990-06-15", **values)
+    before = page.calls()
+    page.find("#go").click()
+    assert words in page.alert()
+    assert page.find(f"#{field}").get_attribute("aria-invalid") == "true" and words in page.find(f"#{field}-wrong").text
+    assert page.driver.switch_to.active_element.get_attribute("id") == field
+    assert page.find("#day-only").text == "" and not page.find("#code").is_displayed()
+    if case == "unknown zone":
+        page.driver.get_log("browser")  # The browser itself tells of the status 400.
+    else:
+        assert page.calls() == before
+    # What was typed is still there, and nothing else.
+    for name, value in values.items():
+        assert page.find("#" + name.replace("_", "-")).get_attribute("value") == value or name in NEW_YORK
+
+
+def test_what_is_known_of_a_birth_is_sent(page):
+    for values, birth in [
+        ({}, {}), ({"a_zone": "Pacific/Auckland"}, {"birth_timezone": "Pacific/Auckland"}),
+        ({"a_zone": "Pacific/Auckland", "a_time": "14:30"}, {"birth_timezone": "Pacific/Auckland", "birth_time": "14:30"}),
+        ({"a_city": "são paulo", "a_time": "14:30"},
+         {"birth_timezone": "America/Sao_Paulo", "birth_time": "14:30", "birth_lat": -23.5505, "birth_lon": -46.6333}),
+    ]:
+        page.open()
+        page.fill(a_date="1990-06-15", **values)
+        page.find("#go").click()
+        page.wait(page.is_read)
+        data = json.loads(page.find("#program").text.partition("-d '")[2].rstrip("'"))["data"]
+        assert data["birth"] == {"birth_date": "1990-06-15", **birth}
+
+
+def test_a_time_that_clocks_showed_twice_is_asked_about(page):
+    fold = {**BIRTH, "birth_date": "1990-10-28", "birth_time": "01:30"}
+    page.open(tab="day", on=DAY, **person("a", fold, "New York"))
+    assert "twice: first at 05:30 UTC, then at 06:30 UTC" in page.alert()
+    assert page.driver.switch_to.active_element.get_attribute("id") == "a-again"
+    assert page.find("#day-only").text == ""
+    charts = []
+    for again in ["earlier", "later"]:
+        page.fill(a_again=again)
+        page.find("#go").click()
+        page.wait(page.is_read)
+        assert f'"repeated_time":"{again}"' in page.find("#program").text
+        charts.append(page.find(".wheel").get_attribute("aria-label"))
+        chart = page.service.call(
+            "get_natal_chart", {"birth": {**fold, "repeated_time": again}, "format": "geometry"}).json()["result"]
+        moon = next(body for body in chart["planets"] if body["name"] == "moon")
+        assert f"Moon {moon['dms']}" in charts[-1]
+    assert charts[0] != charts[1]
+    # Of the other person too.
+    page.open(tab="two", **person("a", BIRTH), **person("b", fold))
+    assert "twice" in page.alert()
+    assert page.driver.switch_to.active_element.get_attribute("id") == "b-again"
+    page.fill(b_again="later")
+    page.find("#go").click()
+    page.wait(page.is_read)
+    # A time that clocks skipped is told at the right person.
+    page.open(tab="two", **person("a", BIRTH), **person("b", {**BIRTH, "birth_date": "1990-04-01", "birth_time": "02:30"}))
+    assert "02:30" in page.alert()
+    assert page.driver.switch_to.active_element.get_attribute("id") == "b-time"
+    page.driver.get_log("browser")  # The browser itself tells of the status 400.
+
+
+LINKS = {
+    "city and another zone": {"a.date": "1990-06-15", "a.city": "Paris", "a.zone": "America/New_York"},
+    "city and another latitude": {"a.date": "1990-06-15", "a.city": "Paris", "a.lat": "40"},
+    "unknown city": {"a.date": "1990-06-15", "a.city": "Nowhere"},
+    "prefix of a city": {"a.date": "1990-06-15", "a.city": "San"},
+    "no date": {"a.date": "1990-02-30"},
+    "no time": {"a.date": "1990-06-15", "a.time": "25:00"},
+    "no day": {"a.date": "1990-06-15", "on": "tomorrow"},
+    "no such choice": {"a.date": "1990-06-15", "a.time": "14:30", "a.zone": "UTC", "a.again": "second"},
+    "no such tab": {"a.date": "1990-06-15", "tab": "three"},
+    "an unknown name": {"a.date": "1990-06-15", "a.place": "Paris"},
+    "a second person for a day": {"tab": "day", "a.date": "1990-06-15", "b.date": "1990-06-15"},
+    "a day for two people": {"tab": "two", "a.date": "1990-06-15", "b.date": "1990-06-15", "on": DAY},
+    "twice": [("a.date", "1990-06-15"), ("a.date", "1991-06-15")],
+}
+
+
+@pytest.mark.parametrize("case", LINKS)
+def test_links_that_contradict_themselves_are_refused(page, case):
+    page.driver.get("about:blank")
+    page.driver.get(page.service.url + "/#" + urlencode(LINKS[case]))
+    assert "This link is refused: " in page.alert()
+    assert page.calls() == 0 and page.find("#day-only").text == ""
+    assert page.find("#a-date").get_attribute("value") == "" and page.find("#status").text == ""
+
+
+def test_a_link_with_a_city_alone_has_its_place(page):
+    page.open(tab="day", on=DAY, **{"a.date": "1990-06-15", "a.time": "14:30", "a.city": "paris"})
+    page.wait(page.is_read)
+    assert '"birth_timezone":"Europe/Paris"' in page.find("#program").text
+
+
+def test_tabs_that_change_while_something_is_read(page):
+    page.open(tab="day", on=DAY, **person("a", BIRTH))
+    page.wait(page.is_read)
+    conditions = {"downloadThroughput": -1, "uploadThroughput": -1, "offline": False}
+    status = lambda: page.find("#status").text
+    try:
+        page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"latency": 1200, **conditions})
+        page.find("#go").click()
+        assert status() == "Reading …" and not page.find("#go").is_enabled()
+        page.find("#tab-two").click()
+        # Nothing is read here.
+        assert status() == "" and page.find("#go").is_enabled() and not page.find("#code").is_displayed()
+        page.find("#go").click()
+        assert "other person’s date of birth is missing" in page.alert()
+        time.sleep(2.5)
+        assert status() == "" and "date of birth is missing" in page.find("#alert").text
+        assert not page.find("#code").is_displayed()
+        page.find("#tab-day").click()
+        assert status() == "The day is read." and page.find("#code").is_displayed() and not page.find("#alert").text
+        # An error belongs to its tab too.
+        page.find("#tab-day").click()
+        page.fill(a_zone="Mars/Base")
+        page.find("#go").click()
+        page.find("#tab-two").click()
+        time.sleep(2.5)
+        assert "Mars/Base" not in page.find("#alert").text
+        page.find("#tab-day").click()
+        assert "Mars/Base" in page.alert() and status() == ""
+        page.driver.get_log("browser")  # The browser itself tells of the status 400.
+        # The last of two readings is shown, whichever ends first.
+        page.open(tab="day", on=DAY, **person("a", BIRTH))
+        link = {"tab": "day", "on": "2025-11-11", **person("a", BIRTH)}
+        page.driver.execute_script("location.hash = arguments[0]", urlencode(link))
+        page.wait(page.is_read)
+        time.sleep(2)
+        assert "The day 2025-11-11" in page.find("#day-only").text and status() == "The day is read."
+    finally:
+        page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"latency": 0, **conditions})
+
+
+def test_numbers_are_those_of_the_command_line(page):
+    root = Path(__file__).parents[2] / ".build"
+    program = next(path for path in [root / "release/astrometer", root / "debug/astrometer"] if path.exists())
+    row = re.compile(r"^ (\S.*?) +([+-]?\d+\.\d) +\S+ +(\d+) +\S+ +(\d+)  ")
+    environment = {**os.environ, "COLUMNS": "120"}
+    for day in range(1, 13):
+        date = f"2025-{day:02d}-{2 * day:02d}"
+        options = ["--birth", BIRTH["birth_date"], "--time", BIRTH["birth_time"], "--zone", BIRTH["birth_timezone"],
+                   "--lat", str(BIRTH["birth_lat"]), "--lon", str(BIRTH["birth_lon"])]
+        text = subprocess.run(
+            [program, "reading", *options, "--date", date], check=True, capture_output=True, text=True,
+            env=environment).stdout
+        expected = {match[1]: (match[2], match[3], match[4]) for match in map(row.match, text.splitlines()) if match}
+        page.day(BIRTH, date=date)
+        shown = page.driver.execute_script("""
+            return Object.fromEntries([...document.querySelectorAll('[data-meter]')].map(row => {
+              const [score, intensity] = [...row.querySelectorAll('b')].map(one => one.lastChild.textContent);
+              const harmony = row.nextElementSibling.querySelector('summary').textContent.match(/harmony (\\S+)/)[1];
+              return [row.firstElementChild.textContent, [score.replace('−', '-'), intensity, harmony]];
+            }))""")
+        assert len(expected) == 28, text
+        assert {name: tuple(value) for name, value in shown.items()} == expected
+    # And of two people.
+    theirs = ["--their-birth", THEIRS["birth_date"], "--their-time", THEIRS["birth_time"], "--their-zone",
+              THEIRS["birth_timezone"], "--their-lat", str(THEIRS["birth_lat"]), "--their-lon", str(THEIRS["birth_lon"])]
+    text = subprocess.run(
+        [program, "compatibility", *options, *theirs], check=True, capture_output=True, text=True, env=environment).stdout
+    expected = re.findall(r" (\d+)  above (\d+) % of pairs", text), re.findall(r" ([+-]?\d+)  [A-Z]\w+(?: \w+)?\s", text)
+    page.two()
+    modes = [section.text for section in page.all("[data-mode]")]
+    assert [re.search(r"\n(\d+)\n.*Above (\d+) % of pairs", mode).groups() for mode in modes] == expected[0]
+    scores = page.driver.execute_script("""
+        return [...document.querySelectorAll('.category .measure b')].map(one => one.lastChild.textContent.replace('−', '-'))""")
+    assert scores == expected[1] and len(scores) > 10
+
+
+def test_halves_are_rounded_as_the_command_line_rounds_them(page):
+    page.open()
+    for value, digits, text in [
+        (0.25, 1, "0.2"), (0.75, 1, "0.8"), (-0.25, 1, "−0.2"), (12.5, 0, "12"), (13.5, 0, "14"), (0.5, 0, "0"),
+        (-0.04, 1, "0.0"), (0.15, 1, "0.1"), (0.125, 2, "0.12"), (1.005, 2, "1.00"), (99.95, 1, "100.0"), (-0.5, 0, "0"),
+        (2.675, 2, "2.67"), (0.35, 1, "0.3"), (0.45, 1, "0.5"),
+    ]:
+        assert page.driver.execute_script("return number(arguments[0], arguments[1])", value, digits) == text
 
 
 def test_offline(page):
