@@ -1,5 +1,6 @@
 """The protocol of callable functions, as clients of Firebase speak it."""
 
+import base64
 import gzip
 import json
 import os
@@ -7,6 +8,7 @@ import signal
 import subprocess
 import time
 import zlib
+from pathlib import Path
 
 import pytest
 import requests
@@ -85,6 +87,46 @@ def test_wide_numbers(service):
         '{"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "2"}',
         '{"value":"2","@type":"type.googleapis.com/google.protobuf.Int64Value"}')
     assert post(service, body, "/get_astrometers").content == expected.content
+
+
+def test_bodies_made_by_foundation(service, tmp_path):
+    program = tmp_path / "bodies"
+    subprocess.run(
+        ["swiftc", "-o", program, Path(__file__).with_name("foundation_bodies.swift")], check=True, timeout=300)
+    lines = subprocess.run([program], check=True, capture_output=True, timeout=60).stdout.split()
+    bodies = [base64.b64decode(line) for line in lines]
+    assert len(bodies) == 4 and b"type.googleapis.com\\/google.protobuf.Int64Value" in bodies[0]
+    plain = {"birth": {**BIRTH, "birth_lat": 40, "birth_lon": -74}, "date": "2025-10-30", "days": 2, "fields": "scores"}
+    expected = service.call("get_astrometers", plain)
+    assert expected.status_code == 200
+    for body in bodies:
+        response = post(service, body, "/get_astrometers")
+        assert response.content == expected.content, body
+
+
+def escaped(text):
+    """Every character as an escape."""
+    return "".join(f"\\u{ord(character):04x}" for character in text)
+
+
+def test_names_are_compared_with_their_escapes_decoded(service):
+    plain = service.call("get_astrometers", {"birth": BIRTH, "date": "2025-10-30", "days": 2, "fields": "scores"})
+    birth = json.dumps(BIRTH)
+    wide = {name: f'"{escaped(name)}"' for name in ["@type", "value", "2"]}
+    kind = escaped("type.googleapis.com/google.protobuf.UInt64Value")
+    for name in ["data", "\\u0064ata", escaped("data"), "dat\\u0061"]:
+        body = (f'{{"{name}":{{"birth":{birth},"date":"2025-10-30","fields":"scores",'
+                f'"days":{{{wide["@type"]}:"{kind}",{wide["value"]}:{wide["2"]}}}}}}}')
+        assert post(service, body, "/get_astrometers").content == plain.content, body
+    for body, message in [
+        ('{"data":{},"\\u0064ata":{}}', 'has \"data\" twice'), ('{"\\u0065ata":{}}', "has more than"),
+        ('{"d\\x61ta":{}}', "has more than"),
+        # A name that comes twice, in two spellings.
+        (f'{{"data":{{"birth":{{"birth_date":"1990-06-15"}},"days":{{"@type":"{kind}","\\u0040type":"{kind}","value":"2"}}}}}}',
+         "twice"),
+    ]:
+        response = post(service, body, "/get_astrometers")
+        assert response.status_code == 400 and message in response.json()["error"]["message"], response.text
 
 
 @pytest.mark.parametrize("value", ["", "x", "1.5", "9223372036854775808000", "1e3", " 2"])

@@ -1,6 +1,8 @@
 """What a server says that does not start."""
 
+import json
 import os
+import resource
 import socket
 import subprocess
 import time
@@ -8,7 +10,7 @@ import time
 import pytest
 import requests
 
-from service import PROGRAM, Service
+from service import BIRTH, PROGRAM, Service
 
 FAULTS = [
     (["--port", "70000"], 64, "INVALID_ARGUMENT: --port is 0 to 65535"),
@@ -93,3 +95,54 @@ def test_closed_streams():
     finally:
         process.terminate()
         assert process.wait(30) == 0
+
+
+def test_few_file_descriptors():
+    """One line and a status when there are too few, service when there are enough; never a trap."""
+    served = []
+    for count in [3, 4, 5, 6, 8, 10, 11, 12, 13, 14, 16, 18, 20, 22, 23, 24, 25, 26, 28, 32, 40]:
+        process = subprocess.Popen(
+            [PROGRAM, "--port", "0", "--threads", "2"], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (count, count)))
+        lines = []
+        for line in process.stderr:
+            lines.append(line)
+            if '"message":"listening"' in line:
+                port = json.loads(line)["port"]
+                assert requests.get(f"http://127.0.0.1:{port}/healthz", timeout=10).status_code == 200
+                answer = requests.post(
+                    f"http://127.0.0.1:{port}/get_astrometers", json={"data": {"birth": BIRTH}}, timeout=30)
+                assert answer.status_code == 200, answer.text
+                served.append(count)
+                process.terminate()
+        status = process.wait(30)
+        if count in served:
+            assert status == 0, (count, status, lines)
+        else:
+            # 127 is the system's own, when not even libraries can be loaded.
+            assert status in (70, 127) and len(lines) == 1, (count, status, lines)
+            assert status == 127 or f"may open {count} files" in lines[0]
+    assert 40 in served and not any(count < 12 for count in served)
+
+
+def test_descriptors_that_run_out_later():
+    """Connections beyond them wait; the server neither ends nor spins, and accepts again when others end."""
+    with Service() as service:
+        _, most = resource.prlimit(service.process.pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(service.process.pid, resource.RLIMIT_NOFILE, (service.descriptors() + 5, most))
+        connections = [service.connect() for _ in range(30)]
+        time.sleep(0.5)
+        before = cpu_seconds(service)
+        time.sleep(2)
+        assert cpu_seconds(service) - before < 0.5
+        assert service.process.poll() is None
+        assert '"cannot accept connections"' in service.log and "Too many open files" in service.log
+        for connection in connections:
+            connection.close()
+        assert requests.get(service.url + "/healthz", timeout=10).status_code == 200
+
+
+def cpu_seconds(service):
+    with open(f"/proc/{service.process.pid}/stat") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -11,7 +11,7 @@ import time
 import pytest
 import requests
 
-from service import BIRTH, PROGRAM, Service
+from service import BIRTH, PROGRAM, Service, head, received
 
 
 @pytest.mark.parametrize("signal_", [signal.SIGTERM, signal.SIGINT])
@@ -61,6 +61,103 @@ def test_nothing_is_lost_under_load(signal_):
     assert all(answer["error"]["status"] == "UNAVAILABLE" for status, answer in answered if status == 503)
     logged = sum('"function":"get_astrometers"' in line for line in service.lines)
     assert logged == len(answered)
+
+
+class Clients:
+    """Threads that call until they are refused: by a connection for each call, or by one that is kept."""
+
+    def __init__(self, service, new, kept, pause=0.0):
+        self.service, self.pause = service, pause
+        self.codes, self.lost, self.refused = [], [], []
+        body = b'{"data":{"birth_date":"1990-06-21"}}'
+        sign = head("/get_sun_sign_from_date", len(body)) + body
+        body = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30", "fields": "scores"}}).encode()
+        day = head("/get_astrometers", len(body)) + body
+        self.threads = [
+            threading.Thread(target=self.run, args=(index >= new, [sign, day][index % 2])) for index in range(new + kept)]
+        for thread in self.threads:
+            thread.start()
+
+    def run(self, keeps, call):
+        while True:
+            try:
+                connection = self.service.connect()
+            except ConnectionRefusedError:
+                return self.refused.append(True)
+            with connection, connection.makefile("rb") as answers:
+                try:
+                    while True:
+                        connection.sendall(call)
+                        code, closes = self.answer(answers)
+                        self.codes.append(code)
+                        if closes or not keeps:
+                            break
+                        time.sleep(self.pause)
+                except Exception as problem:
+                    return self.lost.append(repr(problem))
+
+    @staticmethod
+    def answer(answers):
+        first = answers.readline()
+        assert first, "no answer"
+        fields = dict(line.lower().rstrip().split(b": ", 1) for line in iter(answers.readline, b"\r\n"))
+        length = int(fields[b"content-length"])
+        assert len(answers.read(length)) == length, "half an answer"
+        return int(first.split()[1]), fields.get(b"connection") == b"close"
+
+
+@pytest.mark.parametrize("new, kept, pause", [(40, 20, 0), (40, 20, 0), (40, 20, 0), (100, 50, 0), (10, 60, 0.4)])
+def test_nothing_is_reset_under_load(new, kept, pause):
+    """Whoever was connected gets an answer to each call, whoever is not is refused."""
+    service = Service()
+    clients = Clients(service, new, kept, pause)
+    time.sleep(1.2)
+    service.process.send_signal(signal.SIGTERM)
+    assert service.process.wait(30) == 0
+    for thread in clients.threads:
+        thread.join(30)
+    assert not clients.lost
+    assert set(clients.codes) <= {200, 429, 503} and {200, 503} <= set(clients.codes)
+    assert len(clients.refused) == new + kept
+
+
+def test_connections_that_wait_to_be_accepted_get_their_answers():
+    """Closing the listening socket resets them."""
+    service = Service("--connections", "4")
+    held = [service.connect() for _ in range(4)]
+    waiting = [service.connect() for _ in range(12)]
+    for connection in waiting:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+    time.sleep(0.3)
+    service.process.send_signal(signal.SIGTERM)
+    answers = [received(connection) for connection in waiting]
+    assert all(answer.startswith(b"HTTP/1.1 200") for answer in answers), answers
+    assert service.process.wait(30) == 0
+    for connection in [*held, *waiting]:
+        connection.close()
+
+
+def test_what_a_client_still_sends_does_not_reset_its_answer():
+    """A refused body of which half is under way: the client sends on, and hears the refusal."""
+    service = Service("--threads", "1")
+    thread = threading.Thread(target=service.call, args=("get_astrometers", {"birth": BIRTH, "days": 366}))
+    thread.start()
+    time.sleep(0.1)
+    connections = [service.connect() for _ in range(10)]
+    for connection in connections:
+        connection.sendall(b"GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert connection.recv(4096).startswith(b"HTTP/1.1 200")
+    service.process.send_signal(signal.SIGTERM)
+    time.sleep(0.1)
+    for connection in connections:
+        connection.sendall(head("/get_day", 60_000) + b" " * 30_000)
+    time.sleep(0.2)
+    for connection in connections:
+        connection.sendall(b" " * 20_000)
+        assert received(connection).startswith(b"HTTP/1.1 503")
+        connection.close()
+    thread.join()
+    assert service.process.wait(30) == 0
 
 
 def test_what_runs_is_finished_and_what_is_new_is_refused():

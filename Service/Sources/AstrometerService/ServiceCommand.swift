@@ -11,7 +11,7 @@ import NIOPosix
 import ServiceLifecycle
 
 /// What the program `astrometer-service` does.
-struct ServiceCommand: AsyncParsableCommand {
+struct ServiceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "astrometer-service",
         abstract: "Astrometer's functions over HTTP, and a page.",
@@ -29,11 +29,21 @@ struct ServiceCommand: AsyncParsableCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Data") var data: DataOptions
 
-    func run() async throws {
+    /// What callers may have, and as many connections as the system has descriptors for.
+    ///
+    /// - Throws: ``AstrometerError`` when there are too few. To be called before anything else is started.
+    func serviceLimits() throws -> ServiceLimits {
+        var limits = limits.limits(readsEphemerisFiles: data.ephemeris != nil)
+        limits.connections = try OpenFiles.room(for: limits)
+        return limits
+    }
+
+    /// Serves until a signal ends it.
+    func serve(within limits: ServiceLimits) async throws {
         let writer = LogWriter()
         var failure: (any Error)?
         do {
-            try await serve(writer)
+            try await serve(limits, writer)
         } catch let error as IOError {
             let reason = String(cString: strerror(error.errnoCode))
             failure = AstrometerError(.internal, "cannot listen at \(listening.address): \(reason)")
@@ -46,20 +56,20 @@ struct ServiceCommand: AsyncParsableCommand {
         if let failure { throw failure }
     }
 
-    private func serve(_ writer: LogWriter) async throws {
+    private func serve(_ limits: ServiceLimits, _ writer: LogWriter) async throws {
         let level = listening.logLevel
         LoggingSystem.bootstrap { _ in JSONLogHandler(level: level, writer: writer) }
         let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
         let logger = Logger(label: "astrometer")
-        let limits = limits.limits
         let functions = try data.functions()
         let tokens = try listening.tokens.map(TokenFile.init)
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())
         let pages = WorkerPool(limits: limits.ofPages, loop: group.next())
         let untaken = Untaken(most: limits.untaken)
-        let drain = Drain(pool: pool)
+        let connections = Connections()
+        let drain = Drain(pool: pool, connections: connections)
         let metrics = ServiceMetrics(logger: logger)
         let responder = ServiceResponder(
             functions: functions, limits: limits, pool: pool, bodies: BodyReader(limits: limits), untaken: untaken,
@@ -73,7 +83,8 @@ struct ServiceCommand: AsyncParsableCommand {
             server: .http1(
                 configuration: .init(
                     additionalChannelHandlers: [
-                        ConnectionGuard(limits: limits, untaken: untaken), UnreadableRequests(metrics: metrics),
+                        ConnectionGuard(limits: limits, untaken: untaken, connections: connections),
+                        UnreadableRequests(metrics: metrics),
                     ],
                     idleTimeout: .nanoseconds(Int64(limits.idle * 1e9)),
                     httpDecoderConfiguration: .init(
@@ -81,9 +92,11 @@ struct ServiceCommand: AsyncParsableCommand {
                         maxHeaderFieldCount: ServiceLimits.fieldCount))),
             configuration: .init(
                 address: .hostname(listening.host, port: listening.port), backlog: 4096,
-                availableConnectionsDelegate: .maximum(
-                    OpenFiles.room(for: limits.connections), logger: Logger(label: "connections"))),
+                availableConnectionsDelegate: .maximum(limits.connections, logger: Logger(label: "connections"))),
             onServerRunning: { channel in
+                drain.isListening(channel)
+                // Fails only for a channel that is closed.
+                try? await AcceptFailures.watch(channel, logger: logger)
                 logger.info(
                     "listening", metadata: ["port": .stringConvertible(channel.localAddress?.port ?? 0)])
             },

@@ -71,7 +71,7 @@ struct LimitOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Megabytes of answers that may wait for clients to take them; when there are more, calls are refused.",
+            "Megabytes of responses that may wait for clients to read them; when there are more, requests are refused.",
             valueName: "number"))
     var untaken = ServiceLimits().untaken >> 20
 
@@ -91,8 +91,9 @@ struct LimitOptions: ParsableArguments {
         }
     }
 
-    var limits: ServiceLimits {
+    func limits(readsEphemerisFiles: Bool) -> ServiceLimits {
         var limits = ServiceLimits()
+        limits.readsEphemerisFiles = readsEphemerisFiles
         (limits.calls, limits.deadline, limits.idle) = (concurrent, deadline, idle)
         (limits.transfer, limits.stop, limits.connections) = (transfer, stop, connections)
         limits.untaken = untaken << 20

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AstrometerData
 import AstrometerModels
+import Dispatch
 
 /// From arguments to an exit status, which are those of the program `astrometer`.
 @main
@@ -8,7 +9,7 @@ enum ServiceProgram {
     /// Options that may be given several times.
     private static let repeatable: Set = ["--allow-origin"]
 
-    static func main() async {
+    static func main() {
         // A closed stream would be the next connection, and what is logged would go to its client.
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -17,10 +18,20 @@ enum ServiceProgram {
             let arguments = try ProcessArguments.all()
             let command = try ServiceCommand.parse(arguments)
             try checkOptionsAreOnce(arguments)
-            try await command.run()
+            // Before anything asynchronous: Dispatch traps without descriptors.
+            let limits = try command.serviceLimits()
+            Task {
+                do {
+                    try await command.serve(within: limits)
+                    exit(0)
+                } catch {
+                    exit(report(error))
+                }
+            }
         } catch {
             exit(report(error))
         }
+        dispatchMain()
     }
 
     /// The parser would take the last of several.

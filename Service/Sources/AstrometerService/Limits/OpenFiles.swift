@@ -2,20 +2,33 @@ import AstrometerModels
 
 /// How many files and connections the system lets a process have open.
 enum OpenFiles {
-    /// What the process itself needs besides connections.
-    private static let own = 64
-
-    /// Asks for as many as the system allows, and gives how many connections there is room for, `wanted` at most.
-    static func room(for wanted: Int) -> Int {
+    /// Raises the limit as far as the system allows, and returns how many connections there is room for,
+    /// `limits.connections` at most.
+    ///
+    /// - Throws: ``AstrometerError`` with code `internal` when there is no room for a single one.
+    static func room(for limits: ServiceLimits) throws -> Int {
+        let wanted = limits.connections
         var limit = rlimit()
         guard getrlimit(kind, &limit) == 0 else { return wanted }
+        let own = own(limits)
         if limit.rlim_cur < limit.rlim_max {
             limit.rlim_cur = min(limit.rlim_max, max(limit.rlim_cur, rlim_t(wanted + own)))
             setrlimit(kind, &limit)
             getrlimit(kind, &limit)
         }
         guard let most = Int(exactly: limit.rlim_cur) else { return wanted }
-        return max(1, min(wanted, most - own))
+        guard most > own else {
+            throw AstrometerError(
+                .internal,
+                "this process may open \(most) files, and the server needs \(own + 1) or more; raise the limit (ulimit -n)")
+        }
+        return min(wanted, most - own)
+    }
+
+    /// What the process needs besides connections: standard streams, the listening socket, Dispatch and its signals;
+    /// three for each event loop; and for each thread the files that a call reads.
+    private static func own(_ limits: ServiceLimits) -> Int {
+        16 + 3 * limits.loops + limits.threads * (limits.readsEphemerisFiles ? 4 : 1)
     }
 
     #if canImport(Darwin)

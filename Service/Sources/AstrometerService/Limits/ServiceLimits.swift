@@ -28,8 +28,10 @@ struct ServiceLimits: Sendable {
     var connectionsBody = 1 << 20
     /// The most bytes of all bodies that are being read.
     var bodies = 1 << 26
-    /// The most bytes of answers that wait for clients to take them.
-    var untaken = 1 << 28
+    /// The most bytes of responses that wait for clients to take them.
+    var untaken = 1 << 26
+    /// Whether calls read ephemeris files, which each thread keeps open.
+    var readsEphemerisFiles = false
 
     /// What the page may have, which is made beside calls: one thread.
     var ofPages: ServiceLimits {

@@ -1,25 +1,50 @@
 import NIOConcurrencyHelpers
 
-/// The bytes of answers that are written and that clients have not taken yet.
+/// Counts the bytes of responses that clients have not taken yet, and bounds them.
 ///
-/// An answer of a year has 28 MB: clients that ask and do not listen could have all memory.
+/// A response for a year of days has 28 MB: clients that ask and do not read could fill the memory.
 final class Untaken: Sendable {
     private let most: Int
     private let held = NIOLockedValueBox(0)
 
+    /// - Parameter most: bytes.
     init(most: Int) { self.most = most }
 
     func add(_ count: Int) { held.withLockedValue { $0 += count } }
 
     func remove(_ count: Int) { held.withLockedValue { $0 -= count } }
 
-    /// - Parameter more: bytes of an answer that is about to be written.
+    /// - Throws: ``CallableError`` with status `RESOURCE_EXHAUSTED` when there is no room for another response.
+    func check() throws {
+        guard held.withLockedValue({ $0 < most }) else { throw Self.full }
+    }
+
+    /// Reserves room until the reservation is released.
+    ///
+    /// - Parameter count: bytes of a response that is about to be written. One that is larger than all the room is let
+    ///   through when nothing else is held.
     /// - Throws: ``CallableError`` with status `RESOURCE_EXHAUSTED` when there is no room for it beside the others.
-    func check(_ more: Int = 0) throws {
-        let held = held.withLockedValue { $0 }
-        guard held == 0 || held + more <= most else {
-            throw CallableError(
-                .resourceExhausted, "too many answers wait to be taken; try again later", headers: [.retryAfter: "1"])
+    func reservation(for count: Int) throws -> Reservation {
+        try held.withLockedValue { held in
+            guard held == 0 || held + count <= most else { throw Self.full }
+            held += count
         }
+        return Reservation(of: count, in: self)
+    }
+
+    private static var full: CallableError {
+        CallableError(
+            .resourceExhausted, "too many responses wait to be read by their clients; try again later",
+            headers: [.retryAfter: "1"])
+    }
+
+    /// Room for a response, given back when nobody refers to it any more.
+    final class Reservation: Sendable {
+        private let count: Int
+        private let untaken: Untaken
+
+        fileprivate init(of count: Int, in untaken: Untaken) { (self.count, self.untaken) = (count, untaken) }
+
+        deinit { untaken.remove(count) }
     }
 }

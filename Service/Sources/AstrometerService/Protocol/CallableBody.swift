@@ -17,7 +17,7 @@ enum CallableBody {
                 guard let name = scanner.string(), scanner.take(UInt8(ascii: ":")), let range = scanner.value() else {
                     throw malformed()
                 }
-                guard isData(body[name]) else { throw malformed("has more than \"data\"") }
+                guard JSONScanner.text(of: body[name]) == "data" else { throw malformed("has more than \"data\"") }
                 guard value == nil else { throw malformed("has \"data\" twice") }
                 value = range
             } while scanner.take(UInt8(ascii: ","))
@@ -28,8 +28,6 @@ enum CallableBody {
         if body[value].elementsEqual("null".utf8) { return Array("{}".utf8) }
         return try WideNumbers.replaced(in: body[value])
     }
-
-    private static func isData(_ name: ArraySlice<UInt8>) -> Bool { name.elementsEqual("data".utf8) }
 
     private static func malformed(_ problem: String = "is not such an object") -> CallableError {
         CallableError(.invalidArgument, "Bad Request: expected a body {\"data\": {…}}, but it \(problem)")

@@ -1,3 +1,5 @@
+import AstrometerModels
+
 /// Finds where values of a JSON text begin and end, without reading them.
 ///
 /// Whether what is within a value is JSON is for those to say who read it; brackets only have to match in number.
@@ -48,6 +50,13 @@ struct JSONScanner {
             }
         }
         return nil
+    }
+
+    /// The text of a string, with its escapes decoded; nil for escapes that JSON does not have.
+    static func text(of string: ArraySlice<UInt8>) -> String? {
+        guard string.contains(UInt8(ascii: "\\")) else { return String(decoding: string, as: UTF8.self) }
+        let quoted = [UInt8(ascii: "\"")] + string + [UInt8(ascii: "\"")]
+        return try? JSONDecoder().decode(String.self, from: Data(quoted))
     }
 
     /// Where the next value stands; nil where there is none, or no end to it.

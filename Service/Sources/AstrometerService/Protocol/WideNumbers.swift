@@ -1,10 +1,11 @@
 /// Numbers of 64 bits, which the clients on iOS and Android send as objects, because JavaScript has no such numbers:
 /// `{"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "5"}`.
+///
+/// Names and values are compared as text, with their escapes decoded: Foundation and Android write every `/` as `\/`.
 enum WideNumbers {
     private static let types = ["Int64Value", "UInt64Value"].map {
         "type.googleapis.com/google.protobuf." + $0
     }
-    private static let mark = Array("\"@type\"".utf8)
 
     /// The same text with each of these objects as a number.
     ///
@@ -12,7 +13,6 @@ enum WideNumbers {
     /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT` for a value that is no whole number of 64 bits.
     static func replaced(in text: ArraySlice<UInt8>) throws -> [UInt8] {
         let bytes = Array(text)
-        guard bytes.contains(mark) else { return bytes }
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
         var position = 0
@@ -43,35 +43,20 @@ enum WideNumbers {
     private static func number(in bytes: [UInt8], at start: Int) throws -> (digits: [UInt8], end: Int)? {
         var scanner = JSONScanner(bytes, in: start..<bytes.count)
         guard scanner.take(UInt8(ascii: "{")) else { return nil }
-        var members: [String: ArraySlice<UInt8>] = [:]
+        var members: [String: String] = [:]
         repeat {
-            guard let name = scanner.string(), scanner.take(UInt8(ascii: ":")), let value = scanner.string() else {
-                return nil
-            }
-            members[String(decoding: bytes[name], as: UTF8.self)] = bytes[value]
+            guard let name = scanner.string(), scanner.take(UInt8(ascii: ":")), let value = scanner.string(),
+                let key = JSONScanner.text(of: bytes[name]), members[key] == nil
+            else { return nil }
+            members[key] = JSONScanner.text(of: bytes[value])
         } while scanner.take(UInt8(ascii: ",")) && members.count < 3
         guard scanner.take(UInt8(ascii: "}")), members.count == 2, let type = members["@type"],
-            let value = members["value"], types.contains(String(decoding: type, as: UTF8.self))
+            let text = members["value"], types.contains(type)
         else { return nil }
-        let text = String(decoding: value, as: UTF8.self)
-        let number = Int64(text).map(String.init) ?? UInt64(text).map(String.init)
-        guard let number else {
+        guard let number = Int64(text).map(String.init) ?? UInt64(text).map(String.init) else {
             throw CallableError(
                 .invalidArgument, "Bad Request: \"\(text.prefix(60))\" in a value of 64 bits; allowed: a whole number")
         }
         return (Array(number.utf8), scanner.position)
-    }
-}
-
-extension [UInt8] {
-    /// Whether `part` stands anywhere in it.
-    fileprivate func contains(_ part: [UInt8]) -> Bool {
-        guard let first = part.first, count >= part.count else { return false }
-        var start = 0
-        while let found = self[start...].firstIndex(of: first), found + part.count <= count {
-            if self[found..<found + part.count].elementsEqual(part) { return true }
-            start = found + 1
-        }
-        return false
     }
 }

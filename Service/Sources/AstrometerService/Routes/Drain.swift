@@ -1,31 +1,50 @@
 import NIOConcurrencyHelpers
+import NIOCore
 import ServiceLifecycle
 
 /// What happens between a signal to stop and the end of the server.
 ///
-/// From the signal on every new call is refused, on connections that are told to close, while those under way run to
-/// their end. Only then does the server take no more connections and close what is idle: a client whose call met the
-/// signal has had an answer, and so has one that was told to close and came again.
+/// 1. Every new call is refused, and every response tells its connection to close, while calls under way run to
+///    their end. Clients that keep connections open have a moment to hear of it.
+/// 2. No more connections are made, but those that wait to be accepted still are, and get their answers.
+/// 3. Connections on which nothing is going on are closed. Then the server closes its socket.
 final class Drain: Service, Sendable {
     private let pool: WorkerPool
+    private let connections: Connections
     private let draining = NIOLockedValueBox(false)
+    private let listener = NIOLockedValueBox<(any Channel)?>(nil)
 
-    /// How long clients have to hear of it.
-    private static let notice = Duration.milliseconds(500)
-    /// How often it is looked whether calls are under way.
+    /// How long a connection may be idle before it is closed.
+    private static let notice = TimeAmount.seconds(1)
+    /// How long a connection that was made just before may take to be accepted and to send its request.
+    private static let arrival = TimeAmount.milliseconds(200)
+    /// How often the state is looked at.
     private static let look = Duration.milliseconds(20)
 
-    init(pool: WorkerPool) { self.pool = pool }
+    init(pool: WorkerPool, connections: Connections) { (self.pool, self.connections) = (pool, connections) }
 
     var isDraining: Bool { draining.withLockedValue { $0 } }
+
+    /// - Parameter channel: the listening one.
+    func isListening(_ channel: any Channel) { listener.withLockedValue { $0 = channel } }
 
     func run() async throws {
         // The last of the services is the first to be told.
         try await gracefulShutdown()
         draining.withLockedValue { $0 = true }
         do {
-            while pool.underWay > 0 { try await Task.sleep(for: Self.look) }
-            try await Task.sleep(for: Self.notice)
+            let told = NIODeadline.now()
+            while pool.underWay > 0 || (connections.count > 0 && .now() - told < Self.notice) {
+                try await Task.sleep(for: Self.look)
+            }
+            guard let listener = listener.withLockedValue({ $0 }) else { return }
+            await Listener.refuseNew(listener)
+            var empty = NIODeadline.now()
+            while .now() - empty < Self.arrival || (connections.count > 0 && .now() - empty < Self.notice) {
+                connections.endIdle(for: Self.notice)
+                try await Task.sleep(for: Self.look)
+                if await Listener.backlog(of: listener) > 0 { empty = .now() }
+            }
         } catch {
             // The time that a stop may take is over.
         }

@@ -8,9 +8,9 @@ import NIOCore
 /// What the server tells of itself: its description, and the page.
 struct ServiceDocuments: Sendable {
     /// The description of the interface, OpenAPI 3.1.
-    let openAPI: [UInt8]
-    /// The page, in the pieces between which the number used once stands.
-    private let page: [String]
+    let openAPI: ByteBuffer
+    /// The page, in the pieces between which the number used once stands. All responses share their bytes.
+    private let page: [ByteBuffer]
     /// Where the page is compressed. It needs no token, and so takes no place of the calls.
     private let pool: WorkerPool
 
@@ -21,11 +21,11 @@ struct ServiceDocuments: Sendable {
     /// - Throws: ``AstrometerError`` when the tables of the library are missing or corrupt.
     init(functions: Functions, page: String, in pool: WorkerPool, source: String?, needsToken: Bool) throws {
         self.pool = pool
-        openAPI = try OpenAPIDocument(needsToken: needsToken).json()
+        openAPI = ByteBuffer(bytes: try OpenAPIDocument(needsToken: needsToken).json())
         let data = try PageData(functions: functions, source: source)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
             .joined(separator: try data.text())
-            .split(separator: "{{once}}", omittingEmptySubsequences: false).map(String.init)
+            .split(separator: "{{once}}", omittingEmptySubsequences: false).map { ByteBuffer(substring: $0) }
     }
 
     /// The page, which may run its own script and call this server, and do nothing else.
@@ -33,11 +33,15 @@ struct ServiceDocuments: Sendable {
         let once =
             String(UInt64.random(in: .min ... .max), radix: 36) + String(UInt64.random(in: .min ... .max), radix: 36)
         let compression = Compression(accepted: headers)
-        let page = page
-        let answer = try await pool.run {
-            let text = ByteBuffer(string: page.joined(separator: once))
-            guard let compression, let smaller = compression.compressed(text) else { return Answer(text) }
-            return Answer(smaller, compression)
+        let text = page.dropLast().flatMap { [$0, ByteBuffer(string: once)] } + page.suffix(1)
+        var (body, isCompressed) = (ResponseBody(contentsOf: text), false)
+        if let compression {
+            let answer = try await pool.run {
+                let whole = text.reduce(into: ByteBuffer()) { $0.writeImmutableBuffer($1) }
+                guard let smaller = compression.compressed(whole) else { return Answer(whole) }
+                return Answer(smaller, compression)
+            }
+            (body, isCompressed) = (answer.body, answer.compression != nil)
         }
         let policy = [
             "default-src 'none'", "script-src 'nonce-\(once)'", "style-src 'nonce-\(once)'", "connect-src 'self'",
@@ -48,9 +52,9 @@ struct ServiceDocuments: Sendable {
             headers: [
                 .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache", .vary: "accept-encoding",
                 .contentSecurityPolicy: policy.joined(separator: "; "),
-            ], body: ResponseBody(byteBuffer: answer.body))
+            ], body: body)
         if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "no-referrer" }
-        if let compression = answer.compression { response.headers[.contentEncoding] = compression.name }
+        if isCompressed { response.headers[.contentEncoding] = compression?.name }
         return response
     }
 }

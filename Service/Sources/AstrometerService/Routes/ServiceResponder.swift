@@ -32,7 +32,7 @@ struct ServiceResponder: HTTPResponder {
         } catch {
             let error = CallableError(error)
             status = error.status.rawValue
-            response = Self.response(error.body, code: error.httpCode, headers: error.headers)
+            response = Self.response(ByteBuffer(bytes: error.body), code: error.httpCode, headers: error.headers)
             if error.closesConnection { exchange.closes = true }
         }
         if case .function = route {
@@ -52,6 +52,10 @@ struct ServiceResponder: HTTPResponder {
     private func answer(_ route: Route, _ request: Request, _ exchange: inout Exchange) async throws -> Response {
         guard request.head.authority != nil else {
             throw CallableError(.invalidArgument, "Bad Request: expected one header Host")
+        }
+        switch route {
+        case .health, .readiness: break
+        default: try untaken.check()
         }
         if case .unknown = route { throw notFound(request.head.path ?? "") }
         if request.method == .options {
@@ -75,7 +79,7 @@ struct ServiceResponder: HTTPResponder {
             return Response(
                 status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
                 body: ResponseBody(byteBuffer: ByteBuffer(string: registry.text())))
-        default: return Self.response(Array(#"{"status":"ok"}"#.utf8), headers: [.cacheControl: "no-store"])
+        default: return Self.response(ByteBuffer(string: #"{"status":"ok"}"#), headers: [.cacheControl: "no-store"])
         }
     }
 
@@ -98,22 +102,20 @@ struct ServiceResponder: HTTPResponder {
         let compression = Compression(accepted: headers)
         let (functions, untaken, start) = (functions, untaken, Array(#"{"result":"#.utf8))
         let answer = try await pool.run {
-            try untaken.check()
             let result = try functions.call(name, try CallableBody.request(of: body), now: now)
-            try untaken.check(result.count)
             var buffer = ByteBufferAllocator().buffer(capacity: result.count + start.count + 1)
             buffer.writeBytes(start)
             buffer.writeBytes(result)
             buffer.writeInteger(UInt8(ascii: "}"))
             guard let compression, buffer.readableBytes >= Compression.least,
                 let smaller = compression.compressed(buffer)
-            else { return Answer(buffer) }
-            return Answer(smaller, compression)
+            else { return try Answer(buffer, reservedIn: untaken) }
+            return try Answer(smaller, compression, reservedIn: untaken)
         }
         var response = Response(
             status: .ok,
             headers: [.contentType: CallableBody.contentType, .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: answer.body))
+            body: answer.body)
         if let compression = answer.compression { response.headers[.contentEncoding] = compression.name }
         return response
     }
@@ -137,11 +139,10 @@ struct ServiceResponder: HTTPResponder {
     private static let stopping = CallableError(
         .unavailable, "the server is about to stop", headers: [.retryAfter: "1"], closesConnection: true)
 
-    private static func response(_ body: [UInt8], code: Int = 200, headers: HTTPFields) -> Response {
+    private static func response(_ body: ByteBuffer, code: Int = 200, headers: HTTPFields) -> Response {
         var headers = headers
         headers[.contentType] = CallableBody.contentType
-        return Response(
-            status: .init(code: code), headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+        return Response(status: .init(code: code), headers: headers, body: ResponseBody(byteBuffer: body))
     }
 }
 

@@ -1,0 +1,110 @@
+import AstrometerModels
+import Logging
+import NIOCore
+import NIOPosix
+
+/// What is done to the listening socket beyond accepting.
+enum Listener {
+    /// Drops new connection attempts without closing the socket, so that those already made can still be accepted:
+    /// closing it resets them.
+    ///
+    /// Does nothing where the system has no filters for sockets.
+    static func refuseNew(_ channel: any Channel) async {
+        #if os(Linux)
+            guard let socket = channel as? any SocketOptionProvider else { return }
+            // A classic BPF program over the TCP header: drop segments with SYN, keep all others.
+            let program = [
+                Instruction(code: 0x30, ifTrue: 0, ifFalse: 0, value: 13),  // load the byte of flags
+                Instruction(code: 0x45, ifTrue: 0, ifFalse: 1, value: 0x02),  // is SYN set?
+                Instruction(code: 0x06, ifTrue: 0, ifFalse: 0, value: 0),  // drop
+                Instruction(code: 0x06, ifTrue: 0, ifFalse: 0, value: .max),  // keep
+            ]
+            let instructions = UnsafeMutableBufferPointer<Instruction>.allocate(capacity: program.count)
+            defer { instructions.deallocate() }
+            _ = instructions.initialize(fromContentsOf: program)
+            try? await socket.unsafeSetSocketOption(
+                level: .socket, name: NIOBSDSocket.Option(rawValue: CInt(SO_ATTACH_FILTER)),
+                value: Program(count: UInt16(program.count), instructions: instructions.baseAddress)
+            ).get()
+        #endif
+    }
+
+    /// How many connections are made and not accepted yet; 0 where the system does not say.
+    static func backlog(of channel: any Channel) async -> Int {
+        #if os(Linux)
+            guard let socket = channel as? any SocketOptionProvider, let info = try? await socket.getTCPInfo().get()
+            else { return 0 }
+            // Of a listening socket this field is the length of its queue.
+            return Int(info.tcpi_unacked)
+        #else
+            return 0
+        #endif
+    }
+
+    #if os(Linux)
+        /// `struct sock_filter` of linux/filter.h.
+        private struct Instruction {
+            let code: UInt16
+            let ifTrue: UInt8
+            let ifFalse: UInt8
+            let value: UInt32
+        }
+
+        /// `struct sock_fprog` of linux/filter.h. The instructions outlive the call that reads them.
+        private struct Program: @unchecked Sendable {
+            let count: UInt16
+            let instructions: UnsafeMutablePointer<Instruction>?
+        }
+    #endif
+}
+
+/// Keeps the server accepting after an accept that failed, and waits where descriptors or memory ran out.
+///
+/// Without it the error ends the server, which takes it for the end of its listening socket. The first handler of the
+/// listening channel.
+final class AcceptFailures: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = Channel
+    typealias OutboundIn = Never
+
+    private static let pause = TimeAmount.milliseconds(100)
+
+    private let logger: Logger
+    private var isPaused = false
+    private var lastLogged: NIODeadline?
+
+    private init(logger: Logger) { self.logger = logger }
+
+    /// Puts one into the pipeline of a listening channel.
+    static func watch(_ channel: any Channel, logger: Logger) async throws {
+        try await channel.eventLoop.submit {
+            try channel.pipeline.syncOperations.addHandler(AcceptFailures(logger: logger), position: .first)
+        }.get()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let code = (error as? IOError)?.errnoCode,
+            [ECONNABORTED, EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code)
+        else { return context.fireErrorCaught(error) }
+        // The client gave up. There is nothing to wait for.
+        guard code != ECONNABORTED, !isPaused else { return }
+        isPaused = true
+        log(code)
+        // A read that failed is still pending: the system would report the waiting connections again at once.
+        try? context.channel.syncOptions?.setOption(.autoRead, value: false)
+        context.eventLoop.assumeIsolated().scheduleTask(in: Self.pause) {
+            self.isPaused = false
+            try? context.channel.syncOptions?.setOption(.autoRead, value: true)
+        }
+    }
+
+    func read(context: ChannelHandlerContext) {
+        if !isPaused { context.read() }
+    }
+
+    /// At most one line in ten seconds.
+    private func log(_ code: CInt) {
+        if let lastLogged, .now() - lastLogged < .seconds(10) { return }
+        lastLogged = .now()
+        logger.error("cannot accept connections", metadata: ["reason": "\(String(cString: strerror(code)))"])
+    }
+}
