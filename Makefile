@@ -49,8 +49,8 @@ service: libswe
 	@test -e /usr/include/zlib.h || test "$$(uname)" != Linux || .ci/install-for-service zlib1g-dev
 	cd Service && $(RELEASE) --product astrometer-service $(LIBSWE_INSIDE)
 
-# The server as it is shipped: its protocol, limits and load, and its page in Chromium.
-test-service: service
+# The server as it is shipped: its protocol, limits and load, and its page in Chromium, against the program.
+test-service: build service
 	.ci/test-service
 
 # Program, libraries and server as an archive that runs wherever it is unpacked, on machines without Swift and without libswe.
