@@ -26,13 +26,16 @@ final class ChangeBuffers {
         carry.deallocate()
     }
 
-    /// Calls `body` with each block of a chart: the lanes that are days, and those that are days with a day before.
+    /// Calls `body` with each block of a chart: the noon that is lane 0, the lanes that are days, and those that are days
+    /// with a day before.
     func forEachBlock(
-        of chart: Int, in chartDays: ChartDays, _ body: (_ days: Range<Int>, _ changes: Range<Int>) -> Void
+        of chart: Int, in chartDays: ChartDays,
+        _ body: (_ first: Int, _ days: Range<Int>, _ changes: Range<Int>) -> Void
     ) {
         chartDays.forEachBlock(of: chart, into: kernel) { block, lanes in
             change(to: kernel, block: block, in: chartDays)
-            body(lanes, block == 0 ? 1..<max(1, lanes.upperBound) : lanes)
+            let first = chartDays.sky.daysOfBlock[block].lowerBound
+            body(first, lanes, block == 0 ? 1..<max(1, lanes.upperBound) : lanes)
         }
     }
 

@@ -12,19 +12,26 @@ struct ChangeStatistics {
     private let model: AstrometerModel
     private let meterCount: Int
     private(set) var search: QuantileSearch
-    /// Whether each meter is looked at by itself and charts can be resampled, or only the pools are.
+    /// Whether each meter is looked at by itself, or only the pools are.
     private let isDetailed: Bool
+    /// What is resampled for the intervals; nil where there are none.
+    private let intervals: IntervalPlan?
     /// For each metric, the sums of all changes and of all scores.
     private var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
     private var segments: SegmentedChanges?
+    /// For each block of days, for each stream, for each cell, how many changes; empty where days are not resampled.
+    private var dayCounts: [UInt64] = []
 
     /// How many times as much as those of independent values quantiles of a sample vary, about: those of most meters less,
     /// those of meters with few aspects twice as much.
     private static let dependence = 1.55
 
-    /// - Parameter isDetailed: whether each meter is looked at by itself, and charts can be resampled.
-    init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true) {
+    /// - Parameters:
+    ///   - isDetailed: whether each meter is looked at by itself.
+    ///   - intervals: what is resampled; nil for quantiles without intervals.
+    init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true, intervals: IntervalPlan? = nil) {
         self.isDetailed = isDetailed
+        self.intervals = intervals
         self.chartDays = chartDays
         self.model = model
         meterCount = model.meters.count
@@ -66,10 +73,19 @@ struct ChangeStatistics {
             try count(workers: workers, progress: progress)
             stopwatch.lap("counting")
         }
-        while !search.isDone || (isDetailed && segments == nil) {
+        while !search.isDone || needsSegments {
             try find(workers: workers, progress: progress)
         }
         stopwatch.lap("quantiles")
+    }
+
+    /// Whether charts are to be resampled and their changes were not counted by segment yet.
+    private var needsSegments: Bool { segments == nil && intervals?.resamplesCharts == true }
+
+    private mutating func add(_ counters: [DayBlockCounter?]) {
+        guard let days = intervals?.days else { return }
+        dayCounts = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: search.streamCount))
+        for counter in counters { counter?.add(to: &dayCounts) }
     }
 
     /// Where resampling cuts the range of values; known after counting.
@@ -80,22 +96,27 @@ struct ChangeStatistics {
     /// The first run over all charts and days: counts changes by bin.
     mutating func count(workers: Workers, progress: WorkProgress) throws {
         progress.begin("changes", total: chartDays.charts.count)
-        let (search, chartDays) = (search, chartDays)
+        let (search, chartDays, intervals) = (search, chartDays, intervals)
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
-            (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil))
+            (
+                ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil),
+                intervals?.dayCounter(streams: search.streamCount)
+            )
         } _: { state, chunk in
-            let (buffers, run) = state
+            let (buffers, run, days) = state
             var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
             for chart in chartDays.charts(of: chunk) {
-                buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
+                buffers.forEachBlock(of: chart, in: chartDays) { first, lanes, changes in
                     run.add(buffers.changes, lanes: changes)
-                    buffers.add(to: &totals, days: days, changes: changes)
+                    days?.add(buffers.changes, lanes: changes, first: first)
+                    buffers.add(to: &totals, days: lanes, changes: changes)
                 }
             }
             progress.advance(by: chartDays.charts(of: chunk).count)
             return totals
         }
         add(parts)
+        add(states.map(\.2))
         try self.search.absorb(states.map(\.1), of: nil, workers: workers)
     }
 
@@ -103,7 +124,7 @@ struct ChangeStatistics {
     private func plan(interval: Int, workers: Workers) throws -> (SievePlan, ChartHistograms?) {
         let sample = try sample(interval: interval, workers: workers)
         let plan = try SievePlan(search, sample, workers: workers)
-        guard isDetailed else { return (plan, nil) }
+        guard needsSegments else { return (plan, nil) }
         let size = meterCount * search.bins.count
         let histograms = (0..<Int(BATCH_METRICS)).map { sum(of: sample.counts[$0 * size..<($0 + 1) * size]) }
         return (
@@ -135,18 +156,22 @@ struct ChangeStatistics {
         _ plan: SievePlan, _ histograms: ChartHistograms?, workers: Workers, progress: WorkProgress
     ) throws {
         progress.begin("changes", total: chartDays.charts.count)
-        let (chartDays, isDetailed, metricCount) = (chartDays, isDetailed, Int(BATCH_METRICS))
+        let (chartDays, isDetailed, intervals, metricCount) = (chartDays, isDetailed, intervals, Int(BATCH_METRICS))
+        let streamCount = search.streamCount
         let pooledSize = metricCount * search.bins.count
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
-            Sifting(meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize)
+            Sifting(
+                meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize,
+                days: intervals?.dayCounter(streams: streamCount))
         } _: { state, chunk in
             let (buffers, run) = (state.buffers, state.run)
             var totals = [ChangeTotals](repeating: ChangeTotals(), count: metricCount)
             var rows = histograms?.rows(charts: chartDays.charts(of: chunk).count) ?? ChartHistograms.Rows()
             for chart in chartDays.charts(of: chunk) {
-                buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
+                buffers.forEachBlock(of: chart, in: chartDays) { first, lanes, changes in
                     run.add(buffers.changes, lanes: changes)
-                    if isDetailed { buffers.add(to: &totals, days: days, changes: changes) }
+                    state.days?.add(buffers.changes, lanes: changes, first: first)
+                    if isDetailed { buffers.add(to: &totals, days: lanes, changes: changes) }
                 }
                 run.takePooled { counts in
                     batch_add(Int32(pooledSize), counts.baseAddress, &state.pooled)
@@ -157,6 +182,7 @@ struct ChangeStatistics {
             return (totals, rows)
         }
         add(parts.map(\.0))
+        add(states.map(\.days))
         var pooled: [Int: [Int]] = [:]
         for metric in 0..<metricCount {
             pooled[metric] = (0..<search.bins.count).map { bin in
@@ -171,10 +197,12 @@ struct ChangeStatistics {
     private struct Sifting {
         let buffers: ChangeBuffers
         let run: SieveRun
+        let days: DayBlockCounter?
         /// For each metric, for each bin.
         var pooled: [UInt64]
 
-        init(meterCount: Int, plan: SievePlan, pooledSize: Int) {
+        init(meterCount: Int, plan: SievePlan, pooledSize: Int, days: DayBlockCounter?) {
+            self.days = days
             buffers = ChangeBuffers(meterCount: meterCount)
             run = SieveRun(plan, groups: Int(BATCH_METRICS))
             pooled = Array(repeating: 0, count: pooledSize)
@@ -198,7 +226,7 @@ struct ChangeStatistics {
     private mutating func find(workers: Workers, progress: WorkProgress) throws {
         progress.begin("quantiles", total: chartDays.charts.count)
         let (search, chartDays, plan) = (search, chartDays, FindingPlan(search))
-        let needsSegments = isDetailed && segments == nil
+        let needsSegments = needsSegments
         let layout = layout
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
             (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: plan))
@@ -207,7 +235,7 @@ struct ChangeStatistics {
             var rows: [UInt32] = []
             for chart in chartDays.charts(of: chunk) {
                 var row = [UInt32](repeating: 0, count: needsSegments ? layout.rowCount : 0)
-                buffers.forEachBlock(of: chart, in: chartDays) { _, changes in
+                buffers.forEachBlock(of: chart, in: chartDays) { _, _, changes in
                     run.add(buffers.changes, lanes: changes)
                     if needsSegments { layout.count(buffers, lanes: changes, into: &row) }
                 }
@@ -220,11 +248,12 @@ struct ChangeStatistics {
         if needsSegments { segments = SegmentedChanges(layout: layout, rows: parts.flatMap { $0 }) }
     }
 
-    /// For each metric, for each quantile, the bounds between which 95 % of resamplings of charts put it.
-    func intervals(resamples: Int, workers: Workers) throws -> [[ClosedRange<Double>]] {
-        try segments?.intervals(
-            Resampling(count: resamples), workers: workers,
-            around: (0..<Int(BATCH_METRICS)).map { try summary.quantiles(of: $0).values }) ?? []
+    /// How far resamplings of charts and days lie from each quantile.
+    func spreads(workers: Workers) throws -> Spreads {
+        guard let intervals else { return Spreads(ofQuantity: []) }
+        return try intervals.spreads(
+            chartDraws: segments?.draws(intervals.resampling, workers: workers) ?? [],
+            whole: segments?.layout.wholeQuantiles, dayCounts: dayCounts, search: search, workers: workers)
     }
 
     /// What was found, for a report.
@@ -238,7 +267,7 @@ struct ChangeStatistics {
         return try search.quantities.indices.map { try summary.quantiles(of: $0).values }
     }
 
-    func report(of window: DerivationWindow, intervals: [[ClosedRange<Double>]]) throws -> WindowReport {
-        try summary.report(of: window, intervals: intervals)
+    func report(of window: DerivationWindow, spreads: Spreads) throws -> WindowReport {
+        try summary.report(of: window, spreads: spreads)
     }
 }

@@ -29,14 +29,17 @@ struct ChangeSummary {
         return ChangeQuantiles(q25: values[0], q50: values[1], q75: values[2], q90: values[3], q95: values[4])
     }
 
-    func report(of window: DerivationWindow, intervals: [[ClosedRange<Double>]]) throws -> WindowReport {
+    func report(of window: DerivationWindow, spreads: Spreads) throws -> WindowReport {
         let transitions = charts * (window.noons - 1)
-        var (metrics, meters): ([String: MetricReport], [String: [String: ChangeQuantiles]]) = ([:], [:])
+        var (metrics, meters): ([String: MetricReport], [String: [String: MeterReport]]) = ([:], [:])
         for (index, metric) in Trend.Metric.allCases.enumerated() {
-            metrics[metric.rawValue] = try report(of: index, metric, intervals: intervals[index])
+            metrics[metric.rawValue] = try report(of: index, metric, spreads: spreads)
             for (number, meter) in model.meters.enumerated() {
-                meters[meter.name, default: [:]][metric.rawValue] = try quantiles(
-                    of: Int(BATCH_METRICS) + index * meterCount + number)
+                let quantity = Int(BATCH_METRICS) + index * meterCount + number
+                let quantiles = try quantiles(of: quantity)
+                meters[meter.name, default: [:]][metric.rawValue] = MeterReport(
+                    q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90,
+                    q95: quantiles.q95, intervals95: spreads.intervals(of: quantity, around: quantiles))
             }
         }
         return WindowReport(
@@ -45,8 +48,7 @@ struct ChangeSummary {
             metrics: metrics, meters: meters)
     }
 
-    private func report(of index: Int, _ metric: Trend.Metric, intervals: [ClosedRange<Double>]) throws -> MetricReport
-    {
+    private func report(of index: Int, _ metric: Trend.Metric, spreads: Spreads) throws -> MetricReport {
         let quantiles = try quantiles(of: index)
         let limits = metric.limits(in: model.thresholds)
         let named = zip(ChangeQuantiles.limits.map(\.name), zip(quantiles.limits.values, limits.values))
@@ -57,8 +59,7 @@ struct ChangeSummary {
         }
         return MetricReport(
             q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90, q95: quantiles.q95,
-            interval95: Dictionary(
-                uniqueKeysWithValues: zip(ChangeQuantiles.names, intervals.map { [$0.lowerBound, $0.upperBound] })),
+            intervals95: spreads.intervals(of: index, around: quantiles),
             rounded: table { derived, _ in ReportWords.nearestHalf(derived) },
             published: isPublished ? table { $1 } : nil, own: isPublished ? nil : table { $1 },
             relativeDifference: table { derived, limit in limit == 0 ? 0 : (derived - limit) / limit },

@@ -18,11 +18,11 @@ public struct Derivation: Sendable {
     public var corrections: Corrections?
     /// How many threads compute.
     public var threads = Workers.ofMachine
-    /// How many times charts are resampled for the intervals, one of ``resamplesAllowed``.
+    /// How many times charts and days are resampled for the intervals, one of ``resamplesAllowed``; 0 for no intervals.
     public var resamples = 1000
 
-    /// How many times charts may be resampled.
-    public static let resamplesAllowed = 1...100_000
+    /// How many times charts and days may be resampled.
+    public static let resamplesAllowed = 0...100_000
 
     /// A derivation over the standard windows.
     public init(model: AstrometerModel, population: Population) {
@@ -68,11 +68,15 @@ public struct Derivation: Sendable {
             if corrections != nil { skies[window.name] = noons }
             stopwatch.lap("skies")
             let chartDays = try ChartDays(charts: charts, sky: SkyTable(noons, model: model), model: model)
-            var changes = ChangeStatistics(of: chartDays, model: model)
+            var changes = ChangeStatistics(
+                of: chartDays, model: model,
+                intervals: IntervalPlan(
+                    Resampling(count: resamples), charts: charts.count,
+                    days: DayBlocks(from: window.from, noons: window.noons)))
             try changes.run(workers: workers, progress: progress, stopwatch: &stopwatch)
-            let intervals = try changes.intervals(resamples: resamples, workers: workers)
+            let spreads = try changes.spreads(workers: workers)
             stopwatch.lap("resampling")
-            report.windows[window.name] = try changes.report(of: window, intervals: intervals)
+            report.windows[window.name] = try changes.report(of: window, spreads: spreads)
             report.timings[window.name] = stopwatch.finish()
         }
         if let corrections {

@@ -88,7 +88,7 @@ import CBatchKernel
 
     /// The same with the scores and their changes from day to day.
     public func sumAndChange() {
-        for chart in 0..<charts { buffers.forEachBlock(of: chart, in: chartDays) { _, _ in } }
+        for chart in 0..<charts { buffers.forEachBlock(of: chart, in: chartDays) { _, _, _ in } }
     }
 
     /// The same with the quantiles of the changes, as a derivation finds them: of all meters of each metric together,
@@ -136,7 +136,7 @@ import CBatchKernel
         var recorded: [RecordedBlock] = []
         for chart in 0..<charts {
             let first = recorded.count
-            buffers.forEachBlock(of: chart, in: chartDays) { days, changes in
+            buffers.forEachBlock(of: chart, in: chartDays) { _, days, changes in
                 recorded.append(
                     RecordedBlock(number: recorded.count - first, of: buffers, days: days, changes: changes))
             }

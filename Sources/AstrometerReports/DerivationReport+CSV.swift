@@ -13,7 +13,7 @@ extension DerivationReport {
             }
             for meter in report.meters.keys.sorted() {
                 for metric in TrendMetric.allCases {
-                    guard let quantiles = report.meters[meter]?[metric.rawValue] else { continue }
+                    guard let quantiles = report.meters[meter]?[metric.rawValue]?.quantiles else { continue }
                     rows.append(Self.row(window, meter, metric.rawValue, quantiles))
                 }
             }

@@ -8,7 +8,7 @@ import AstrometerRules
 @WireFields
 public struct DerivationReport: Codable, Hashable, Sendable {
     /// The version of the file format that this library writes.
-    public static let currentFormat = "astrometer-derivation/1"
+    public static let currentFormat = "astrometer-derivation/2"
 
     /// The version of the file format; ``currentFormat`` in what this library writes.
     public var format: String = Self.currentFormat
@@ -44,7 +44,7 @@ public struct DerivationProvenance: Codable, Hashable, Sendable {
     public var calibration: Provenance
     /// Who published the model's thresholds; nil when nobody did and they are its own.
     public var thresholdsSource: String?
-    /// How many times the charts were resampled for the intervals.
+    /// How many times charts and days were resampled for the intervals; 0 for no intervals.
     public var resamples: Int
 }
 
@@ -65,8 +65,8 @@ public struct WindowReport: Codable, Hashable, Sendable {
     public var meterTransitions: Int
     /// The changes of all meters together, for `harmony`, `intensity` and `unified_score` (unipolar).
     public var metrics: [String: MetricReport]
-    /// For each meter, for each metric, the quantiles of that meter's changes.
-    public var meters: [String: [String: ChangeQuantiles]]
+    /// For each meter, for each metric, that meter's changes.
+    public var meters: [String: [String: MeterReport]]
 }
 
 /// Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale.
@@ -101,6 +101,39 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
     }
 }
 
+/// The 95 % intervals of a quantile: lower and upper bound, in points.
+@WireFields
+public struct QuantileIntervals: Codable, Hashable, Sendable {
+    /// Would other people change it? Charts are resampled. Null for fewer than 10 charts, and for meters.
+    @NullWhenNil public var charts: [Double]?
+    /// Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12 whole
+    /// blocks, 336 transitions of a chart.
+    @NullWhenNil public var days: [Double]?
+    /// Both: other people and other weeks. Null where one of them is.
+    @NullWhenNil public var both: [Double]?
+}
+
+/// The changes of one metric of one meter.
+@WireFields
+public struct MeterReport: Codable, Hashable, Sendable {
+    /// The quantile 0.25, in points.
+    public var q25: Double
+    /// The quantile 0.5, the median.
+    public var q50: Double
+    /// The quantile 0.75.
+    public var q75: Double
+    /// The quantile 0.9.
+    public var q90: Double
+    /// The quantile 0.95.
+    public var q95: Double
+    /// For each quantile its 95 % intervals, of days only; empty where nothing was resampled.
+    @WireName("intervals_95")
+    public var intervals95: [String: QuantileIntervals]
+
+    /// The five quantiles as one value.
+    public var quantiles: ChangeQuantiles { ChangeQuantiles(q25: q25, q50: q50, q75: q75, q90: q90, q95: q95) }
+}
+
 /// The changes of one metric, all meters together.
 @WireFields
 public struct MetricReport: Codable, Hashable, Sendable {
@@ -114,9 +147,9 @@ public struct MetricReport: Codable, Hashable, Sendable {
     public var q90: Double
     /// The quantile 0.95.
     public var q95: Double
-    /// For each quantile the bounds between which 95 % of resamplings of charts put it.
-    @WireName("interval_95")
-    public var interval95: [String: [Double]]
+    /// For each quantile its 95 % intervals; empty where nothing was resampled.
+    @WireName("intervals_95")
+    public var intervals95: [String: QuantileIntervals]
     /// The thresholds q50, q75 and q90 to the nearest 0.5.
     public var rounded: [String: Double]
     /// The thresholds of the model, where somebody published them.

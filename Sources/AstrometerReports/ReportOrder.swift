@@ -23,7 +23,7 @@ extension WindowReport {
 
     /// The meters whose changes are largest first: by median, then by the 90 % quantile, then by name.
     func orderedMeters(by metric: TrendMetric) -> [(name: String, quantiles: ChangeQuantiles)] {
-        meters.compactMap { name, metrics in metrics[metric.rawValue].map { (name, $0) } }
+        meters.compactMap { name, metrics in metrics[metric.rawValue].map { (name, $0.quantiles) } }
             .sorted { ($1.1.q50, $1.1.q90, $0.0) < ($0.1.q50, $0.1.q90, $1.0) }
     }
 }
@@ -40,11 +40,13 @@ extension MetricReport {
         package let limit: Double
         package let rounded: Double
         package let relativeDifference: Double
-        /// The bounds between which 95 % of resamplings of charts put the derived one.
-        package let interval: ClosedRange<Double>
+        /// The derived one's 95 % intervals.
+        package let intervals: QuantileIntervals?
 
-        /// Whether the model's threshold is as good as the derived one.
-        var isWithinInterval: Bool { interval.contains(limit) }
+        /// The interval that sentences use: that of both charts and days, else that of charts; nil where there is none.
+        package var interval: ClosedRange<Double>? { intervals?.widest }
+        /// Whether the model's threshold is as good as the derived one; false where there is no interval.
+        var isWithinInterval: Bool { interval?.contains(limit) ?? false }
         /// Whether the derived threshold, to the nearest 0.5, is the model's.
         var holdsWhenRounded: Bool { rounded == limit }
     }
@@ -54,14 +56,24 @@ extension MetricReport {
         zip(ChangeQuantiles.limits, quantiles.limits.values).compactMap { quantile, derived in
             let name = quantile.name
             guard let limit = limits[name], let rounded = rounded[name],
-                let difference = relativeDifference[name], let bounds = interval95[name], bounds.count == 2,
-                bounds[0] <= bounds[1]
+                let difference = relativeDifference[name]
             else { return nil }
             return Threshold(
                 name: name, share: quantile.share, derived: derived, limit: limit, rounded: rounded,
-                relativeDifference: difference, interval: bounds[0]...bounds[1])
+                relativeDifference: difference, intervals: intervals95[name])
         }
     }
+}
+
+extension QuantileIntervals {
+    /// A pair of bounds as a range; nil where there is none, or what a file holds is none.
+    static func range(_ bounds: [Double]?) -> ClosedRange<Double>? {
+        guard let bounds, bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
+        return bounds[0]...bounds[1]
+    }
+
+    /// The interval of both charts and days, else that of charts.
+    var widest: ClosedRange<Double>? { Self.range(both) ?? Self.range(charts) }
 }
 
 extension ChangeRate {

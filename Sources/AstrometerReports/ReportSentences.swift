@@ -21,9 +21,9 @@ extension WindowReport {
         let within = all.filter(\.isWithinInterval).count
         let rounded = all.filter(\.holdsWhenRounded).count
         let kind = "\(kindOfLimits) thresholds"
-        guard charts > 1 else {
+        guard all.contains(where: { $0.interval != nil }) else {
             return
-                "One chart has no intervals. Of \(ReportWords.small(all.count)) \(kind) \(ReportWords.small(rounded)) "
+                "There are no intervals. Of \(ReportWords.small(all.count)) \(kind) \(ReportWords.small(rounded)) "
                 + "\(rounded == 1 ? "is" : "are") what the derived round to."
         }
         return "Of \(ReportWords.small(all.count)) \(kind) \(ReportWords.small(within)) "

@@ -19,7 +19,7 @@ extension WindowReport {
                     [
                         ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
                         row.derived.text(decimals: 2),
-                        ReportWords.range(row.interval),
+                        row.interval.map(ReportWords.range) ?? "–",
                         ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
                         ReportWords.signedPercent(row.relativeDifference),
                     ]

@@ -49,8 +49,10 @@ import Testing
                 assertClose(try #require(metric.sharesDerived[rate]), share, within: 1e-3, "\(name) \(rate)")
             }
             for (quantile, value) in zip(ChangeQuantiles.names, metric.quantiles.values) {
-                let bounds = try #require(metric.interval95[quantile])
+                let intervals = try #require(metric.intervals95[quantile])
+                let bounds = try #require(intervals.charts)
                 #expect(bounds[0] <= value && value <= bounds[1], "\(name) \(quantile)")
+                #expect(intervals.days == nil && intervals.both == nil, "30 noons have no block of days")
             }
         }
     }

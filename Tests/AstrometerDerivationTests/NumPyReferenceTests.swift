@@ -78,7 +78,7 @@ import Testing
         for (meter, metrics) in wanted.meters {
             for (name, wanted) in metrics {
                 let quantiles = try #require(window.meters[meter]?[name])
-                for (quantile, value) in zip(ChangeQuantiles.names, quantiles.values) {
+                for (quantile, value) in zip(ChangeQuantiles.names, quantiles.quantiles.values) {
                     let wanted = try #require(wanted[quantile])
                     checks.close(value, wanted, within: 1e-9 * wanted, "\(quantile) of \(name), \(meter)")
                 }

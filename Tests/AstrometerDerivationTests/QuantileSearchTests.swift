@@ -138,11 +138,14 @@ import Testing
             sky: SkyTable(moves ? skies : Array(repeating: skies[0], count: 100), model: model), model: model)
         let window = DerivationWindow(name: "window", from: CivilDate(dayNumber: 20_000), noons: 100)
         let reports = try [nil, 1, 5].map { interval in
-            var changes = ChangeStatistics(of: chartDays, model: model)
+            var changes = ChangeStatistics(
+                of: chartDays, model: model,
+                intervals: IntervalPlan(
+                    Resampling(count: 40), charts: count, days: DayBlocks(from: window.from, noons: window.noons)))
             var stopwatch = Stopwatch()
             let workers = try Workers(threads: 2)
             try changes.run(workers: workers, progress: .silent, stopwatch: &stopwatch, sampling: interval)
-            return try changes.report(of: window, intervals: changes.intervals(resamples: 40, workers: workers))
+            return try changes.report(of: window, spreads: changes.spreads(workers: workers))
         }
         #expect(reports[1] == reports[0])
         #expect(reports[2] == reports[0])

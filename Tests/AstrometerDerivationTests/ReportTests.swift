@@ -86,7 +86,7 @@ import Testing
             let window = try #require(report.windows[String(line[0])])
             let wanted =
                 line[1] == "all"
-                ? window.metrics[String(line[2])]?.quantiles : window.meters[String(line[1])]?[String(line[2])]
+                ? window.metrics[String(line[2])]?.quantiles : window.meters[String(line[1])]?[String(line[2])]?.quantiles
             #expect(line.dropFirst(3).map { Double($0) } == wanted?.values)
         }
     }
@@ -108,7 +108,7 @@ import Testing
             for metric in odd.windows[window]?.metrics.keys.sorted() ?? [] {
                 odd.windows[window]?.metrics[metric]?.distribution = distribution
                 odd.windows[window]?.metrics[metric]?.q90 = 0
-                odd.windows[window]?.metrics[metric]?.interval95 = [:]
+                odd.windows[window]?.metrics[metric]?.intervals95 = [:]
             }
             odd.windows[window]?.meters = [:]
         }

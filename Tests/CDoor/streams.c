@@ -287,7 +287,7 @@ void test_derive(void) {
     astrometer_error *error = NULL;
     people_stream(&people, full, 6, ROWS, 4);
     CHECK(astrometer_derive(handle, &people, "2025-01-01", 9, NULL, &report, &length, &error) == ASTROMETER_OK);
-    CHECK(report && length == strlen(report) && strstr(report, "astrometer-derivation/1"));
+    CHECK(report && length == strlen(report) && strstr(report, "astrometer-derivation/2"));
     astrometer_free(report);
     people_stream(&people, full, 6, ROWS, 0);
     CHECK(astrometer_derive(handle, &people, "2025-01-01", 9, NULL, &report, &length, &error) != ASTROMETER_OK);

@@ -13,7 +13,7 @@ extension DerivationPart {
     }
 
     /// The version of the format that this library reads and writes.
-    public static let currentFormat = "astrometer-derivation-part/2"
+    public static let currentFormat = "astrometer-derivation-part/3"
 
     /// The part as bytes: the same for the same charts and days, however they were merged.
     /// - Throws: ``AstrometerError`` when a number of the plan is not finite.
@@ -36,7 +36,8 @@ extension DerivationPart {
                     case .counts(let counts): writer.add(row: counts.map { UInt64($0) })
                     }
                 }
-                writer.add(row: resampled)
+                writer.add(row: resampled.charts)
+                writer.add(row: resampled.days)
             }
         }
         return writer.finished()
@@ -70,7 +71,7 @@ extension DerivationPart {
             let content =
                 header.round == 0
                 ? try Self.counts(from: &reader, plan: plan, covers: covers)
-                : try Self.findings(from: &reader, plan: plan, window: window)
+                : try Self.findings(from: &reader, plan: plan, window: window, covers: covers)
             windows.append(Window(coverage: covers, check: check, content: content))
         }
         try reader.finish()
@@ -92,7 +93,7 @@ extension DerivationPart {
     }
 
     private static func findings(
-        from reader: inout PartReader, plan: DerivationPlan, window: DerivationPlan.Window
+        from reader: inout PartReader, plan: DerivationPlan, window: DerivationPlan.Window, covers: PartCoverage
     ) throws -> Content {
         let state = try SearchState(
             from: &reader, meters: plan.meters, transitions: plan.charts * (window.noons - 1))
@@ -104,7 +105,27 @@ extension DerivationPart {
                 findings.append(.counts(try reader.row(FindingPlan.parts).map { Int($0) }))
             }
         }
-        let width = state.spreads == nil ? state.layout.rowCount : 0
-        return .findings(state, findings, resampled: try reader.row(plan.resamples * width))
+        guard state.spreads == nil else { return .findings(state, findings, resampled: DerivationPart.Resampled()) }
+        let intervals = plan.intervals(of: window)
+        let charts = try reader.row(intervals.resamplesCharts ? plan.resamples * state.layout.rowCount : 0)
+        return .findings(
+            state, findings,
+            resampled: DerivationPart.Resampled(
+                charts: charts, days: try Self.dayCounts(from: &reader, intervals.days, plan: plan, covers: covers)))
+    }
+
+    /// For each block of days, for each stream, for each cell, the changes.
+    private static func dayCounts(
+        from reader: inout PartReader, _ days: DayBlocks?, plan: DerivationPlan, covers: PartCoverage
+    ) throws -> [UInt64] {
+        guard let days else { return [] }
+        let streams = Int(BATCH_METRICS) * plan.meters
+        let counts = try reader.row(DayBlockCounter.size(days, streams: streams))
+        var sums = [UInt64](repeating: 0, count: streams)
+        for (place, count) in counts.enumerated() { sums[place / ChangeCells.count % streams] &+= count }
+        guard sums.allSatisfy({ $0 == UInt64(covers.counts.transitions) }) else {
+            throw reader.fault("has counts by block that are not those of its charts and days")
+        }
+        return counts
     }
 }

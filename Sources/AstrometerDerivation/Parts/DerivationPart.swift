@@ -26,9 +26,24 @@ public struct DerivationPart: Hashable, Sendable {
     enum Content: Hashable, Sendable {
         /// For each stream, for each bin, how many changes; for each metric, the sums.
         case counts([UInt64], totals: [ChangeTotals])
-        /// What was found in the open cells of a state; for each resampling, its changes by segment, where the state
-        /// does not know the spreads yet.
-        case findings(SearchState, [CellFinding], resampled: [UInt64])
+        /// What was found in the open cells of a state, and, where the state does not know the spreads yet, what they
+        /// follow from.
+        case findings(SearchState, [CellFinding], resampled: Resampled)
+    }
+
+    /// What intervals are computed from.
+    struct Resampled: Hashable, Sendable {
+        /// For each draw of charts, its changes by segment.
+        var charts: [UInt64] = []
+        /// For each block of days, for each stream, for each cell, the changes.
+        var days: [UInt64] = []
+
+        /// Both together; nil where they are not of one kind.
+        func merged(with other: Resampled) -> Resampled? {
+            guard charts.count == other.charts.count, days.count == other.days.count else { return nil }
+            return Resampled(
+                charts: zip(charts, other.charts).map { $0 &+ $1 }, days: zip(days, other.days).map { $0 &+ $1 })
+        }
     }
 
     init(plan: DerivationPlan, round: Int, windows: [Window]) {
@@ -126,7 +141,9 @@ extension DerivationPart.Content {
             for metric in totals.indices { totals[metric].add(theirTotals[metric]) }
             return .counts(zip(mine, theirs).map { $0 &+ $1 }, totals: totals)
         case (.findings(let state, let mine, let myDraws), .findings(let otherState, let theirs, let theirDraws)):
-            guard state == otherState, mine.count == theirs.count, myDraws.count == theirDraws.count else { return nil }
+            guard state == otherState, mine.count == theirs.count, let draws = myDraws.merged(with: theirDraws) else {
+                return nil
+            }
             var joined: [CellFinding] = []
             for pair in zip(mine, theirs) {
                 switch pair {
@@ -136,7 +153,7 @@ extension DerivationPart.Content {
                 default: return nil
                 }
             }
-            return .findings(state, joined, resampled: zip(myDraws, theirDraws).map { $0 &+ $1 })
+            return .findings(state, joined, resampled: draws)
         default: return nil
         }
     }

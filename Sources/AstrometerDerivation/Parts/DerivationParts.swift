@@ -156,9 +156,9 @@ public final class DerivationParts: Sendable {
         try self.part(charts, noons: noons, round: known.round + 1) { window, noons in
             let state = known.states[window]
             // A window of which all is known has nothing to find.
-            guard !state.isDone else { return .findings(state, [], resampled: []) }
+            guard !state.isDone else { return .findings(state, [], resampled: DerivationPart.Resampled()) }
             return try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
-                .find(after: state, Resampling(count: plan.resamples, seed: plan.seed), progress: progress)
+                .find(after: state, plan.intervals(of: plan.windows[window]), progress: progress)
         }
     }
 
@@ -209,7 +209,7 @@ public final class DerivationParts: Sendable {
     private func states(after part: DerivationPart, _ name: String) throws -> [SearchState] {
         try part.plan.requireSame(as: plan, name, "the plan")
         try part.requireComplete(name)
-        return try part.windows.map { window in
+        return try zip(plan.windows, part.windows).map { planned, window in
             switch window.content {
             case .counts(let counts, let totals):
                 return SearchState(histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model)
@@ -219,7 +219,8 @@ public final class DerivationParts: Sendable {
                     throw AstrometerError(
                         .dataLoss, "\(name) found \(finding.count) values where \(cell.count) were counted")
                 }
-                return state.after(findings, resampled: resampled, model: model)
+                return try state.after(
+                    findings, resampled: resampled, plan.intervals(of: planned), model: model, workers: workers)
             }
         }
     }

@@ -37,7 +37,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let charts: Int
     /// A number made of every person and their place in the list, in hexadecimal, which shows whether parts are of them.
     public let populationCheck: String
-    /// How many times charts are resampled.
+    /// How many times charts and days are resampled.
     public let resamples: Int
     /// What the draws of resampling follow from.
     public let seed: UInt64
@@ -64,8 +64,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         case resamples, seed
     }
 
-    /// How many times charts may be resampled in parts.
-    public static let resamplesAllowed = 1...10_000
+    /// How many times charts and days may be resampled in parts.
+    public static let resamplesAllowed = 0...10_000
     static let windowsAllowed = 1...16
     static let chartsAllowed = 1...1_000_000_000
 
@@ -169,6 +169,13 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
 }
 
 extension DerivationPlan {
+    /// How the quantiles of a window get their intervals.
+    func intervals(of window: Window) -> IntervalPlan {
+        IntervalPlan(
+            Resampling(count: resamples, seed: seed), charts: charts,
+            days: DayBlocks(from: window.from, noons: window.noons))
+    }
+
     /// The fields in which plans must not differ, as messages name them. What the list of people is called is none of
     /// them: it may lie in another place on another machine, and its digest tells.
     private var fields: [(name: String, value: String)] {

@@ -43,18 +43,18 @@ struct PartDays: Sendable {
         return start..<max(start, end)
     }
 
-    /// Calls `body` with each block of a chart that holds some of the noons: with the lanes that are of these, and those
-    /// of them that have a day before.
+    /// Calls `body` with each block of a chart that holds some of the noons: with the noon that is lane 0, the lanes that
+    /// are of these noons, and those of them that have a day before.
     func forEachBlock(
         of chart: Int, of table: ChartDays, noons: Range<Int>, into buffers: ChangeBuffers,
-        _ body: (_ days: Range<Int>, _ changes: Range<Int>) -> Void
+        _ body: (_ first: Int, _ days: Range<Int>, _ changes: Range<Int>) -> Void
     ) {
         table.forEachBlock(of: chart, blocks: blocks(noons), into: buffers.kernel) { block, lanes in
             buffers.change(to: buffers.kernel, block: block, in: table)
             let start = first + table.sky.daysOfBlock[block].lowerBound
             let days = (noons.lowerBound - start..<noons.upperBound - start).clamped(to: lanes)
             let changes = (max(1, noons.lowerBound) - start..<max(1, noons.upperBound) - start).clamped(to: lanes)
-            if !days.isEmpty { body(days, changes) }
+            if !days.isEmpty { body(start, days, changes) }
         }
     }
 }

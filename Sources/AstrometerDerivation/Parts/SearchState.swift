@@ -12,8 +12,8 @@ struct SearchState: Hashable, Sendable {
     let histograms: [[Int]]
     /// For each metric.
     let totals: [ChangeTotals]
-    /// For each metric, for each quantile, how far resamplings lie from it; nil before charts were resampled.
-    let spreads: [[ClosedRange<Double>]]?
+    /// How far resamplings lie from each quantile; nil before charts and days were resampled.
+    let spreads: Spreads?
 
     /// What is known after counting.
     init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel) {
@@ -22,7 +22,7 @@ struct SearchState: Hashable, Sendable {
         self.init(search, totals: totals, spreads: nil)
     }
 
-    init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: [[ClosedRange<Double>]]?) {
+    init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: Spreads?) {
         (counts, cells, self.totals, self.spreads) = (search.counts, search.cells, totals, spreads)
         histograms = (0..<Int(BATCH_METRICS)).map(search.histogram)
     }
@@ -54,23 +54,31 @@ struct SearchState: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - findings: of the open cells, values in rising order.
-    ///   - resampled: for each resampling, its changes by segment; empty where that was known before.
-    func after(_ findings: [CellFinding], resampled: [UInt64], model: AstrometerModel) -> SearchState {
+    ///   - resampled: what intervals are computed from; of no use where they were known before.
+    ///   - intervals: how they are computed.
+    func after(
+        _ findings: [CellFinding], resampled: DerivationPart.Resampled, _ intervals: IntervalPlan,
+        model: AstrometerModel, workers: Workers
+    ) throws -> SearchState {
         var search = search(by: model)
         let plan = FindingPlan(search)
         search.absorb(findings, of: plan)
         let layout = layout
-        let draws = stride(from: 0, to: resampled.count, by: layout.rowCount).map {
-            layout.quantiles(of: resampled[$0..<min(resampled.count, $0 + layout.rowCount)])
+        let draws = stride(from: 0, to: resampled.charts.count, by: layout.rowCount).map {
+            layout.quantiles(of: resampled.charts[$0..<min(resampled.charts.count, $0 + layout.rowCount)])
         }
-        return SearchState(search, totals: totals, spreads: spreads ?? layout.spreads(of: draws))
+        let spreads =
+            try spreads
+            ?? intervals.spreads(
+                chartDraws: draws, whole: layout.wholeQuantiles, dayCounts: resampled.days, search: search,
+                workers: workers)
+        return SearchState(search, totals: totals, spreads: spreads)
     }
 
     /// The window's report.
     func report(of window: DerivationWindow, charts: Int, model: AstrometerModel) throws -> WindowReport {
         let summary = ChangeSummary(model: model, charts: charts, search: search(by: model), totals: totals)
-        let exact = try (0..<Int(BATCH_METRICS)).map { try summary.quantiles(of: $0).values }
-        return try summary.report(of: window, intervals: Resampling.intervals(of: spreads ?? [], around: exact))
+        return try summary.report(of: window, spreads: spreads ?? Spreads(ofQuantity: []))
     }
 }
 
@@ -82,9 +90,13 @@ extension SearchState {
         for row in histograms { writer.add(row: row.map { UInt64($0) }) }
         writer.add(totals)
         writer.add(count: spreads == nil ? 0 : 1)
-        for spread in (spreads ?? []).joined() {
-            writer.add(spread.lowerBound)
-            writer.add(spread.upperBound)
+        writer.add(count: UInt64(spreads?.ofQuantity.count ?? 0))
+        for bounds in (spreads?.ofQuantity ?? []).joined().flatMap(\.all) {
+            writer.add(count: bounds == nil ? 0 : 1)
+            if let bounds {
+                writer.add(bounds.lowerBound)
+                writer.add(bounds.upperBound)
+            }
         }
         writer.add(count: UInt64(cells.count))
         for cell in cells {
@@ -108,21 +120,7 @@ extension SearchState {
             throw reader.fault("has counts that do not add up")
         }
         totals = try reader.totals()
-        if try reader.number(1) == 1 {
-            spreads = try (0..<Int(BATCH_METRICS)).map { _ in
-                try ChangeQuantiles.probabilities.map { _ in
-                    let (low, high) = (
-                        Double(bitPattern: try reader.word()), Double(bitPattern: try reader.word())
-                    )
-                    guard low.isFinite, high.isFinite, low <= high, abs(low) <= 100, abs(high) <= 100 else {
-                        throw reader.fault("has a spread from \(low) to \(high)")
-                    }
-                    return low...high
-                }
-            }
-        } else {
-            spreads = nil
-        }
+        spreads = try Self.spreads(from: &reader, quantities: counts.count)
         var cells: [QuantileSearch.Cell] = []
         for _ in 0..<(try reader.number(counts.count * 16)) {
             cells.append(try Self.cell(from: &reader, counts: counts))
@@ -135,6 +133,32 @@ extension SearchState {
             }
         }
         self.cells = cells
+    }
+
+    private static func spreads(from reader: inout PartReader, quantities: Int) throws -> Spreads? {
+        let isKnown = try reader.number(1) == 1
+        let count = try reader.number(quantities)
+        // Of all quantities, or of none where nothing was resampled.
+        guard count == 0 || (isKnown && count == quantities) else { throw reader.fault("has \(count) spreads") }
+        guard isKnown else { return nil }
+        return Spreads(
+            ofQuantity: try (0..<count).map { _ in
+                try ChangeQuantiles.probabilities.map { _ in
+                    Spreads.Spread(
+                        charts: try spread(from: &reader), days: try spread(from: &reader),
+                        both: try spread(from: &reader))
+                }
+            })
+    }
+
+    private static func spread(from reader: inout PartReader) throws -> ClosedRange<Double>? {
+        guard try reader.number(1) == 1 else { return nil }
+        let (low, high) = (Double(bitPattern: try reader.word()), Double(bitPattern: try reader.word()))
+        // A deviation of 100 points, scaled, and two of them added up.
+        guard low.isFinite, high.isFinite, low <= high, abs(low) <= 1000, abs(high) <= 1000 else {
+            throw reader.fault("has a spread from \(low) to \(high)")
+        }
+        return low...high
     }
 
     private static func cell(from reader: inout PartReader, counts: [Int]) throws -> QuantileSearch.Cell {

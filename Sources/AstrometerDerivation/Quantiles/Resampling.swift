@@ -2,23 +2,34 @@ import AstrometerPopulation
 import AstrometerSupport
 import CBatchKernel
 
-/// Resampling of charts: how often each of many samples has each chart.
+/// Resampling of charts, or of blocks of days: how often each of many samples has each of them.
 ///
-/// The transitions of one chart are not independent of each other, so whole charts are drawn. How often a resampling has
-/// a chart is a number of the Poisson distribution of mean 1, as drawing many charts with replacement comes to. It
-/// follows from the seed, the chart's place in its list and the number of the resampling alone, so that parts of the
-/// charts, or of their days, can be resampled apart and added up.
+/// The transitions of one chart are not independent of each other, so whole charts are drawn; nor are those of one day
+/// and its neighbors, so whole blocks of days are. How often a resampling has a chart is a number of the Poisson
+/// distribution of mean 1, as drawing many charts with replacement comes to. It follows from the seed, the chart's place
+/// in its list and the number of the resampling alone, so that parts of the charts, or of their days, can be resampled
+/// apart and added up.
+///
+/// Resampling charts alone would be far too narrow, as all charts share each day's sky: Owen and Eckles, "Bootstrapping
+/// data arrays of arbitrary order", 2012, doi:10.1214/12-AOAS547.
 ///
 /// Hanley and MacGibbon, "Creating non-parametric bootstrap samples using Poisson frequencies", 2006,
 /// doi:10.1016/j.cmpb.2006.04.006.
 struct Resampling: Hashable, Sendable {
-    /// How many times charts are resampled.
+    /// How many times charts or blocks are resampled.
     let count: Int
     /// What all draws follow from.
     var seed = Self.standardSeed
 
     /// The seed of a derivation.
     static let standardSeed: UInt64 = 1
+
+    /// As many draws of blocks of days. Their seed is the first number that ``SplitMix64`` gives from that of charts, so
+    /// that a block and a chart of one number are drawn apart.
+    var ofDays: Resampling {
+        var generator = SplitMix64(seed: seed)
+        return Resampling(count: count, seed: generator.next())
+    }
 
     /// How many resamplings are done in one go, which shares out work and bounds memory.
     private static let batch = 50
@@ -33,15 +44,17 @@ struct Resampling: Hashable, Sendable {
         4_294_923_276, 4_294_962_463, 4_294_966_817, 4_294_967_252, 4_294_967_292, 4_294_967_295,
     ]
 
-    /// How often some resamplings have a chart, into `times`, one after the other.
+    /// How often some resamplings have a chart or block, into `times`, one after the other.
     ///
     /// The draws of a chart are those of ``SplitMix64``, seeded with the chart-th number, from 0, that ``SplitMix64``
     /// gives from the resampling's seed. Each draw serves two resamplings: its lower 32 bits the even one, its upper 32
     /// the odd one after it.
-    /// - Parameter resamplings: begin at an even one.
-    func draw(chart: Int, resamplings: Range<Int>, into times: UnsafeMutablePointer<UInt8>, stride: Int) {
+    /// - Parameters:
+    ///   - item: the chart's place in its list, or the block's number, which may be negative.
+    ///   - resamplings: begin at an even one.
+    func draw(item: Int, resamplings: Range<Int>, into times: UnsafeMutablePointer<UInt8>, stride: Int) {
         let step: UInt64 = 0x9E37_79B9_7F4A_7C15
-        var origin = SplitMix64(seed: seed &+ step &* UInt64(chart))
+        var origin = SplitMix64(seed: seed &+ step &* UInt64(bitPattern: Int64(item)))
         var generator = SplitMix64(seed: origin.next() &+ step &* UInt64(resamplings.lowerBound / 2))
         Self.limits.withUnsafeBufferPointer { limits in
             for first in Swift.stride(from: resamplings.lowerBound, to: resamplings.upperBound, by: 2) {
@@ -100,7 +113,7 @@ struct Resampling: Hashable, Sendable {
                     let end = min(chartCount, start + Self.charts)
                     for chart in start..<end {
                         draw(
-                            chart: firstChart + chart, resamplings: resamplings, into: drawn + (chart - start),
+                            item: firstChart + chart, resamplings: resamplings, into: drawn + (chart - start),
                             stride: Self.charts)
                     }
                     for number in 0..<resamplings.count {
@@ -130,15 +143,6 @@ struct Resampling: Hashable, Sendable {
                 count += times
             }
             return count
-        }
-    }
-
-    /// Bounds laid around quantiles; a change has a size of 0 or more.
-    static func intervals(
-        of spreads: [[ClosedRange<Double>]], around exact: [[Double]]
-    ) -> [[ClosedRange<Double>]] {
-        zip(exact, spreads).map { exact, spreads in
-            zip(exact, spreads).map { max(0, $0 + $1.lowerBound)...max(0, $0 + $1.upperBound) }
         }
     }
 }

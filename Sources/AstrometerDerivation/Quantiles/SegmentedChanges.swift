@@ -15,6 +15,9 @@ struct SegmentLayout: Sendable {
     /// For each metric, for each segment, how many changes all charts have together.
     let whole: [UInt64]
 
+    /// For each metric the quantiles of all charts' changes, as resampling would find them.
+    var wholeQuantiles: [[Double]]? { quantiles(of: whole) }
+
     /// How many counters a chart has: those of all metrics, and so many more that they add up in whole vectors.
     var rowCount: Int { (edges.count * segmentCount + 31) / 32 * 32 }
 
@@ -39,7 +42,8 @@ struct SegmentLayout: Sendable {
             for (bin, count) in histogram.enumerated() {
                 // The first bin at which a wanted share is reached begins a segment.
                 if next < wanted.count, bin > 0, Double(below) / total >= wanted[next] {
-                    cuts.append(OrderedBits.value(of: bins.keys(of: bin).lowerBound))
+                    // What follows the zeros begins at zero: they are below it.
+                    cuts.append(bin == 1 ? 0 : OrderedBits.value(of: bins.keys(of: bin).lowerBound))
                     while next < wanted.count, Double(below) / total >= wanted[next] { next += 1 }
                 }
                 segmentOfBin.append(UInt8(cuts.count))
@@ -89,23 +93,6 @@ extension SegmentLayout {
         }
         return quantiles
     }
-
-    /// For each metric, for each quantile, how far below and above the quantile 95 % of resamplings lie.
-    ///
-    /// Resampling knows values only to a segment, so it gives the spread of a quantile and not the quantile itself.
-    /// - Parameter draws: the quantiles of each resampling; nil for one that drew nobody, which is passed over.
-    func spreads(of draws: [[[Double]]?]) -> [[ClosedRange<Double>]] {
-        let draws = draws.compactMap { $0 }
-        guard let whole = quantiles(of: whole) else { return [] }
-        return whole.indices.map { metric in
-            whole[metric].indices.map { index in
-                let spread = draws.map { $0[metric][index] - whole[metric][index] }.sorted()
-                guard let low = spread.first, let high = spread.last else { return 0...0 }
-                let tail = Int(0.025 * Double(spread.count))
-                return spread.count < 40 ? low...high : spread[tail]...spread[spread.count - 1 - tail]
-            }
-        }
-    }
 }
 
 /// How many changes each chart has in each segment: what charts are resampled from.
@@ -114,15 +101,8 @@ struct SegmentedChanges: Sendable {
     /// For each chart, for each metric, for each segment.
     let rows: [UInt32]
 
-    /// For each metric, for each quantile, the bounds between which 95 % of resamplings of charts put it.
-    ///
-    /// - Parameter exact: the quantiles themselves, which the bounds are laid around.
-    func intervals(
-        _ resampling: Resampling, workers: Workers, around exact: [[Double]]
-    ) throws -> [[ClosedRange<Double>]] {
-        let draws = try resampling.map(rows, width: layout.rowCount, firstChart: 0, workers: workers) {
-            layout.quantiles(of: $0)
-        }
-        return Resampling.intervals(of: layout.spreads(of: draws), around: exact)
+    /// For each resampling of charts, for each metric, its quantiles; nil for one that drew nobody.
+    func draws(_ resampling: Resampling, workers: Workers) throws -> [[[Double]]?] {
+        try resampling.map(rows, width: layout.rowCount, firstChart: 0, workers: workers) { layout.quantiles(of: $0) }
     }
 }

@@ -38,6 +38,7 @@ struct DeriveCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var tables: TableOptions
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
+    @OptionGroup var resampling: ResamplingOptions
 
     @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
     var out: String?
@@ -67,6 +68,7 @@ struct DeriveCommand: ParsableCommand {
         if let dump { try Self.check(dump: dump, notOneOf: inputs) }
         var derivation = Derivation(model: model, population: try options.population())
         (derivation.windows, derivation.threads) = (windows, threads)
+        derivation.resamples = try resampling.count()
         if corrections { derivation.corrections = try Self.corrections(to: model) }
         let bar = StageProgress()
         defer { bar.finish() }

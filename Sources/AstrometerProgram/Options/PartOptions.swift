@@ -12,6 +12,7 @@ struct PartOptions: ParsableArguments {
     @OptionGroup(title: "Computation") var tables: TableOptions
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
+    @OptionGroup var resampling: ResamplingOptions
 
     @Option(
         parsing: .unconditional,
@@ -44,6 +45,7 @@ struct PartOptions: ParsableArguments {
         let people = try population.population()
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()
+        derivation.resamples = try resampling.count()
         let plan = try DerivationPlan(
             derivation, people: PeopleTally(people), ephemeris: ephemeris, version: Functions.version)
         let bar = StageProgress()

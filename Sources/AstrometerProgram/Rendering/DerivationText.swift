@@ -62,7 +62,7 @@ struct DerivationText {
                 Inked(row == 0 ? name.rawValue : "", .title), Inked(threshold.name),
                 Inked(threshold.derived.text(decimals: 3)),
                 Inked(
-                    "\(interval.lowerBound.text(decimals: 3)) – \(interval.upperBound.text(decimals: 3))", .faint),
+                    interval.map { "\($0.lowerBound.text(decimals: 3)) – \($0.upperBound.text(decimals: 3))" } ?? "–", .faint),
                 Inked(threshold.rounded.text(decimals: 1)),
                 Inked(ReportWords.threshold(threshold.limit)),
                 Inked(

@@ -40,40 +40,74 @@ def check_rows(table, ids, first, noons):
     check(table["date"].to_pylist() == days * len(ids), "dates are not the noons of the window")
 
 
-def times_drawn(charts, resamples, seed=1):
-    """How often each resampling has each chart: numbers of the Poisson distribution of mean 1, by SplitMix64."""
-    step = np.uint64(0x9E3779B97F4A7C15)
+MASK = (1 << 64) - 1
+STEP = 0x9E3779B97F4A7C15
 
-    def mixed(state):
-        state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-        state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-        return state ^ (state >> np.uint64(31))
 
-    numbers = np.arange(1, max(charts, resamples) + 1, dtype=np.uint64)
-    origins = mixed(np.uint64(seed) + step * numbers[:charts])
-    draws = mixed(origins[:, None] + step * numbers[None, :(resamples + 1) // 2])
-    halves = np.stack([draws & np.uint64(0xFFFFFFFF), draws >> np.uint64(32)], axis=2).reshape(charts, -1)
+def mixed(state):
+    state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return state ^ (state >> np.uint64(31))
+
+
+def times_drawn(items, resamples, seed):
+    """How often each resampling has each chart or block: numbers of the Poisson distribution of mean 1, by SplitMix64."""
+    origins = mixed(np.array([(seed + STEP * (int(item) + 1)) & MASK for item in items], dtype=np.uint64))
+    numbers = np.arange(1, (resamples + 1) // 2 + 1, dtype=np.uint64)
+    draws = mixed(origins[:, None] + np.uint64(STEP) * numbers[None, :])
+    halves = np.stack([draws & np.uint64(0xFFFFFFFF), draws >> np.uint64(32)], axis=2).reshape(len(items), -1)
     shares = np.cumsum([math.exp(-1) / math.factorial(k) for k in range(13)])
     return np.searchsorted(np.floor(shares * 2**32), halves[:, :resamples], side="right").T
 
 
+# The quantile 0.975 of Student's t distribution by its degrees of freedom.
+T975 = {11: 2.200985, 12: 2.178813, 13: 2.160369, 24: 2.063899, 39: 2.022691}
+
+
+def scale(groups):
+    t = T975.get(groups - 1, 1.959964 * (1 + 1.2098 / (groups - 1)))
+    return t / 1.96 * math.sqrt(groups / (groups - 1))
+
+
+def deviations(values, group, draws, groups):
+    """For each draw, how far it moves each quantile, scaled. Values rise; `group` is the chart or block of each."""
+    def quantiles(weights):
+        below = np.cumsum(weights)
+        return [values[np.searchsorted(below, p * (below[-1] - 1), side="right")] for p in QUANTILES.values()]
+    whole = np.array(quantiles(np.ones(len(values))))
+    return whole, scale(groups) * (np.array([quantiles(times[group]) for times in draws]) - whole)
+
+
 def check_intervals(changes, window, resamples):
     """The intervals of the report beside those of the values themselves, weighted; the report's are from counts."""
+    first = date.fromisoformat(window["from"]).toordinal() - date(1970, 1, 1).toordinal()
+    blocks = (first + 1 + np.arange(window["noons"] - 1)) // 28
+    block_seed = int(mixed(np.array([(1 + STEP) & MASK], dtype=np.uint64))[0])
     for metric, reported in window["metrics"].items():
-        order = np.argsort(changes[metric].ravel(), kind="stable")
-        values = changes[metric].ravel()[order]
-        chart = np.broadcast_to(np.arange(len(changes[metric]))[:, None], changes[metric].shape).ravel()[order]
-        found = []
-        for times in times_drawn(len(changes[metric]), resamples):
-            below = np.cumsum(times[chart])
-            found.append([values[np.searchsorted(below, p * (below[-1] - 1), side="right")] for p in QUANTILES.values()])
-        found = np.sort(np.array(found), axis=0)
-        tail = int(0.025 * resamples)
-        for index, name in enumerate(QUANTILES):
-            low, high = found[tail, index], found[resamples - 1 - tail, index]
-            for got, wanted in zip(reported["interval_95"][name], (low, high)):
-                check(abs(got - wanted) <= 0.06 * (high - low),
-                      f"interval of {name} of {metric}: {got} in the report, {wanted} by weights")
+        values = changes[metric].ravel()
+        order = np.argsort(values, kind="stable")
+        values = values[order]
+        charts, columns = changes[metric].shape
+        of_chart = np.broadcast_to(np.arange(charts)[:, None], changes[metric].shape).ravel()[order]
+        wanted = {}
+        whole, wanted["charts"] = deviations(values, of_chart, times_drawn(range(charts), resamples, 1), charts)
+        whole_blocks = (window["noons"] - 1) // 28
+        if whole_blocks >= 12:
+            of_day = np.tile(blocks - blocks[0], columns // len(blocks))
+            of_block = np.broadcast_to(of_day[None, :], changes[metric].shape).ravel()[order]
+            draws = times_drawn(range(blocks[0], blocks[-1] + 1), resamples, block_seed)
+            _, wanted["days"] = deviations(values, of_block, draws, whole_blocks)
+            wanted["both"] = wanted["charts"] + wanted["days"]
+        for kind in ("charts", "days", "both"):
+            for index, name in enumerate(QUANTILES):
+                got = reported["intervals_95"][name][kind]
+                if kind not in wanted:
+                    check(got is None, f"{kind} interval of {name} of {metric} where there is none")
+                    continue
+                low, high = np.maximum(0, whole[index] + np.quantile(wanted[kind][:, index], [0.025, 0.975]))
+                for got, bound in zip(got, (low, high)):
+                    check(abs(got - bound) <= 0.08 * (high - low),
+                          f"{kind} interval of {name} of {metric}: {got} in the report, {bound} by weights")
 
 
 def check_scores(table, window, charts, noons):

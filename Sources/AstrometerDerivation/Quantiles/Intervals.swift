@@ -1,0 +1,179 @@
+import AstrometerModels
+import AstrometerSupport
+import CBatchKernel
+
+/// How the quantiles of a window get their 95 % intervals: by resampling charts, and by resampling blocks of days.
+///
+/// The specification of statistics, section 2. Resampling knows values only to a cell, so it gives the deviation of a
+/// quantile from its estimate, and the interval is laid around the exact quantile.
+struct IntervalPlan: Hashable, Sendable {
+    /// How many draws there are, and the seed of those of charts.
+    let resampling: Resampling
+    /// How many charts there are.
+    let charts: Int
+    /// The blocks that days are resampled in; nil where there are too few, or days are not resampled.
+    let days: DayBlocks?
+
+    /// Fewer charts than this have no intervals.
+    static let fewestCharts = 10
+
+    /// - Parameter days: the window's; nil for intervals of charts only.
+    init(_ resampling: Resampling, charts: Int, days: DayBlocks?) {
+        (self.resampling, self.charts) = (resampling, charts)
+        let isEnough = resampling.count > 0 && (days?.wholeCount ?? 0) >= DayBlocks.fewestWhole
+        self.days = isEnough ? days : nil
+    }
+
+    /// Whether charts are resampled.
+    var resamplesCharts: Bool { resampling.count > 0 && charts >= Self.fewestCharts }
+
+    /// What counts changes by block of days; nil where days are not resampled.
+    func dayCounter(streams: Int) -> DayBlockCounter? { days.map { DayBlockCounter($0, streams: streams) } }
+
+    /// What deviations are multiplied by so that the intervals of few groups cover as often as they should.
+    ///
+    /// - Parameter groups: how many charts or whole blocks there are, 2 or more.
+    static func scale(groups: Int) -> Double {
+        let count = Double(groups)
+        return StudentT.quantile975(degreesOfFreedom: groups - 1) / 1.96 * (count / (count - 1)).squareRoot()
+    }
+}
+
+/// How far the resamplings of a window's quantiles lie from them: for each quantity of a search, for each probability.
+struct Spreads: Hashable, Sendable {
+    /// Where 95 % of a quantile's deviations lie, scaled; nil where there is no interval.
+    struct Spread: Hashable, Sendable {
+        var charts: ClosedRange<Double>?
+        var days: ClosedRange<Double>?
+        var both: ClosedRange<Double>?
+
+        /// The bounds laid around a quantile. A change has a size of 0 or more.
+        func intervals(around quantile: Double) -> QuantileIntervals {
+            func bounds(_ spread: ClosedRange<Double>?) -> [Double]? {
+                spread.map { [max(0, quantile + $0.lowerBound), max(0, quantile + $0.upperBound)] }
+            }
+            return QuantileIntervals(charts: bounds(charts), days: bounds(days), both: bounds(both))
+        }
+
+        /// The three, in the order in which parts have them.
+        var all: [ClosedRange<Double>?] { [charts, days, both] }
+    }
+
+    var ofQuantity: [[Spread]]
+
+    /// For each quantile of a quantity, its intervals; none where nothing was resampled.
+    func intervals(of quantity: Int, around quantiles: ChangeQuantiles) -> [String: QuantileIntervals] {
+        guard ofQuantity.indices.contains(quantity) else { return [:] }
+        let pairs = zip(quantiles.values, ofQuantity[quantity]).map { $1.intervals(around: $0) }
+        return Dictionary(uniqueKeysWithValues: zip(ChangeQuantiles.names, pairs))
+    }
+}
+
+extension IntervalPlan {
+    /// For each probability, for each draw, the scaled deviation; not a number for a draw of nobody, or of no block.
+    private typealias Deviations = [[Double]]
+
+    /// The spreads of the quantiles of pools, then of single streams.
+    ///
+    /// - Parameters:
+    ///   - chartDraws: for each draw of charts, for each pool, its quantiles; nil for a draw of nobody.
+    ///   - whole: the same of all charts; nil where charts were not resampled.
+    ///   - dayCounts: for each block, for each stream, for each cell, how many changes; empty where days were not
+    ///     resampled.
+    ///   - search: whose quantities they are.
+    func spreads(
+        chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [UInt64], search: QuantileSearch, workers: Workers
+    ) throws -> Spreads {
+        guard resampling.count > 0 else { return Spreads(ofQuantity: []) }
+        let weights = dayWeights
+        let spreads = try workers.map(Array(search.quantities.indices), chunk: 1, progress: .silent) { quantity in
+            let streams = search.quantities[quantity].streams
+            let ofCharts = whole.flatMap { whole in
+                whole.indices.contains(quantity)
+                    ? chartDeviations(chartDraws.map { $0?[quantity] }, from: whole[quantity]) : nil
+            }
+            let ofDays =
+                dayCounts.isEmpty
+                ? nil : dayDeviations(rows(of: streams, in: dayCounts, of: search.streamCount), weights: weights)
+            return ChangeQuantiles.probabilities.indices.map { index in
+                let (charts, days) = (ofCharts?[index], ofDays?[index])
+                let both = charts.flatMap { charts in days.map { days in zip(charts, days).map(+) } }
+                return Spreads.Spread(
+                    charts: charts.flatMap(Self.spread), days: days.flatMap(Self.spread),
+                    both: both.flatMap(Self.spread))
+            }
+        }
+        return Spreads(ofQuantity: spreads)
+    }
+
+    private func chartDeviations(_ draws: [[Double]?], from whole: [Double]) -> Deviations? {
+        guard resamplesCharts else { return nil }
+        let scale = Self.scale(groups: charts)
+        return whole.indices.map { index in draws.map { $0.map { scale * ($0[index] - whole[index]) } ?? .nan } }
+    }
+
+    /// For each block, for each draw, how often the draw has the block.
+    private var dayWeights: [UInt8] {
+        guard let days else { return [] }
+        let (draws, resampling) = (resampling.count, resampling.ofDays)
+        var weights = [UInt8](repeating: 0, count: days.numbers.count * draws)
+        weights.withUnsafeMutableBufferPointer { weights in
+            guard let base = weights.baseAddress else { return }
+            for (place, number) in days.numbers.enumerated() {
+                resampling.draw(item: number, resamplings: 0..<draws, into: base + place * draws, stride: 1)
+            }
+        }
+        return weights
+    }
+
+    /// For each block, the changes of some streams by cell.
+    private func rows(of streams: [Int], in counts: [UInt64], of streamCount: Int) -> [Double] {
+        let (cells, blocks) = (ChangeCells.count, counts.count / (streamCount * ChangeCells.count))
+        var rows = [Double](repeating: 0, count: blocks * cells)
+        for block in 0..<blocks {
+            for stream in streams {
+                let first = (block * streamCount + stream) * cells
+                for cell in 0..<cells { rows[block * cells + cell] += Double(counts[first + cell]) }
+            }
+        }
+        return rows
+    }
+
+    /// - Parameter rows: for each block, changes by cell.
+    private func dayDeviations(_ rows: [Double], weights: [UInt8]) -> Deviations? {
+        guard let days else { return nil }
+        let (cells, blocks, draws) = (ChangeCells.count, days.numbers.count, resampling.count)
+        let scale = Self.scale(groups: days.wholeCount)
+        var sum = [Double](repeating: 0, count: cells)
+        func quantiles(weight: (_ block: Int) -> UInt8) -> [Double]? {
+            for cell in 0..<cells { sum[cell] = 0 }
+            for block in 0..<blocks {
+                let weight = Double(weight(block))
+                guard weight > 0 else { continue }
+                for cell in 0..<cells { sum[cell] += weight * rows[block * cells + cell] }
+            }
+            return ChangeCells.quantiles(of: sum)
+        }
+        guard let whole = quantiles(weight: { _ in 1 }) else { return nil }
+        var deviations: Deviations = whole.map { _ in [Double](repeating: .nan, count: draws) }
+        for draw in 0..<draws {
+            guard let drawn = quantiles(weight: { weights[$0 * draws + draw] }) else { continue }
+            for index in whole.indices { deviations[index][draw] = scale * (drawn[index] - whole[index]) }
+        }
+        return deviations
+    }
+
+    /// The 2.5 and 97.5 % quantiles of deviations; nil where there are none.
+    static func spread(_ deviations: [Double]) -> ClosedRange<Double>? {
+        let sorted = deviations.filter { !$0.isNaN }.sorted()
+        guard !sorted.isEmpty else { return nil }
+        func quantile(_ probability: Double) -> Double {
+            let position = Double(sorted.count - 1) * probability
+            let low = Int(position)
+            let high = min(low + 1, sorted.count - 1)
+            return sorted[low] + (sorted[high] - sorted[low]) * (position - Double(low))
+        }
+        let (low, high) = (quantile(0.025), quantile(0.975))
+        return low...max(low, high)
+    }
+}

@@ -1,0 +1,266 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerTestSupport
+import CBatchKernel
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Intervals by charts, by days and by both: the specification of statistics, section 2.
+@Suite struct IntervalTests {
+    /// Values of SciPy 1.16.
+    @Test(arguments: [
+        (1, 12.706204736), (2, 4.302652730), (5, 2.570581836), (9, 2.262157163), (11, 2.200985160), (60, 2.000297822),
+        (61, 1.999623585), (2499, 1.960913725),
+    ])
+    func studentsT(degreesOfFreedom: Int, wanted: Double) {
+        assertClose(StudentT.quantile975(degreesOfFreedom: degreesOfFreedom), wanted, within: 2e-9, "t")
+    }
+
+    @Test func deviationsOfTwelveBlocksAreScaledBy1173() {
+        assertClose(IntervalPlan.scale(groups: 12), 1.1729, within: 1e-4, "12 groups")
+        assertClose(IntervalPlan.scale(groups: 2500), 1.0007, within: 1e-4, "2500 groups")
+    }
+
+    @Test func blocksAreCountedFrom1970ByLaterNoon() {
+        // Day 20048 begins block 716. The first transition leads to day 20050.
+        let days = DayBlocks(from: CivilDate(dayNumber: 20_049), noons: 343)
+        #expect(days.numbers == 716...728)
+        #expect(days.wholeCount == 12)
+        var runs: [String] = []
+        days.forEachRun(of: 1..<343) { runs.append("\($0): \($1.lowerBound)..<\($1.upperBound)") }
+        #expect(runs.count == 13 && runs[0] == "0: 1..<27" && runs[1] == "1: 27..<55" && runs[12] == "12: 335..<343")
+        // Before 1970.
+        let early = DayBlocks(from: CivilDate(dayNumber: -30), noons: 60)
+        #expect(early.numbers == -2...1)
+        runs = []
+        early.forEachRun(of: 1..<60) { runs.append("\($0): \($1.lowerBound)..<\($1.upperBound)") }
+        #expect(runs == ["0: 1..<2", "1: 2..<30", "2: 30..<58", "3: 58..<60"])
+    }
+
+    @Test func blocksAreNoMoreThan1024() {
+        for noons in [2, 28, 29, 28 * 1023, 28 * 1023 + 1, 100_000, DerivationWindow.noonsAllowed.upperBound] {
+            let days = DayBlocks(from: CivilDate(dayNumber: 13), noons: noons)
+            #expect(days.numbers.count <= DayBlocks.mostBlocks && days.length % 28 == 0, "\(noons)")
+            #expect((days.length == 28) == (noons <= 28 * 1023), "\(noons)")
+        }
+    }
+
+    @Test func cellsBeginWhereTheirEdgesAre() {
+        let bins = ChangeStatistics.bins
+        #expect(ChangeCells.ofBin[0] == 0)
+        for (cell, edge) in ChangeCells.edges.dropLast().enumerated().dropFirst() {
+            let bin = bins.bin(of: edge)
+            #expect(Int(ChangeCells.ofBin[bin]) == cell + 1 && Int(ChangeCells.ofBin[bin - 1]) == cell, "\(edge)")
+        }
+        #expect(Int(ChangeCells.ofBin[bins.count - 1]) == ChangeCells.count - 1)
+        #expect(ChangeCells.edges.count == ChangeCells.count)
+    }
+
+    /// Of an exponential distribution, whose quantiles are known, with a share of exact zeros.
+    @Test(arguments: [0, 0.3, 0.6]) func quantilesFromCells(zeros: Double) throws {
+        let mean = 5.0
+        func share(below size: Double) -> Double { zeros + (1 - zeros) * (1 - exp(-size / mean)) }
+        let below = ChangeCells.edges.map { $0 == 100 ? 1 : share(below: $0) }
+        let counts = [below[0]] + zip(below.dropFirst(), below).map { ($0 - $1) }
+        let quantiles = try #require(ChangeCells.quantiles(of: counts.map { $0 * 1e6 }))
+        for (quantile, probability) in zip(quantiles, ChangeQuantiles.probabilities) {
+            let wanted = probability <= zeros ? 0 : -mean * log(1 - (probability - zeros) / (1 - zeros))
+            assertClose(quantile, wanted, within: 0.004 * max(wanted, 0.1), "\(probability) with zeros \(zeros)")
+        }
+        #expect(ChangeCells.quantiles(of: counts.map { _ in 0 }) == nil)
+    }
+
+    @Test func tailsAreInterpolatedQuantiles() {
+        let shuffled = (0..<1000).map { Double(($0 * 7) % 1000) }
+        #expect(IntervalPlan.spread(shuffled + [.nan]) == 24.975...974.025)
+        #expect(IntervalPlan.spread([3]) == 3...3)
+        #expect(IntervalPlan.spread([.nan]) == nil)
+    }
+
+    @Test func boundsOfSizesAreNotNegative() {
+        let intervals = Spreads.Spread(charts: -2...1, days: nil, both: -0.5...0.5).intervals(around: 1)
+        #expect(intervals.charts == [0, 2] && intervals.days == nil && intervals.both == [0.5, 1.5])
+    }
+
+    /// Charts, noons, and which of the intervals there are.
+    @Test(arguments: [
+        (9, 337, false, true), (10, 337, true, true), (10, 336, true, false), (9, 336, false, false),
+    ])
+    func nullWhereTheyWouldMeanNothing(charts: Int, noons: Int, hasCharts: Bool, hasDays: Bool) throws {
+        var derivation = try Derivation(model: PartsTests.Ground.smallModel(), population: Population(charts: charts))
+        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: noons)]
+        derivation.resamples = 50
+        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
+        for metric in window.metrics.values {
+            for (name, intervals) in metric.intervals95 {
+                #expect((intervals.charts != nil) == hasCharts, "\(name)")
+                #expect((intervals.days != nil) == hasDays, "\(name)")
+                #expect((intervals.both != nil) == (hasCharts && hasDays), "\(name)")
+            }
+            #expect(metric.intervals95.count == 5)
+        }
+        for meter in window.meters.values.flatMap(\.values) {
+            for intervals in meter.intervals95.values {
+                #expect(intervals.charts == nil && intervals.both == nil && (intervals.days != nil) == hasDays)
+            }
+        }
+    }
+
+    @Test func noResamplesNoIntervals() throws {
+        let ground = try PartsTests.Ground(charts: 12) { derivation in
+            derivation.resamples = 0
+            derivation.windows[0].noons = 340
+        }
+        let report = try ground.derivation.run(ephemeris: Ephemeris())
+        for window in report.windows.values {
+            #expect(window.metrics.values.allSatisfy { $0.intervals95.isEmpty })
+            #expect(window.meters.values.flatMap(\.values).allSatisfy { $0.intervals95.isEmpty })
+        }
+        let parts = try ground.derive(ground.shares(charts: 2, days: 2), merge: { try $0[0].merged(with: $0[1]).merged(with: $0[2]).merged(with: $0[3]) })
+        #expect(try parts == ground.report())
+    }
+
+    /// A year in parts: blocks are cut by shares of days at other days than they begin.
+    @Test(arguments: [(1, 1), (2, 1), (1, 2), (3, 5)])
+    func partsOfAYearEqualOneRun(charts: Int, days: Int) throws {
+        let ground = try PartsTests.Ground(charts: 11) { $0.windows[0].noons = 341 }
+        let parts = try ground.derive(
+            ground.shares(charts: charts, days: days), merge: { try $0.dropFirst().reduce($0[0]) { try $0.merged(with: $1) } },
+            { try $0.reversed().dropFirst().reduce($0[$0.count - 1]) { try $0.merged(with: $1) } })
+        #expect(try parts == ground.report())
+        #expect(parts.contains("\"both\" : ["))
+    }
+
+    #if !DEBUG
+        private struct Golden: Decodable {
+            struct Interval: Decodable {
+                let charts: [Double]
+                let scaled: [String: [Double]]
+            }
+            let intervals: [String: [String: Interval]]
+        }
+
+        /// `Reference/statistics.json`: NumPy's resampling of all values.
+        @Test func equalNumPyOnTheFullWindow() throws {
+            let url = Repository.url("Tests/AstrometerDerivationTests/Reference/statistics.json")
+            let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url)).intervals
+            var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
+            derivation.windows = [.full]
+            let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["full"])
+            for (metric, quantiles) in golden {
+                for (quantile, wanted) in quantiles {
+                    let got = try #require(window.metrics[metric]?.intervals95[quantile])
+                    let pairs = [
+                        ("charts", got.charts, wanted.charts), ("days", got.days, wanted.scaled["days"]),
+                        ("both", got.both, wanted.scaled["both"]),
+                    ]
+                    for (kind, got, wanted) in pairs {
+                        let (got, wanted) = (try #require(got), try #require(wanted))
+                        let width = wanted[1] - wanted[0]
+                        for side in 0...1 {
+                            assertClose(got[side], wanted[side], within: 0.08 * width, "\(metric) \(quantile) \(kind)")
+                        }
+                    }
+                }
+            }
+        }
+
+        /// 500 windows of 342 days and 100 charts each, under days that are drawn as whole windows from 90 years' daily
+        /// medians of changes in harmony. How often the interval of both covers the quantile over all 90 years.
+        @Test func bothCoverAsOftenAsTheySay() throws {
+            let url = Repository.url("Tests/AstrometerDerivationTests/Reference/daily-medians.txt")
+            let medians = try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+                .map { Double($0)! / 1000 }
+            try #require(medians.count == 32_868)
+            let simulation = CoverageSimulation(medians: medians)
+            let workers = try Workers(threads: Workers.ofMachine)
+            let covered = try workers.map(Array(0..<500), chunk: 4, progress: .silent) { try simulation.covers(run: $0) }
+            for (index, name) in [(1, "q50"), (3, "q90")] {
+                let count = covered.count { $0[index] }
+                #expect((465...490).contains(count), "\(name): \(count) of 500")
+            }
+        }
+    #endif
+}
+
+#if !DEBUG
+    /// A world in which the truth is known: changes are a day's size times a chart's, times an exponential number.
+    private struct CoverageSimulation {
+        private let medians: [Double]
+        private let truth: [Double]
+        private let bins = ChangeStatistics.bins
+        private static let (charts, noons) = (100, 343)
+
+        init(medians: [Double]) {
+            self.medians = medians
+            // Charts' sizes in even shares of their distribution, as a draw has them at random.
+            let sizes = (0..<200).map { Self.size(ofChart: (Double($0) + 0.5) / 200) }
+            let days = medians.sorted()
+            let coarse = stride(from: 8, to: days.count, by: 16).map { days[$0] }
+            truth = ChangeQuantiles.probabilities.map { probability in
+                var (low, high) = (0.0, 100.0)
+                while high - low > 1e-6 {
+                    let middle = (low + high) / 2
+                    let below = coarse.reduce(0.0) { sum, day in
+                        sizes.reduce(sum) { $0 + 1 - exp(-middle / (day * $1)) }
+                    }
+                    if below < probability * Double(coarse.count * sizes.count) { low = middle } else { high = middle }
+                }
+                return low
+            }
+        }
+
+        /// 0.7 to 1.3, evenly.
+        private static func size(ofChart share: Double) -> Double { 0.7 + 0.6 * share }
+
+        /// For each probability, whether the interval of one simulated window covers the truth.
+        func covers(run: Int) throws -> [Bool] {
+            var random = SplitMix64(seed: UInt64(run) &* 7919 &+ 11)
+            func number() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
+            let start = Int(number() * Double(medians.count - Self.noons))
+            let days = DayBlocks(from: CivilDate(dayNumber: start), noons: Self.noons)
+            let counter = DayBlockCounter(days, streams: 1)
+            var (values, rows): ([Double], [[Double]]) = ([], [])
+            for _ in 0..<Self.charts {
+                let size = Self.size(ofChart: number())
+                let row = (1..<Self.noons).map { min(99, -log(1 - number()) * size * medians[start + $0]) }
+                for first in stride(from: 0, to: Self.noons, by: Int(BATCH_LANES)) {
+                    let lanes = max(1, first)..<min(Self.noons, first + Int(BATCH_LANES))
+                    let block = (first..<first + Int(BATCH_LANES)).map { lanes.contains($0) ? row[$0 - 1] : 0 }
+                    counter.add(block, lanes: lanes.lowerBound - first..<lanes.upperBound - first, first: first)
+                }
+                values += row
+                rows.append(row)
+            }
+            var histogram = [Int](repeating: 0, count: bins.count)
+            for value in values { histogram[bins.bin(of: value)] += 1 }
+            let layout = SegmentLayout(bins: bins, histograms: [histogram])
+            let segments = rows.flatMap { row in
+                row.reduce(into: [UInt32](repeating: 0, count: layout.rowCount)) {
+                    $0[Int(layout.segmentOfBin[bins.bin(of: $1)])] += 1
+                }
+            }
+            var resampling = Resampling(count: 1000)
+            resampling.seed = UInt64(run)
+            let plan = IntervalPlan(resampling, charts: Self.charts, days: days)
+            let search = QuantileSearch(
+                bins: bins, streamCount: 1, quantities: [.init(streams: [0], probabilities: ChangeQuantiles.probabilities)])
+            var counts = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: 1))
+            counter.add(to: &counts)
+            let workers = try Workers(threads: 1)
+            let spreads = try plan.spreads(
+                chartDraws: SegmentedChanges(layout: layout, rows: segments).draws(resampling, workers: workers),
+                whole: layout.wholeQuantiles, dayCounts: counts, search: search, workers: workers)
+            values.sort()
+            return ChangeQuantiles.probabilities.indices.map { index in
+                let quantile = values[Int(ChangeQuantiles.probabilities[index] * Double(values.count - 1))]
+                let bounds = spreads.ofQuantity[0][index].intervals(around: quantile).both ?? []
+                return bounds.count == 2 && bounds[0] <= truth[index] && truth[index] <= bounds[1]
+            }
+        }
+    }
+#endif
