@@ -10,8 +10,8 @@ struct SlowTransfer: Error {}
 /// Sits between the decoder and the server.
 ///
 /// - One request at a time: the next one goes to the server when the response before it is in the hands of the system.
-///   Until then requests wait here undecoded, and nothing more is read, so that a client that pipelines requests
-///   without reading holds one response.
+///   Until then requests that came with it wait here, and nothing more is read, so that a client that pipelines
+///   requests without reading holds one response.
 /// - A head and a body, each once begun, have to be complete within `transfer`, and some of a response has to be taken
 ///   within it. The server itself watches how long a connection may be idle.
 /// - A connection ends without a reset: the output is closed first, and what the client still sends is read and dropped

@@ -1,19 +1,15 @@
 import NIOCore
 
-/// Feeds the HTTP decoder a little at a time, and stops reading from the socket while requests wait to be answered.
+/// Stops reading from the socket while requests wait to be answered, and drops what comes after the last answer.
 ///
-/// Decoded requests take up to forty times their bytes in memory, so a client that pipelines requests without reading
-/// the answers must not have them decoded ahead. The first handler of a connection; ``ConnectionGuard`` opens and
-/// closes it.
+/// The first handler of a connection; ``ConnectionGuard`` opens and closes it.
 final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
     typealias OutboundIn = Never
     typealias OutboundOut = Never
 
-    /// The most bytes that are decoded before ``isOpen`` is looked at again. Most requests fit.
-    private static let portion = 2048
-    /// The most bytes that one read takes from the socket.
+    /// The most bytes that one read takes from the socket, all of which are decoded at once.
     private static let readSize = 1 << 14
     /// The most bytes that the system receives ahead of a read. Fixed, or it grows to megabytes, which a client that
     /// closes its side makes NIO read at once.
@@ -21,18 +17,12 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
     /// The most bytes that a client may send after the last answer before the connection is cut.
     private static let mostDiscarded = 1 << 20
 
-    /// Whether bytes go on to the decoder.
     private var isOpen = true
-    /// Whether bytes are dropped, because the connection ends with the answer that is under way.
+    /// Whether bytes are dropped, because the connection ends.
     private var isDiscarding = false
     private var discarded = 0
-    /// Bytes that wait to be decoded.
-    private var held = ByteBuffer()
-    private var isPassing = false
-    /// Whether a read was asked for while the gate held bytes back.
+    /// Whether a read was asked for while the gate was closed.
     private var wantsRead = false
-    /// Whether the client closed its side while the gate held bytes back.
-    private var isInputClosed = false
     private var context: ChannelHandlerContext?
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -47,72 +37,37 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
-    /// Holds bytes back until ``open()``.
+    /// Reads nothing until ``open()``.
     func close() { isOpen = false }
 
-    /// Passes on what was held back, and reads on.
+    /// Reads on.
     func open() {
         isOpen = true
-        guard let context, !isPassing else { return }
-        pass(context)
-        context.fireChannelReadComplete()
-        guard isOpen, held.readableBytes == 0 else { return }
-        if isInputClosed {
-            isInputClosed = false
-            context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
-        }
-        if wantsRead {
-            wantsRead = false
-            context.read()
-        }
+        guard wantsRead else { return }
+        wantsRead = false
+        context?.read()
     }
 
     /// Reads on, but drops what comes, so that closing the socket does not reset a connection whose client still sends.
     func discard() {
-        guard let context, !isDiscarding else { return }
         isDiscarding = true
-        held = ByteBuffer()
-        open()
-        context.read()
+        isOpen = true
+        context?.read()
+    }
+
+    func read(context: ChannelHandlerContext) {
+        if isOpen { context.read() } else { wantsRead = true }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        var bytes = unwrapInboundIn(data)
-        guard !isDiscarding else {
-            discarded += bytes.readableBytes
-            if discarded > Self.mostDiscarded { context.close(promise: nil) }
-            return
-        }
-        if held.readableBytes == 0 { held = bytes } else { held.writeBuffer(&bytes) }
-        pass(context)
-    }
-
-    private func pass(_ context: ChannelHandlerContext) {
-        isPassing = true
-        while isOpen, held.readableBytes > 0,
-            let portion = held.readSlice(length: min(held.readableBytes, Self.portion))
-        {
-            context.fireChannelRead(wrapInboundOut(portion))
-        }
-        isPassing = false
-        if held.readableBytes == 0 { held = ByteBuffer() }
+        guard isDiscarding else { return context.fireChannelRead(data) }
+        discarded += unwrapInboundIn(data).readableBytes
+        if discarded > Self.mostDiscarded { context.close(promise: nil) }
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
         context.fireChannelReadComplete()
         // The server may have stopped asking by now.
         if isDiscarding { context.read() }
-    }
-
-    func read(context: ChannelHandlerContext) {
-        if isOpen, held.readableBytes == 0 { context.read() } else { wantsRead = true }
-    }
-
-    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        if case .some(.inputClosed) = event as? ChannelEvent, held.readableBytes > 0 {
-            isInputClosed = true
-        } else {
-            context.fireUserInboundEventTriggered(event)
-        }
     }
 }
