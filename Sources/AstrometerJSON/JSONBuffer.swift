@@ -18,10 +18,16 @@ package final class JSONBuffer: @unchecked Sendable {
     @exclusivity(unchecked) private var fieldStarts: [Int] = []
     /// The first thing that went wrong. An encoder's containers are not always free to throw.
     package var failure: AstrometerError?
+    /// Whether something cannot be written in the way of this buffer. What it holds then is of no use.
+    @exclusivity(unchecked) var isUnsuitable = false
+    /// How many objects and arrays were opened.
+    @exclusivity(unchecked) private var containers = 0
 
     /// An object or array that is open.
     private struct Frame {
         let isObject: Bool
+        /// The number of the container among all.
+        let container: Int
         /// The place in `fieldStarts` at which its fields begin.
         let firstField: Int
         var isEmpty = true
@@ -41,8 +47,13 @@ package final class JSONBuffer: @unchecked Sendable {
     /// What was written so far.
     /// - Throws: ``AstrometerError`` when something could not be written.
     package func written() throws -> Data {
-        if let failure { throw failure }
+        try checkWritten()
         return withExtendedLifetime(self) { Data(UnsafeBufferPointer(start: bytes, count: count)) }
+    }
+
+    private func checkWritten() throws {
+        if let failure { throw failure }
+        if isUnsuitable { throw AstrometerError(.internal, "a value that only JSONEncoder can write") }
     }
 
     /// The same as an array, whether or not all could be written.
@@ -51,7 +62,7 @@ package final class JSONBuffer: @unchecked Sendable {
     /// Calls `body` with what was written so far, which is there only while it runs.
     /// - Throws: ``AstrometerError`` when something could not be written; what `body` throws.
     package func withWritten(_ body: (Data) throws -> Void) throws {
-        if let failure { throw failure }
+        try checkWritten()
         try withExtendedLifetime(self) { try body(Data(bytesNoCopy: bytes, count: count, deallocator: .none)) }
     }
 
@@ -59,16 +70,25 @@ package final class JSONBuffer: @unchecked Sendable {
     ///
     /// No object and no array is open then.
     package func forget(from place: Int = 0) {
-        (count, failure) = (min(place, count), nil)
+        (count, failure, isUnsuitable) = (min(place, count), nil, false)
         frames.removeAll(keepingCapacity: true)
         fieldStarts.removeAll(keepingCapacity: true)
     }
 
     // MARK: Containers
 
-    func open(object isObject: Bool) {
+    /// - Returns: the number of the container.
+    @discardableResult
+    func open(object isObject: Bool) -> Int {
         put(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
-        frames.append(Frame(isObject: isObject, firstField: fieldStarts.count))
+        containers += 1
+        frames.append(Frame(isObject: isObject, container: containers, firstField: fieldStarts.count))
+        return containers
+    }
+
+    /// The number of the open container at a depth; 0 where there is none.
+    func container(at depth: Int) -> Int {
+        depth > 0 && depth <= frames.count ? frames[depth - 1].container : 0
     }
 
     /// Closes the innermost containers until so many are open.
@@ -90,12 +110,26 @@ package final class JSONBuffer: @unchecked Sendable {
         depth <= frames.count && depth > 0 && frames[depth - 1].isObject == isObject
     }
 
-    /// The next value is that of a key of the innermost object.
-    @inline(__always) func key(_ name: String) {
-        let last = frames.count - 1
+    /// Closes what is open within a container.
+    ///
+    /// - Returns: whether the container itself is open.
+    @inline(__always) private func reach(_ container: Int, at depth: Int) -> Bool {
+        if frames.count > depth { close(to: depth) }
+        guard frames.count == depth, depth > 0, frames[depth - 1].container == container else {
+            isUnsuitable = true
+            return false
+        }
+        return true
+    }
+
+    /// The next value is that of a key of an object.
+    @inline(__always) func key(_ name: String, of container: Int, at depth: Int) {
+        guard reach(container, at: depth) else { return }
+        let last = depth - 1
         if !frames[last].isEmpty { put(UInt8(ascii: ",")) }
         let start = count
         text(name)
+        if count - start != name.utf8.count + 2 || !name.utf8.allSatisfy(Self.isPlainInKeys) { isUnsuitable = true }
         put(UInt8(ascii: ":"))
         if !frames[last].isEmpty, let before = fieldStarts.last, !precedes(before, start) {
             frames[last].isSorted = false
@@ -104,9 +138,13 @@ package final class JSONBuffer: @unchecked Sendable {
         fieldStarts.append(start)
     }
 
-    /// The next value is an element of the innermost array.
-    @inline(__always) func element() {
-        let last = frames.count - 1
+    /// Bytes of keys whose order is that of the bytes, and that are written as they are.
+    @inline(__always) private static func isPlainInKeys(_ byte: UInt8) -> Bool { byte < 0x80 }
+
+    /// The next value is an element of an array.
+    @inline(__always) func element(of container: Int, at depth: Int) {
+        guard reach(container, at: depth) else { return }
+        let last = depth - 1
         if !frames[last].isEmpty { put(UInt8(ascii: ",")) }
         frames[last].isEmpty = false
     }
@@ -116,7 +154,7 @@ package final class JSONBuffer: @unchecked Sendable {
         var (a, b) = (bytes + one + 1, bytes + other + 1)
         while a.pointee == b.pointee, a.pointee != UInt8(ascii: "\"") { (a, b) = (a + 1, b + 1) }
         // A key that is the beginning of another comes first.
-        if a.pointee == UInt8(ascii: "\"") { return true }
+        if a.pointee == UInt8(ascii: "\"") { return b.pointee != UInt8(ascii: "\"") }
         return b.pointee != UInt8(ascii: "\"") && a.pointee < b.pointee
     }
 
@@ -124,7 +162,9 @@ package final class JSONBuffer: @unchecked Sendable {
         let starts = Array(fieldStarts[first...])
         let fields = zip(starts, starts.dropFirst().map { $0 - 1 } + [count]).map { (start: $0, end: $1) }
         let base = starts[0]
-        let sorted = fields.sorted { precedes($0.start, $1.start) && !precedes($1.start, $0.start) }
+        let sorted = fields.sorted { precedes($0.start, $1.start) }
+        // A key that comes twice.
+        if !zip(sorted, sorted.dropFirst()).allSatisfy({ precedes($0.start, $1.start) }) { isUnsuitable = true }
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count - base)
         defer { copy.deallocate() }
         _ = copy.update(fromContentsOf: UnsafeBufferPointer(start: bytes + base, count: count - base))

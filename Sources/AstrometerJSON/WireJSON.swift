@@ -12,9 +12,9 @@ public enum WireJSON {
         return encoder
     }
 
-    /// A value as one line of JSON: the bytes of ``encoder(pretty:)``, in a fraction of its time.
+    /// Returns a value as one line of JSON: the bytes of ``encoder(pretty:)``, for most values in a fraction of its time.
     ///
-    /// - Throws: ``AstrometerError`` when a number is not finite; what the value throws.
+    /// - Throws: ``AstrometerError`` or `EncodingError` when a number is not finite; what the value throws.
     public static func line(_ value: some Encodable) throws -> Data {
         try JSONText.encode(value)
     }
