@@ -122,14 +122,44 @@ import Testing
 
     @Test func aDatabaseThatIsNotThere() throws {
         for database in [ZoneDatabase(folders: []), ZoneDatabase(folders: ["/nowhere", "/etc"])] {
-            for name in ["Europe/Berlin", "UTC", "Mars/Phobos"] {
+            for name in ["Europe/Berlin", "EST", "Mars/Phobos"] {
                 let error = #expect(throws: AstrometerError.self) { try database.zone(named: name) }
-                #expect(error?.code == .notFound)
+                #expect(error?.code == .notFound && error?.message.contains("pip install tzdata") == true)
             }
         }
         try database({ try FileManager.default.removeItem(at: $0.appendingPathComponent("Etc")) }) { database in
             #expect(throws: AstrometerError.self) { try database.names() }
         }
+    }
+
+    @Test func aFolderThatIsAddedLater() throws {
+        let database = ZoneDatabase(folders: ["/nowhere"])
+        #expect(throws: AstrometerError.self) { try database.zone(named: "Europe/Berlin") }
+        database.add(folder: try Self.folder().path)
+        #expect(try database.zone(named: "Europe/Berlin").clock(at: 0).offset == 3600)
+    }
+
+    /// What needs no files is what the files of the database say.
+    @Test func fixedOffsetsNeedNoFiles() throws {
+        let (none, system) = (ZoneDatabase(folders: []), ZoneDatabase.system)
+        let others = ["UTC", "UCT", "GMT", "GMT0", "GMT+0", "GMT-0", "Greenwich", "Universal", "Zulu"]
+        for name in try system.names() where name.hasPrefix("Etc/") || others.contains(name) {
+            let (zone, file) = (try none.zone(named: name), try Self.systemFile(name))
+            for instant in [-5_000_000_000, 0, 1_700_000_000] {
+                #expect(zone.clock(at: instant) == file.clock(at: instant), "\(name)")
+            }
+        }
+        for (name, offset) in [("+05:30", 19_800), ("-03:00", -10_800), ("+00:00", 0), ("-15:59", -57_540)] {
+            #expect(try none.zone(named: name).clock(at: 0) == ZoneClock(offset: offset, isMeanTime: false))
+        }
+        for name in ["+16:00", "+05:60", "+5:30", "05:30", "+05:3", "+05:30:00", "+0530", "GMT+5", "Etc/GMT+13", "Etc/GMT-15",
+            "Etc/GMT+05", "Etc/EST", "utc"] {
+            #expect(throws: AstrometerError.self, "\(name)") { try none.zone(named: name) }
+        }
+    }
+
+    private static func systemFile(_ name: String) throws -> ZoneHistory {
+        try ZoneHistory(file: Array(Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/" + name))))
     }
 
     @Test(arguments: [

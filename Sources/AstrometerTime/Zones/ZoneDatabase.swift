@@ -14,6 +14,7 @@ final class ZoneDatabase: Sendable {
     ])
 
     private let folders: [String]
+    private let added = Added()
     private let zones = Kept<String, ZoneHistory>(most: 1024)
     private let allNames = Once<[String]>()
     private let allLinks = Once<[String: String]>()
@@ -37,12 +38,32 @@ final class ZoneDatabase: Sendable {
     /// - Parameter folders: where it may be. The first that is there counts.
     init(folders: [String]) { self.folders = folders }
 
+    /// Adds a folder to look in after the others.
+    func add(folder: String) { added.folder = folder }
+
+    /// A folder that is known only later.
+    ///
+    /// Unchecked because it is mutable; `lock` protects it.
+    private final class Added: @unchecked Sendable {
+        private let lock = Lock()
+        private var value: String?
+
+        var folder: String? {
+            get { lock.withLock { value } }
+            set { lock.withLock { value = newValue } }
+        }
+    }
+
     /// A zone by its name, such as `America/New_York`.
     ///
+    /// UTC and its other names, `Etc/GMT+12` to `Etc/GMT-14`, and offsets such as `+05:30` need no files.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a name that is not in the database, `notFound`
     ///   where there is no database, `dataLoss` for a file that cannot be read.
     func zone(named name: String) throws -> ZoneHistory {
-        try zones.value(for: name) {
+        if let offset = Self.fixedOffset(of: name) {
+            return ZoneHistory(first: ZoneClock(offset: offset, isMeanTime: false))
+        }
+        return try zones.value(for: name) {
             let folder = try folder()
             guard ZoneName.isPlausible(name), let file = file(of: name, in: folder) else {
                 // Where files cannot be opened any more, that is no fault of the name.
@@ -73,13 +94,45 @@ final class ZoneDatabase: Sendable {
     }
 
     private func folder() throws -> String {
+        let all = folders + (added.folder.map { [$0] } ?? [])
         // Every edition of the database has this zone; a folder without it is empty.
-        guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0 + "/Etc/UTC") }) else {
+        guard let folder = all.first(where: { FileManager.default.fileExists(atPath: $0 + "/Etc/UTC") }) else {
             throw AstrometerError(
-                .notFound, "no time-zone database; expected the files of tzdata in \(folders.joined(separator: " or "))"
-            )
+                .notFound,
+                "no time-zone files in \(all.joined(separator: ", ")); install the system's package tzdata, or for Python "
+                    + "`pip install tzdata`")
         }
         return folder
+    }
+
+    /// Names of UTC itself in the database, with or without `Etc/` before them.
+    private static let universal: Set<Substring> = [
+        "UTC", "UCT", "GMT", "GMT0", "GMT+0", "GMT-0", "Greenwich", "Universal", "Zulu",
+    ]
+
+    /// The seconds ahead of universal time of a zone that never had another offset; nil for all other names.
+    private static func fixedOffset(of name: String) -> Int? {
+        let plain = name.hasPrefix("Etc/") ? name.dropFirst(4) : name[...]
+        if universal.contains(plain) { return 0 }
+        if let offset = clockOffset(name) { return offset }
+        // Its sign is that of POSIX: Etc/GMT+5 is five hours behind. Only with Etc/ is it a name.
+        guard name.hasPrefix("Etc/GMT"), let sign = plain.dropFirst(3).first, sign == "+" || sign == "-" else {
+            return nil
+        }
+        let digits = plain.dropFirst(4)
+        guard digits.count <= 2, digits.first != "0", let hours = Int(digits: digits),
+            (1...(sign == "+" ? 12 : 14)).contains(hours)
+        else { return nil }
+        return (sign == "+" ? -hours : hours) * 3600
+    }
+
+    /// The seconds of an offset such as `+05:30`, which is ahead of universal time.
+    private static func clockOffset(_ name: String) -> Int? {
+        let parts = name.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        guard let sign = name.first, sign == "+" || sign == "-", parts.map(\.utf8.count) == [2, 2],
+            let hours = Int(digits: parts[0]), let minutes = Int(digits: parts[1]), hours < 16, minutes < 60
+        else { return nil }
+        return (sign == "+" ? 1 : -1) * (hours * 3600 + minutes * 60)
     }
 
     /// The file of a zone: its own, or that of the zone for which it is an older name, such as `US/Eastern`. Some
