@@ -55,17 +55,39 @@ import Testing
     @Test func aDumpLeavesNoPart() throws {
         try Program.withFolder { folder in
             let file = folder.appendingPathComponent("scores.parquet")
-            let run = ["derive", "--threads", "1", "--charts", "1200", "--days", "50", "--dump", file.path]
-            let end = try interrupt(run, with: SIGTERM) {
-                try contents(folder).contains {
-                    let attributes = try? FileManager.default.attributesOfItem(
-                        atPath: folder.appendingPathComponent($0).path)
-                    return $0.hasSuffix(".partial") && attributes?[.size] as? Int ?? 0 > 1000
-                }
+            // What a version before this one left when it was killed, and what a running one is writing.
+            let (old, running) = (".astrometer-0123ABCD.partial", ".astrometer-89ABCDEF.partial")
+            for name in [old, running] {
+                let path = folder.appendingPathComponent(name).path
+                try #require(FileManager.default.createFile(atPath: path, contents: Data("x".utf8)))
+                try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -9)], ofItemAtPath: path)
             }
-            #expect(end.status == 128 + SIGTERM)
-            #expect(try contents(folder).isEmpty)
+            let writer = open(folder.appendingPathComponent(running).path, O_RDONLY)
+            defer { close(writer) }
+            try #require(flock(writer, LOCK_EX) == 0)
+            let run = ["derive", "--threads", "1", "--charts", "1200", "--days", "50", "--dump", file.path]
+            for signal in [SIGTERM, SIGKILL] {
+                let end = try interrupt(run, with: signal) { try openFile(in: folder) > 1000 }
+                #expect(end.status == (signal == SIGKILL ? SIGKILL : 128 + signal))
+                #expect(try contents(folder) == [running])
+            }
         }
+    }
+
+    /// The size of the largest file in a folder that some process has open, whether or not it has a name.
+    private func openFile(in folder: URL) throws -> Int {
+        let files = FileManager.default
+        let processes = try files.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
+        let links = processes.flatMap { process in
+            (try? files.contentsOfDirectory(atPath: "/proc/\(process)/fd"))?.map { "/proc/\(process)/fd/\($0)" } ?? []
+        }
+        let ours = links.filter { link in
+            (try? files.destinationOfSymbolicLink(atPath: link))?.hasPrefix(folder.resolvingSymlinksInPath().path) == true
+        }
+        return ours.map { link in
+            var status = stat()
+            return stat(link, &status) == 0 ? Int(status.st_size) : 0
+        }.max() ?? 0
     }
 
     /// As under `nohup`.

@@ -57,12 +57,28 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let place = folder.appendingPathComponent("x")
         try Data("old".utf8).write(to: place)
-        do {
-            let file = try AtomicFile(place)
-            try file.write(Data("half of the n".utf8))
-            #expect(try names(in: folder).count == 2)
+        for named in [true, false] {
+            do {
+                let file = try AtomicFile(path: place.path, named: named)
+                try file.write(Data("half of the n".utf8))
+                #expect(try names(in: folder).count == (named ? 2 : 1))
+                // Another writer in the folder leaves it alone.
+                for path in try names(in: folder) {
+                    let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -9)]
+                    try FileManager.default.setAttributes(old, ofItemAtPath: folder.appendingPathComponent(path).path)
+                }
+                _ = try AtomicFile(place)
+                #expect(try names(in: folder).count == (named ? 2 : 1))
+            }
+            #expect(try names(in: folder) == ["x"])
+            #expect(try Data(contentsOf: place) == Data("old".utf8))
         }
-        #expect(try names(in: folder) == ["x"])
-        #expect(try Data(contentsOf: place) == Data("old".utf8))
+        for named in [true, false] {
+            let file = try AtomicFile(path: place.path, named: named)
+            try file.write(Data("new, \(named)".utf8))
+            try file.commit()
+            #expect(try names(in: folder) == ["x"])
+            #expect(try Data(contentsOf: place) == Data("new, \(named)".utf8))
+        }
     }
 }

@@ -1,21 +1,28 @@
-/// A file that is either whole or not there: written beside its place under a temporary name, then renamed.
+/// Writes a file atomically: to a temporary file in the same folder, which ``commit()`` renames into place.
 ///
-/// What stood in its place stays until ``commit()``, and leaves its mode to the new file, and its owner where the
-/// system allows that. A symbolic link stays; the file at its end is the one written. A file that is let go of without
-/// ``commit()`` leaves nothing behind. Only files are replaced: a device, a pipe or an open file of the process, such
-/// as `/dev/stdout`, is written to as it is, from the first byte on.
+/// Until then the old file stays; the new one gets its mode, and its owner where the system allows that. A symbolic link
+/// stays; the file that it leads to is replaced. Without ``commit()`` nothing is left behind. Devices, pipes and open files
+/// of the process such as `/dev/stdout` are written to directly.
+///
+/// The temporary file has no name where the system and the file system know such files (`O_TMPFILE`), so that not even
+/// `kill -9` leaves one behind. Elsewhere it has a hidden name and is locked while it is written; files with such a name
+/// that nobody has locked are removed when the next file is written to the folder.
 ///
 /// Foundation's atomic writing of `Data` needs the whole file in memory and does not always say what went wrong.
 package final class AtomicFile {
     /// Where the file will stand.
     package let url: URL
-    /// The temporary name; nil for what is written straight to its place.
+    /// The path that the temporary file has, or gets just before it is renamed; nil for what is written directly.
     package let temporaryPath: String?
 
     /// What the temporary file is renamed to.
     private let finalPath: String
     private var descriptor: Int32
     private var isPlaced = false
+    /// Whether the temporary file can be seen under ``temporaryPath``.
+    private var isNamed = true
+    /// A copy of the descriptor, which keeps the lock until the file is in its place; -1 before it is written to the end.
+    private var lock: Int32 = -1
 
     /// Opens a temporary file in the folder of `url`, or what stands there when that is not a file.
     ///
@@ -24,8 +31,9 @@ package final class AtomicFile {
     ///   directory in its place; `invalidArgument` for an empty name.
     package convenience init(_ url: URL) throws { try self.init(path: url.path) }
 
+    /// - Parameter named: whether the temporary file gets a name even where it needs none.
     /// - Throws: as ``init(_:)``.
-    package init(path: String) throws {
+    package init(path: String, named: Bool = false) throws {
         switch try OutputPlace(path) {
         case .open(let number):
             (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
@@ -33,15 +41,14 @@ package final class AtomicFile {
             let opened = open(place, O_WRONLY | O_CLOEXEC | O_NOCTTY)
             (descriptor, temporaryPath, finalPath) = (opened, nil, path)
         case .file(let place, let status):
-            // A name made of the file's own could be longer than the file system allows.
-            let name = ".astrometer-\(UUID().uuidString.prefix(8)).partial"
-            let temporary = OutputPlace.parts(of: place).folder + "/" + name
-            var made: Int32 = -1
-            _ = Unfinished.make(temporary) {
-                // Until the mode of the old file is copied, nobody else may read the new one.
-                made = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status == nil ? 0o666 : 0o600)
-                return made >= 0
-            }
+            let folder = OutputPlace.parts(of: place).folder
+            TemporaryFiles.removeAbandoned(in: folder)
+            // Until the mode of the old file is copied, nobody else may read the new one.
+            let mode: mode_t = status == nil ? 0o666 : 0o600
+            let temporary = TemporaryFiles.newPath(in: folder)
+            var made = named ? -1 : TemporaryFiles.openUnnamed(in: folder, mode: mode)
+            isNamed = made < 0
+            if isNamed { made = TemporaryFiles.create(temporary, mode: mode) }
             if made >= 0, let status { Self.liken(made, to: status) }
             (descriptor, temporaryPath, finalPath) = (made, temporary, place)
         }
@@ -61,8 +68,8 @@ package final class AtomicFile {
     }
 
     deinit {
-        if descriptor >= 0 { close(descriptor) }
-        guard let temporaryPath, !isPlaced else { return }
+        for open in [descriptor, lock] where open >= 0 { close(open) }
+        guard let temporaryPath, isNamed, !isPlaced else { return }
         Unfinished.settle([temporaryPath]) { unlink(temporaryPath) }
     }
 
@@ -84,11 +91,21 @@ package final class AtomicFile {
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason. A file that
     ///   cannot be closed changes nothing; one that cannot be renamed leaves those before it in their places.
     package static func commit(_ files: [AtomicFile]) throws {
-        for file in files { try file.finish() }
-        try Unfinished.settle(files.compactMap(\.temporaryPath)) { for file in files { try file.place() } }
+        try Unfinished.settle(files.compactMap(\.temporaryPath)) {
+            for file in files { try file.finish() }
+            for file in files { try file.place() }
+        }
     }
 
+    /// Names a file without a name, and closes it.
     private func finish() throws {
+        if let temporaryPath, !isNamed {
+            guard TemporaryFiles.link(descriptor, to: temporaryPath) else {
+                throw AstrometerError.system("write", url.path)
+            }
+            isNamed = true
+        }
+        lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         let closed = close(descriptor)
         descriptor = -1
         guard closed == 0 else { throw AstrometerError.system("write", url.path) }
