@@ -19,6 +19,7 @@ from setuptools.dist import Distribution
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 BUILT = ROOT / ".build/release/libastrometer.so"
+LIBSWE = ROOT / ".build/release/libastrometer-swe.so.0"
 TABLES = ["Models", "Places", "Calibration", "Labels", "Phrases", "Population"]
 
 
@@ -43,6 +44,9 @@ class BuildWithLibrary(build_py):
         # The file itself rather than the name by which programs find it.
         shutil.copyfile(BUILT.resolve(), package / "libastrometer.so")
         os.chmod(package / "libastrometer.so", 0o755)
+        # Wheels have no links: programs that are linked with the file must find it by its own name.
+        subprocess.run(["patchelf", "--set-soname", "libastrometer.so", str(package / "libastrometer.so")], check=True)
+        shutil.copyfile(LIBSWE, package / LIBSWE.name)
         compiler = os.environ.get("CC", "cc")
         options = ["-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared"]
         header = str(ROOT / "Sources/AstrometerC/include")

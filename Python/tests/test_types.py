@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
 import subprocess
 import sys
+import typing
 from pathlib import Path
+
+import pydantic
+import pytest
+
+import astrometer
 
 RIGHT = """
 import astrometer
@@ -57,3 +64,33 @@ def test_programs_that_are_wrong(tmp_path: Path) -> None:
     for number, (line, words) in enumerate(WRONG.items(), first):
         told = [text for text in done.stdout.splitlines() if f":{number}: error" in text]
         assert any(words in text for text in told), f"{line}: {told}"
+
+
+EXPORTED = [value for name in astrometer.__all__ if inspect.isclass(value := getattr(astrometer, name))]
+
+
+@pytest.mark.parametrize("kind", EXPORTED, ids=lambda kind: kind.__name__)
+def test_hints_of_every_class(kind: type) -> None:
+    typing.get_type_hints(kind)
+    for _, method in inspect.getmembers(kind, inspect.isfunction):
+        if method.__module__.startswith("astrometer"):
+            typing.get_type_hints(method)
+
+
+def test_pydantic_takes_births() -> None:
+    class Request(pydantic.BaseModel):
+        birth: astrometer.Birth
+        others: list[astrometer.Birth] = []
+
+    adapter = pydantic.TypeAdapter(astrometer.Birth)
+    data = {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "UTC", "birth_lat": 40, "birth_lon": -74.0}
+    birth = adapter.validate_python(data)
+    assert birth == astrometer.Birth("1990-06-15", "14:30", "UTC", 40, -74.0)
+    assert adapter.validate_json(adapter.dump_json(birth)) == birth
+    assert adapter.json_schema()["required"] == ["birth_date"]
+    request = Request.model_validate({"birth": {"birth_date": "1990-06-15"}, "others": [birth]})
+    assert request.birth == astrometer.Birth("1990-06-15") and request.others == [birth]
+    assert astrometer.reading(request.birth, "2025-10-30") == astrometer.reading({"birth_date": "1990-06-15"}, "2025-10-30")
+    for wrong in ({}, {"birth_date": "1990-06-15", "birth_lat": "north"}, {"birth_date": None}, {"birth_date": ""}):
+        with pytest.raises((pydantic.ValidationError, astrometer.InvalidArgumentError)):
+            astrometer.reading(adapter.validate_python(wrong))

@@ -24,6 +24,7 @@ public func astrometer_open(
     return Status.of(error) {
         guard let handle else { throw Missing.pointer("handle") }
         let options = try OpenOptions(options.map { try Memory.string($0, "options") } ?? "{}")
+        if let folder = options.timeZones { TimeZoneFiles.add(folder: folder) }
         let data = try data_directory.map { try Memory.string($0, "data_directory") }
         let files = try ephemeris_directory.map { try Memory.string($0, "ephemeris_directory") }
         let catalog = try at("data_directory") { try ModelCatalog(directory: data) }
@@ -31,7 +32,8 @@ public func astrometer_open(
             try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier)
         }
         let functions = try at("data_directory") { try Functions(catalog: catalog, ephemeris: ephemeris) }
-        handle.pointee = try Sessions.open(Session(functions: functions, threads: options.threads))
+        handle.pointee = try Sessions.open(
+            Session(functions: functions, threads: options.threads, deadline: options.deadline))
     }
 }
 
@@ -48,7 +50,6 @@ public func astrometer_call(
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
     answer(response, response_length, error) {
-        let session = try Sessions.session(of: handle)
         let name = try Memory.string(function, "function")
         guard let request else { throw Missing.pointer("request") }
         // A length beyond what can be counted comes as a negative one.
@@ -59,7 +60,7 @@ public func astrometer_call(
                     + "\(Functions.longestRequest) or fewer")
         }
         let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
-        return try session.functions.call(name, bytes, now: .now)
+        return try Sessions.run(handle) { try $0.functions.call(name, bytes, now: .now) }
     }
 }
 
@@ -101,18 +102,29 @@ func answer(
 /// What a handle may be opened with.
 private struct OpenOptions: Decodable {
     let threads: Int
+    let deadline: Double?
+    let timeZones: String?
 
-    private enum CodingKeys: String, CodingKey { case threads }
+    private enum CodingKeys: String, CodingKey { case threads, deadline, timeZones = "time_zones" }
+
+    /// A thousandth of a second to a day.
+    private static let deadlines = 0.001...86_400
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         threads = try fields.decodeIfPresent(Int.self, forKey: .threads) ?? Workers.ofMachine
+        deadline = try fields.decodeIfPresent(Double.self, forKey: .deadline)
+        timeZones = try fields.decodeIfPresent(String.self, forKey: .timeZones)
     }
 
     init(_ text: String) throws {
         do {
             self = try StrictJSON.decode(from: Array(text.utf8), name: "options")
             _ = try Workers(threads: threads)
+            if let deadline, !Self.deadlines.contains(deadline) {
+                throw AstrometerError.invalid(
+                    "a deadline of \(deadline) s", allowed: "\(Self.deadlines.inWords) seconds")
+            }
         } catch let error as AstrometerError {
             throw AstrometerError(.invalidArgument, error.message, field: "options")
         }

@@ -16,7 +16,7 @@ public func astrometer_people(
     return Status.of(error) {
         guard let people else { throw Missing.pointer("people") }
         let path = try Memory.string(path, "path")
-        ArrowExport.export(try at("path") { try PeopleSource(path: path) }, to: people)
+        ArrowExport.export(try at("path") { try PeopleSource(path: path) }, to: people, of: nil)
     }
 }
 
@@ -31,17 +31,18 @@ public func astrometer_scores(
     scores?.pointee = ArrowArrayStream()
     return Status.of(error) {
         let people = try taken.get()
-        let session = try Sessions.session(of: handle)
-        guard let scores else { throw Missing.pointer("scores") }
-        let run = try BulkRun(session, start: start, days: days, model: model)
-        let source = try ScoreSource(
-            people: people.checked(), first: run.first, model: run.model,
-            scores: at("days") {
-                try DayScores(
-                    model: run.model, from: run.first, days: run.days, ephemeris: session.functions.ephemeris,
-                    threads: session.threads)
-            })
-        ArrowExport.export(source, to: scores)
+        try Sessions.run(handle) { session in
+            guard let scores else { throw Missing.pointer("scores") }
+            let run = try BulkRun(session, start: start, days: days, model: model)
+            let source = try ScoreSource(
+                people: people.checked(), first: run.first, model: run.model,
+                scores: at("days") {
+                    try DayScores(
+                        model: run.model, from: run.first, days: run.days, ephemeris: session.functions.ephemeris,
+                        threads: session.threads)
+                })
+            ArrowExport.export(source, to: scores, of: session)
+        }
     }
 }
 
@@ -62,7 +63,7 @@ public func astrometer_positions(
         let source = try PositionSource(
             first: first, count: count, step: step_days, ephemeris: session.functions.ephemeris,
             threads: session.threads)
-        ArrowExport.export(source, to: positions)
+        ArrowExport.export(source, to: positions, of: session)
     }
 }
 
@@ -75,14 +76,15 @@ public func astrometer_derive(
 ) -> Int32 {
     answer(response, response_length, error) {
         let people = try PeopleStream(taking: people)
-        let session = try Sessions.session(of: handle)
-        let run = try BulkRun(session, start: start, days: days, model: model)
-        let window = try run.window(in: session)
-        let list = try people.checked().rest()
-        var derivation = Derivation(
-            model: run.model, population: Population(people: list, origin: people.origin ?? .stream(of: list)))
-        (derivation.windows, derivation.threads) = ([window], session.threads)
-        return try ReportFiles.json(derivation.run(ephemeris: session.functions.ephemeris))
+        return try Sessions.run(handle) { session in
+            let run = try BulkRun(session, start: start, days: days, model: model)
+            let window = try run.window(in: session)
+            let list = try people.checked().rest()
+            var derivation = Derivation(
+                model: run.model, population: Population(people: list, origin: people.origin ?? .stream(of: list)))
+            (derivation.windows, derivation.threads) = ([window], session.threads)
+            return try ReportFiles.json(derivation.run(ephemeris: session.functions.ephemeris))
+        }
     }
 }
 

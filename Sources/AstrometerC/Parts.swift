@@ -16,18 +16,19 @@ public func astrometer_derive_plan(
 ) -> Int32 {
     answer(plan, plan_length, error) {
         let people = try PeopleStream(taking: people)
-        let session = try Sessions.session(of: handle)
-        let run = try BulkRun(session, start: start, days: days, model: model)
-        let window = try run.window(in: session)
-        let list = try people.checked()
-        var tally = PeopleTally()
-        while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
-        tally.origin = list.origin
-        var derivation = Derivation(model: run.model, population: Population(people: [], origin: .nobody))
-        derivation.windows = [window]
-        return try DerivationPlan(
-            derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
-        ).json()
+        return try Sessions.run(handle) { session in
+            let run = try BulkRun(session, start: start, days: days, model: model)
+            let window = try run.window(in: session)
+            let list = try people.checked()
+            var tally = PeopleTally()
+            while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
+            tally.origin = list.origin
+            var derivation = Derivation(model: run.model, population: Population(people: [], origin: .nobody))
+            derivation.windows = [window]
+            return try DerivationPlan(
+                derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
+            ).json()
+        }
     }
 }
 
@@ -40,18 +41,19 @@ public func astrometer_derive_charts(
 ) -> Int32 {
     answer(charts, charts_length, error) {
         let people = try PeopleStream(taking: people)
-        let session = try Sessions.session(of: handle)
-        let bytes = try Memory.data(plan, plan_length, "plan")
-        let parts = try at("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
-        guard let first = Int(exactly: first), (0...parts.plan.charts).contains(first) else {
-            throw AstrometerError(
-                .invalidArgument, "first \(first); allowed: 0 to \(parts.plan.charts), places of the plan",
-                field: "first")
+        return try Sessions.run(handle) { session in
+            let bytes = try Memory.data(plan, plan_length, "plan")
+            let parts = try at("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
+            guard let first = Int(exactly: first), (0...parts.plan.charts).contains(first) else {
+                throw AstrometerError(
+                    .invalidArgument, "first \(first); allowed: 0 to \(parts.plan.charts), places of the plan",
+                    field: "first")
+            }
+            // One more than there may be is enough to refuse what never ends.
+            let list = try people.checked(after: first).next(
+                min(parts.plan.charts - first, ChartBlock.countAllowed.upperBound) + 1)
+            return try parts.charts(of: Population(people: list, origin: .nobody), first: first).data()
         }
-        // One more than there may be is enough to refuse what never ends.
-        let list = try people.checked(after: first).next(
-            min(parts.plan.charts - first, ChartBlock.countAllowed.upperBound) + 1)
-        return try parts.charts(of: Population(people: list, origin: .nobody), first: first).data()
     }
 }
 
@@ -62,10 +64,11 @@ public func astrometer_derive_count(
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
     answer(part, part_length, error) {
-        let session = try Sessions.session(of: handle)
-        let block = try Memory.charts(charts, charts_length)
-        let noons = try noons(first_day, days, of: block.plan)
-        return try session.parts(of: block.plan).count(block, noons: noons).data()
+        try Sessions.run(handle) { session in
+            let block = try Memory.charts(charts, charts_length)
+            let noons = try noons(first_day, days, of: block.plan)
+            return try session.parts(of: block.plan).count(block, noons: noons).data()
+        }
     }
 }
 
@@ -77,14 +80,15 @@ public func astrometer_derive_find(
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
     answer(part, part_length, error) {
-        let session = try Sessions.session(of: handle)
-        let block = try Memory.charts(charts, charts_length)
-        let noons = try noons(first_day, days, of: block.plan)
-        let parts = try session.parts(of: block.plan)
-        let known = try parts.known(after: Memory.data(after, after_length, "after")) { bytes in
-            try Memory.part(bytes, "after", called: "the part before")
+        try Sessions.run(handle) { session in
+            let block = try Memory.charts(charts, charts_length)
+            let noons = try noons(first_day, days, of: block.plan)
+            let parts = try session.parts(of: block.plan)
+            let known = try parts.known(after: Memory.data(after, after_length, "after")) { bytes in
+                try Memory.part(bytes, "after", called: "the part before")
+            }
+            return try parts.find(block, noons: noons, after: known).data()
         }
-        return try parts.find(block, noons: noons, after: known).data()
     }
 }
 
@@ -97,16 +101,19 @@ public func astrometer_derive_merge(
     answer(part, part_length, error) {
         guard let parts else { throw Missing.pointer("parts") }
         guard let lengths else { throw Missing.pointer("lengths") }
-        var merged: DerivationPart?
-        for index in 0..<max(0, count) {
-            let name = "part \(index + 1)"
-            let next = try Memory.part(parts[index], lengths[index], "parts", called: name)
-            merged = try merged?.merged(with: next, name: name) ?? next
+        return try InterruptCheck.run {
+            var merged: DerivationPart?
+            for index in 0..<max(0, count) {
+                try Cancellation.check()
+                let name = "part \(index + 1)"
+                let next = try Memory.part(parts[index], lengths[index], "parts", called: name)
+                merged = try merged?.merged(with: next, name: name) ?? next
+            }
+            guard let merged else {
+                throw AstrometerError(.invalidArgument, "\(count) parts; allowed: 1 or more", field: "count")
+            }
+            return try merged.data()
         }
-        guard let merged else {
-            throw AstrometerError(.invalidArgument, "\(count) parts; allowed: 1 or more", field: "count")
-        }
-        return try merged.data()
     }
 }
 
@@ -117,11 +124,12 @@ public func astrometer_derive_state(
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
     answer(response, response_length, error) {
-        let session = try Sessions.session(of: handle)
-        let part = try Memory.part(part, part_length, "part")
-        let missing = part.missing
-        let isDone = try missing == nil && session.parts(of: part.plan).isDone(part)
-        return try WireJSON.line(PartState(done: isDone, missing: missing, round: part.round))
+        try Sessions.run(handle) { session in
+            let part = try Memory.part(part, part_length, "part")
+            let missing = part.missing
+            let isDone = try missing == nil && session.parts(of: part.plan).isDone(part)
+            return try WireJSON.line(PartState(done: isDone, missing: missing, round: part.round))
+        }
     }
 }
 
@@ -144,9 +152,10 @@ public func astrometer_derive_finish(
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
     answer(response, response_length, error) {
-        let session = try Sessions.session(of: handle)
-        let part = try Memory.part(part, part_length, "part")
-        return try ReportFiles.json(session.parts(of: part.plan).finish(part))
+        try Sessions.run(handle) { session in
+            let part = try Memory.part(part, part_length, "part")
+            return try ReportFiles.json(session.parts(of: part.plan).finish(part))
+        }
     }
 }
 

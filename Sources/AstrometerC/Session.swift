@@ -5,15 +5,46 @@ import AstrometerSupport
 
 /// What a handle stands for.
 ///
-/// Unchecked because the work it keeps is mutable; `lock` protects that.
+/// Unchecked because it is mutable; `lock` protects all that is.
 final class Session: @unchecked Sendable {
     let functions: Functions
     /// How many threads may compute at once.
     let threads: Int
+    /// How long a call may take, in seconds; nil for no limit.
+    private let deadline: Double?
     private let lock = Lock()
     private var lastParts: DerivationParts?
+    private var running: [ObjectIdentifier: Cancellation] = [:]
+    private var timesCancelled = 0
 
-    init(functions: Functions, threads: Int) { (self.functions, self.threads) = (functions, threads) }
+    init(functions: Functions, threads: Int, deadline: Double?) {
+        (self.functions, self.threads, self.deadline) = (functions, threads, deadline)
+    }
+
+    /// How often ``cancel()`` was called, by which a stream knows whether that was since it was opened.
+    var cancellations: Int { lock.withLock { timesCancelled } }
+
+    /// Stops the calls that are under way, and the streams that are open.
+    func cancel() {
+        lock.withLock {
+            timesCancelled += 1
+            for call in running.values { call.cancel() }
+        }
+    }
+
+    /// Runs a call, which ``cancel()``, the deadline or the caller's check for interrupts may stop.
+    ///
+    /// - Parameter cancellations: what ``cancellations`` was when the stream that the call belongs to was opened.
+    /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped; what `body` throws.
+    func run<Result>(since cancellations: Int? = nil, _ body: () throws -> Result) throws -> Result {
+        let call = Cancellation(deadline: deadline, poll: InterruptCheck.current)
+        lock.withLock {
+            running[ObjectIdentifier(call)] = call
+            if let cancellations, cancellations != timesCancelled { call.cancel() }
+        }
+        defer { lock.withLock { running[ObjectIdentifier(call)] = nil } }
+        return try call.run(body)
+    }
 
     /// A derivation in parts. The last one is kept, with the skies that it computed.
     /// - Throws: ``AstrometerError`` for a plan that is not of these tables and this ephemeris.
@@ -58,6 +89,13 @@ enum Sessions {
         let session = lock.withLock { live.removeValue(forKey: UInt(bitPattern: handle)) }
         // Ends here, or with the last call that is under way.
         return session != nil
+    }
+
+    /// Runs a call of a handle, which may be cancelled.
+    /// - Throws: ``ClosedHandle``; as ``Session/run(since:_:)``.
+    static func run<Result>(_ handle: OpaquePointer?, _ body: (Session) throws -> Result) throws -> Result {
+        let session = try session(of: handle)
+        return try session.run { try body(session) }
     }
 
     /// The session of a handle.

@@ -35,6 +35,8 @@ enum Status {
         case .notFound: ASTROMETER_NOT_FOUND
         case .dataLoss: ASTROMETER_DATA_LOSS
         case .internal: ASTROMETER_INTERNAL
+        case .cancelled: ASTROMETER_CANCELLED
+        case .deadlineExceeded: ASTROMETER_DEADLINE_EXCEEDED
         }
     }
 

@@ -93,6 +93,7 @@ public final class Ephemeris: Sendable {
     }
 
     private func compute(_ body: Body, at moment: Moment, extraFlags: Int32) throws -> BodyPosition {
+        try Cancellation.check()
         guard moment.julianDay.isFinite else {
             throw AstrometerError.invalid("Julian day \(moment.julianDay)", allowed: "a finite number")
         }

@@ -14,6 +14,10 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         case dataLoss = "DATA_LOSS"
         /// A fault of the library itself or of the system under it.
         case `internal` = "INTERNAL"
+        /// A call that somebody cancelled.
+        case cancelled = "CANCELLED"
+        /// A call that took longer than its deadline.
+        case deadlineExceeded = "DEADLINE_EXCEEDED"
 
         /// The exit status of a program that ends with such an error, after `sysexits.h`.
         public var exitStatus: Int32 {
@@ -22,6 +26,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
             case .dataLoss: 65
             case .notFound: 66
             case .internal: 70
+            case .cancelled, .deadlineExceeded: 75
             }
         }
     }

@@ -25,7 +25,8 @@ package struct Workers: Sendable {
     /// Each worker makes one state and takes blocks one after the other, so that what is costly to set up is set up
     /// once and what adds up needs no lock.
     /// - Returns: the outputs in the order of blocks, and the states in no particular order.
-    /// - Throws: the first error, in the order of blocks, once all running blocks have ended.
+    /// - Throws: the first error, in the order of blocks, once all running blocks have ended; ``AstrometerError`` when the
+    ///   thread's ``Cancellation`` stops it, which is checked between blocks.
     package func run<State, Output: Sendable>(
         blocks: Int, state makeState: @Sendable () throws -> State,
         _ body: @Sendable (inout State, Int) throws -> Output
@@ -34,7 +35,7 @@ package struct Workers: Sendable {
         Self.perform(min(count, blocks)) {
             do {
                 var state = try makeState()
-                while let block = queue.next() {
+                while Cancellation.ofThisThread?.isStopped != true, let block = queue.next() {
                     do {
                         queue.finish(block, .success(try body(&state, block)))
                     } catch {
@@ -46,15 +47,19 @@ package struct Workers: Sendable {
                 queue.finish(blocks, .failure(error))
             }
         }
+        try Cancellation.check()
         return try queue.results()
     }
 
-    /// Runs `body` so many times at once, and returns when all have ended.
+    /// Runs `body` so many times at once, under the calling thread's ``Cancellation``, and returns when all have ended.
     static func perform(_ times: Int, _ body: @Sendable () -> Void) {
+        let cancellation = Cancellation.ofThisThread
         if keepsNoThreads.isOn {
-            WorkThread.perform(times, body)
+            WorkThread.perform(times) { Cancellation.run(under: cancellation, body) }
         } else {
-            DispatchQueue.concurrentPerform(iterations: max(1, times)) { _ in body() }
+            DispatchQueue.concurrentPerform(iterations: max(1, times)) { _ in
+                Cancellation.run(under: cancellation, body)
+            }
         }
     }
 

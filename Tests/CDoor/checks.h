@@ -21,6 +21,9 @@ extern int brief;
         }                                                                              \
     } while (0)
 
+/* The folder of the tables. */
+extern const char *data;
+
 /* A birth of which everything is known, and the start of a request with it. */
 #define BIRTH                                                                        \
     "{\"birth_date\": \"1990-06-15\", \"birth_time\": \"14:30\", "                   \
@@ -43,6 +46,7 @@ void test_positions(void);
 void test_derive(void);
 void test_parts(void);
 void test_threads(void);
+void test_cancel(void);
 void test_fork(void);
 void test_garbage(uint64_t seed, long requests);
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 int failures, brief;
-static const char *data;
+const char *data;
 
 astrometer_handle *opened(void) {
     astrometer_handle *handle = NULL;
@@ -57,6 +57,7 @@ int main(int count, char **arguments) {
         test_parts();
         test_fork();
         test_threads();
+        test_cancel();
         test_garbage(1, brief ? 300 : 2000);
     }
     printf("%d checks failed\n", failures);

@@ -1,10 +1,12 @@
-/* Many threads on one handle, one of which closes it; and children of a process that has computed. */
+/* Many threads on one handle, one of which closes it; calls that are stopped; and children of a process that has computed. */
 #include "checks.h"
 #include "people.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #define THREADS 8
@@ -84,5 +86,89 @@ void test_fork(void) {
         CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
     }
     astrometer_free(expected);
+    astrometer_close(handle);
+}
+
+static double seconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* When a stopped call was asked to stop. */
+static double stopped_at;
+
+static void *cancel_soon(void *handle) {
+    usleep(brief ? 1000000 : 100000);
+    stopped_at = seconds();
+    CHECK(astrometer_cancel(handle) == ASTROMETER_OK);
+    return NULL;
+}
+
+static pthread_t checker;
+static int checks;
+
+static int stop_at_third_check(void) {
+    CHECK(pthread_equal(checker, pthread_self()));
+    if (++checks < 3) return 0;
+    stopped_at = seconds();
+    return 1;
+}
+
+/* A derivation that would take minutes; its status, which has to come soon after the request to stop. */
+static int long_derivation(astrometer_handle *handle) {
+    struct ArrowArrayStream people;
+    char *report = NULL;
+    people_stream(&people, &column, 1, 2, 500);
+    int status = astrometer_derive(handle, &people, "1600-01-01", 300000, NULL, &report, NULL, NULL);
+    CHECK(!report);
+    if (!brief && stopped_at > 0) CHECK(seconds() - stopped_at < 0.05);
+    return status;
+}
+
+void test_cancel(void) {
+    astrometer_handle *handle = opened(), *other = opened();
+    pthread_t thread;
+    CHECK(pthread_create(&thread, NULL, cancel_soon, handle) == 0);
+    CHECK(long_derivation(handle) == ASTROMETER_CANCELLED);
+    pthread_join(thread, NULL);
+    /* Later calls run, and those of other handles always did. */
+    CHECK(call(handle, "get_astrometers", request, NULL) == ASTROMETER_OK);
+    /* A stream that was open then is at its end, and says why. */
+    struct ArrowArrayStream people, scores;
+    struct ArrowArray batch;
+    people_stream(&people, &column, 1, 2, 40);
+    CHECK(astrometer_scores(handle, &people, "2025-01-01", days(), NULL, &scores, NULL) == ASTROMETER_OK);
+    CHECK(scores.get_next(&scores, &batch) == 0);
+    batch.release(&batch);
+    CHECK(astrometer_cancel(other) == ASTROMETER_OK);
+    CHECK(scores.get_next(&scores, &batch) == 0);
+    batch.release(&batch);
+    CHECK(astrometer_cancel(handle) == ASTROMETER_OK);
+    CHECK(scores.get_next(&scores, &batch) == ECANCELED && !batch.release);
+    CHECK(strncmp(scores.get_last_error(&scores), "CANCELLED: ", 11) == 0);
+    scores.release(&scores);
+
+    checker = pthread_self();
+    astrometer_set_interrupt_check(stop_at_third_check);
+    CHECK(long_derivation(other) == ASTROMETER_CANCELLED && checks == 3);
+    astrometer_set_interrupt_check(NULL);
+    CHECK(call(other, "get_astrometers", request, NULL) == ASTROMETER_OK);
+    CHECK(astrometer_close(other) == ASTROMETER_OK && astrometer_cancel(other) == ASTROMETER_FAILED_PRECONDITION);
+    CHECK(astrometer_cancel(NULL) == ASTROMETER_FAILED_PRECONDITION);
+
+    stopped_at = 0;
+    CHECK(astrometer_open(data, NULL, "{\"deadline\": 0.2}", &other, NULL) == ASTROMETER_OK);
+    double begun = seconds();
+    CHECK(long_derivation(other) == ASTROMETER_DEADLINE_EXCEEDED);
+    if (!brief) CHECK(seconds() - begun < 0.25);
+    astrometer_close(other);
+    for (int index = 0; index < 4; index++) {
+        static const char *const wrong[] = {"0", "-1", "1e9", "\"1\""};
+        char options[40];
+        snprintf(options, sizeof options, "{\"deadline\": %s}", wrong[index]);
+        CHECK(astrometer_open(data, NULL, options, &other, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    }
+    CHECK(people_alive == 0);
     astrometer_close(handle);
 }

@@ -19,7 +19,9 @@ from ._astrometer import Astrometer, BirthLike, Connection, Date, Functions, Sca
 from ._birth import Birth
 from ._errors import (
     AstrometerError,
+    CancelledError,
     DataLossError,
+    DeadlineExceededError,
     FailedPreconditionError,
     InternalError,
     InvalidArgumentError,
@@ -34,6 +36,7 @@ __version__ = _library.version()
 
 # The functions of the module are those of one object, which is opened when it is first needed.
 call = default.call
+cancel = default.cancel
 call_json = default.call_json
 reading = default.reading
 readings = default.readings
@@ -69,9 +72,11 @@ __all__ = [
     "AstrometerError",
     "Birth",
     "BirthLike",
+    "CancelledError",
     "Connection",
     "DataLossError",
     "Date",
+    "DeadlineExceededError",
     "FailedPreconditionError",
     "Functions",
     "InternalError",
@@ -84,6 +89,7 @@ __all__ = [
     "__version__",
     "call",
     "call_json",
+    "cancel",
     "compatibility",
     "connection_vibes",
     "day",

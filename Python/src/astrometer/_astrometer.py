@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import abc
 import datetime
+import importlib.util
 import json
 import operator
 import os
@@ -17,7 +18,7 @@ from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._people import People, PeopleSource
 from ._stream import ArrowStream
-from ._values import contents, date_text, is_truth, number, time_text, whole
+from ._values import contents, date_text, is_truth, number, shown, time_text, whole
 from .documents import (
     Chart,
     ChartData,
@@ -69,6 +70,10 @@ class Functions(abc.ABC):
             FailedPreconditionError: when it is closed.
         """
 
+    def cancel(self) -> None:
+        """Stops the calls that other threads are in, which raise :class:`CancelledError`, and ends the open streams."""
+        _library.cancel(self._handle())
+
     # Any function.
 
     def call(self, function: str, request: Mapping[str, Any] | None = None) -> Any:
@@ -85,7 +90,7 @@ class Functions(abc.ABC):
         Raises:
             AstrometerError: as the function says, with the field at fault.
         """
-        return json.loads(self.call_json(function, _encoded({} if request is None else request)).decode())
+        return _decoded(self.call_json(function, _encoded({} if request is None else request)))
 
     def call_json(self, function: str, request: str | bytes) -> bytes:
         """Calls a function by name, JSON in and JSON out, for those who pass either on.
@@ -475,7 +480,7 @@ class Functions(abc.ABC):
         def open() -> Any:
             handle = self._handle()
             with source.open() as stream:
-                return stream.told(lambda: _library.scores(handle, stream.address, first, count, name))
+                return stream.told(lambda: _library.scores(handle, stream.address, first, count, name)), stream.people
 
         return ArrowStream(open)
 
@@ -498,7 +503,7 @@ class Functions(abc.ABC):
         """
         first = _library.text(_moment(start), "start")
         moments, step = _count(count, "count"), number(step_days, "step_days")
-        return ArrowStream(lambda: _library.positions(self._handle(), first, moments, step))
+        return ArrowStream(lambda: (_library.positions(self._handle(), first, moments, step), None))
 
     def derive(self, people: People, start: Date, days: int, *, model: str | None = None) -> dict[str, Any]:
         """Derives thresholds of trends over people and days.
@@ -645,9 +650,11 @@ class Astrometer(Functions):
         data: the folder of the tables; those that come with the package unless given.
         ephemeris: a folder of Swiss Ephemeris files; the theory that needs none unless given.
         threads: how many threads may compute at once, 1 to 1024; all cores unless given.
+        deadline: how long each call and each batch of a stream may take, in seconds, 0.001 to 86,400; no limit unless
+            given. A call that takes longer raises :class:`DeadlineExceededError`.
 
     Raises:
-        AstrometerError: when the tables or files are missing or damaged, or the threads out of range.
+        AstrometerError: when the tables or files are missing or damaged, or the threads or the deadline out of range.
 
     Can be used in a `with` statement, and sent to another process, which opens one of its own.
     """
@@ -657,11 +664,18 @@ class Astrometer(Functions):
         data: str | os.PathLike[str] | None = None,
         ephemeris: str | os.PathLike[str] | None = None,
         threads: int | None = None,
+        deadline: float | None = None,
     ) -> None:
-        self._options = (data, ephemeris, threads)
-        options = None if threads is None else json.dumps({"threads": whole(threads, "threads")}).encode()
+        self._options = (data, ephemeris, threads, deadline)
+        options = _request(
+            threads=None if threads is None else _count(threads, "threads"),
+            deadline=None if deadline is None else number(deadline, "deadline"),
+            time_zones=_time_zones(),
+        )
         try:
-            handle = _library.open_handle(_path(data, "data"), _path(ephemeris, "ephemeris"), options)
+            handle = _library.open_handle(
+                _path(data, "data"), _path(ephemeris, "ephemeris"), json.dumps(options).encode()
+            )
         except AstrometerError as error:
             raise error_of(error.code, error.message, _ARGUMENTS.get(error.field or "", error.field)) from None
         self._number = handle
@@ -714,6 +728,13 @@ class _Default(Functions):
 default = _Default()
 
 
+def _time_zones() -> str | None:
+    """The folder of the package tzdata, for machines without time-zone files; None where it is not installed."""
+    found = importlib.util.find_spec("tzdata")
+    folders = [os.path.join(place, "zoneinfo") for place in (found and found.submodule_search_locations) or []]
+    return next(filter(os.path.isdir, folders), None)
+
+
 def _request(**fields: Any) -> dict[str, Any]:
     """A request of the fields that are not None."""
     return {name: value for name, value in fields.items() if value is not None}
@@ -728,6 +749,18 @@ def _encoded(request: Mapping[str, Any]) -> bytes:
         for name, value in _numbers(request):
             number(value, name)
         raise invalid(f"the request cannot be JSON: {error}") from None
+
+
+def _decoded(response: bytes) -> Any:
+    """The value of a response. The elements of a list are decoded one by one, so that Ctrl-C need not wait for all."""
+    text = response.decode()
+    if not text.startswith("[{"):
+        return json.loads(text)
+    values, place = [], 0
+    while text[place] != "]":
+        value, place = _decoder.raw_decode(text, place + 1)
+        values.append(value)
+    return values
 
 
 def _numbers(value: Any, name: str = "the request", depth: int = 0) -> Iterator[tuple[str, Any]]:
@@ -770,6 +803,7 @@ def _plain(value: Any) -> Any:
 
 # Made once: to make one takes longer than most requests.
 _encoder = json.JSONEncoder(allow_nan=False, default=_plain)
+_decoder = json.JSONDecoder()
 
 
 def _date(value: Date | None) -> str | None:
@@ -795,7 +829,7 @@ def _optional(value: str | None, field: str) -> bytes | None:
 def _count(value: int, field: str) -> int:
     found = whole(value, field)
     if not -(2**63) <= found < 2**63:
-        raise invalid(f"{field} {found}; allowed: whole numbers of 64 bits", field)
+        raise invalid(f"{field} is {shown(found)}; allowed: whole numbers of 64 bits", field)
     return found
 
 

@@ -1,6 +1,6 @@
 """A birth."""
 
-from __future__ import annotations
+# Without `from __future__ import annotations`: typing.get_type_hints() looks for names where the package shows the class.
 
 import dataclasses
 import datetime
@@ -33,12 +33,12 @@ class Birth:
     """
 
     birth_date: str
-    birth_time: str | None
-    birth_timezone: str | None
-    birth_lat: float | None
-    birth_lon: float | None
-    repeated_time: str | None
-    sensitivity: Mapping[str, float] | None = dataclasses.field(hash=False)
+    birth_time: str | None = None
+    birth_timezone: str | None = None
+    birth_lat: float | None = None
+    birth_lon: float | None = None
+    repeated_time: str | None = None
+    sensitivity: Mapping[str, float] | None = dataclasses.field(default=None, hash=False)
 
     def __init__(
         self,

@@ -10,10 +10,9 @@ from ._arrow import ArrowArrayStream, ArrowSchema
 
 _library = ctypes.PyDLL(os.path.join(os.path.dirname(os.path.abspath(__file__)), "callbacks.so"))
 
-for _name in ("capsule_of_stream", "capsule_of_schema"):
-    _function = getattr(_library, _name)
-    _function.restype = ctypes.py_object
-    _function.argtypes = [ctypes.c_void_p]
+_library.capsule_of_stream.restype = _library.capsule_of_schema.restype = ctypes.py_object
+_library.capsule_of_stream.argtypes = [ctypes.c_void_p, ctypes.py_object]
+_library.capsule_of_schema.argtypes = [ctypes.c_void_p]
 _library.set_functions.restype = None
 _library.set_functions.argtypes = [ctypes.py_object] * 6
 
@@ -30,6 +29,9 @@ RELEASE_STREAM = _address("release_stream")
 RELEASE_SCHEMA = _address("release_schema")
 RELEASE_ARRAY = _address("release_array")
 
+# What running calls of the library ask whether to stop.
+CHECK_SIGNALS = _address("check_signals")
+
 
 def set_functions(schema: Any, next: Any, error: Any, *released: Any) -> None:
     """Says what those call, with addresses: what reads a stream, and what releases a stream, a schema and an array.
@@ -39,13 +41,21 @@ def set_functions(schema: Any, next: Any, error: Any, *released: Any) -> None:
     _library.set_functions(schema, next, error, *released)
 
 
-def capsule_of_stream(stream: ArrowArrayStream) -> object:
-    """A capsule that holds a stream, which is empty afterwards, and releases what nobody moved out of it."""
-    capsule: object = _library.capsule_of_stream(ctypes.addressof(stream))
+def capsule_of_stream(stream: ArrowArrayStream, people: object) -> object:
+    """Moves a stream of the library into a capsule, which releases it when nobody took it out.
+
+    What a handler of signals raises while a batch is computed, and the ``failure`` of `people`, are raised as they are where
+    the consumer of the stream returns to Python on the main thread.
+
+    Args:
+        stream: the stream, which is empty afterwards.
+        people: a source of people that keeps what it has raised as ``failure``, or None.
+    """
+    capsule: object = _library.capsule_of_stream(ctypes.addressof(stream), people)
     return capsule
 
 
 def capsule_of_schema(schema: ArrowSchema) -> object:
-    """As :func:`capsule_of_stream`, of a schema."""
+    """Moves a schema into a capsule, which releases it when nobody took it out."""
     capsule: object = _library.capsule_of_schema(ctypes.addressof(schema))
     return capsule

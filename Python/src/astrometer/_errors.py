@@ -7,8 +7,8 @@ class AstrometerError(Exception):
     """What went wrong: a code for a program, a sentence for a person, and the field of the request that is at fault.
 
     Attributes:
-        code: ``INVALID_ARGUMENT``, ``OUT_OF_RANGE``, ``NOT_FOUND``, ``DATA_LOSS``, ``INTERNAL`` or
-            ``FAILED_PRECONDITION``.
+        code: ``INVALID_ARGUMENT``, ``OUT_OF_RANGE``, ``NOT_FOUND``, ``DATA_LOSS``, ``INTERNAL``,
+            ``FAILED_PRECONDITION``, ``CANCELLED`` or ``DEADLINE_EXCEEDED``.
         message: what was wrong and what is allowed, in one line.
         field: the field at fault, such as ``birth.birth_date``; None where there is none.
     """
@@ -51,6 +51,14 @@ class FailedPreconditionError(AstrometerError):
     """A handle that is closed."""
 
 
+class CancelledError(AstrometerError):
+    """A call that was stopped by ``cancel()``."""
+
+
+class DeadlineExceededError(AstrometerError, TimeoutError):
+    """A call that took longer than its deadline."""
+
+
 _classes = {
     "INVALID_ARGUMENT": InvalidArgumentError,
     "OUT_OF_RANGE": OutOfRangeError,
@@ -58,6 +66,8 @@ _classes = {
     "DATA_LOSS": DataLossError,
     "INTERNAL": InternalError,
     "FAILED_PRECONDITION": FailedPreconditionError,
+    "CANCELLED": CancelledError,
+    "DEADLINE_EXCEEDED": DeadlineExceededError,
 }
 
 

@@ -146,6 +146,9 @@ def _export_of(stream: int) -> PeopleExport | None:
 
 def _schema(stream: int, out: int | None = None) -> int:
     if out is None:
+        export = _export_of(stream)
+        if export is not None:
+            export.failure = KeyboardInterrupt()
         return errno.EINTR
     children = []
     for name, format in COLUMNS:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ._arrow import ArrowArrayStream, release
+from ._callbacks import CHECK_SIGNALS
 from ._errors import InternalError, error_of, invalid
 
 
@@ -31,6 +32,8 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_version": (_Text, []),
     "astrometer_open": (ctypes.c_int, [_Text, _Text, _Text, _Response, _Fault]),
     "astrometer_close": (ctypes.c_int, [_Handle]),
+    "astrometer_cancel": (ctypes.c_int, [_Handle]),
+    "astrometer_set_interrupt_check": (None, [ctypes.c_void_p]),
     "astrometer_call": (ctypes.c_int, [_Handle, _Text, _Text, _Size, _Response, _Length, _Fault]),
     "astrometer_describe": (ctypes.c_int, [_Response, _Length, _Fault]),
     "astrometer_people": (ctypes.c_int, [_Text, _Stream, _Fault]),
@@ -77,6 +80,7 @@ def _load() -> ctypes.CDLL:
 
 
 _library = _load()
+_library.astrometer_set_interrupt_check(CHECK_SIGNALS)
 
 
 def version() -> str:
@@ -157,6 +161,11 @@ def open_handle(data: bytes | None, ephemeris: bytes | None, options: bytes | No
 def close_handle(handle: int) -> None:
     """Closes a handle; one that is closed stays so."""
     _library.astrometer_close(handle)
+
+
+def cancel(handle: int) -> None:
+    """Stops the running calls of a handle, and ends its open streams."""
+    _library.astrometer_cancel(handle)
 
 
 def call(handle: int, function: bytes, request: bytes) -> bytes:

@@ -47,13 +47,18 @@ class PeopleStream:
         # Nothing is left of it where the library took it over.
         release(self._stream)
 
+    @property
+    def people(self) -> PeopleExport | None:
+        """The people where this package reads them; None where the library or another package does."""
+        return self._owner if isinstance(self._owner, PeopleExport) else None
+
     def told(self, body: Callable[[], Result]) -> Result:
         """Does something with the people; an error that this package itself found in them is raised as it was."""
         try:
             return body()
         except AstrometerError:
-            if isinstance(self._owner, PeopleExport) and self._owner.failure is not None:
-                raise self._owner.failure from None
+            if self.people is not None and self.people.failure is not None:
+                raise self.people.failure from None
             raise
 
 

@@ -24,15 +24,16 @@ class ArrowStream:
     anew, and reads the people anew, which those that can be read but once do not allow.
 
     What is wrong with a person comes to light when their row is read; the consumer then raises an error of its own,
-    whose text has the code, the row, the column and what is wrong.
+    whose text has the code, the row, the column and what is wrong. Ctrl-C raises KeyboardInterrupt, and what a generator of
+    people raises is raised as it is, where the main thread reads the stream; other threads get the consumer's error.
     """
 
-    def __init__(self, open: Callable[[], ArrowArrayStream]) -> None:
+    def __init__(self, open: Callable[[], tuple[ArrowArrayStream, object]]) -> None:
         self._open = open
         self._lock = threading.Lock()
         # Opened at once, so that what is wrong with the arguments is told where they are given. A capsule ends without a
         # line of Python, in which Ctrl-C would be lost.
-        self._first: object | None = capsule_of_stream(open())
+        self._first: object | None = capsule_of_stream(*open())
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
         """A capsule with the stream, which is released with it where nobody takes it.
@@ -42,13 +43,13 @@ class ArrowStream:
         """
         with self._lock:
             first, self._first = self._first, None
-        return capsule_of_stream(self._open()) if first is None else first
+        return capsule_of_stream(*self._open()) if first is None else first
 
     def __arrow_c_schema__(self) -> object:
         """A capsule with the schema of the batches."""
         schema = ArrowSchema()
         with self._lock:
-            stream = capsule_of_stream(self._open()) if self._first is None else self._first
+            stream = capsule_of_stream(*self._open()) if self._first is None else self._first
             address = stream_in(stream)
             get_schema = GetSchema(ArrowArrayStream.from_address(address).get_schema)
             status: int = get_schema(address, ctypes.addressof(schema))

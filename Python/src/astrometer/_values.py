@@ -61,10 +61,19 @@ def number(value: Any, field: str) -> float:
             raise TypeError
         found = float(value)
     except (TypeError, ValueError, OverflowError):
-        raise invalid(f"{field} is {repr(value)[:60]}; allowed: a number", field) from None
+        raise invalid(f"{field} is {shown(value)}; allowed: a number", field) from None
     if not math.isfinite(found):
         raise invalid(f"{field} is {found}; allowed: a finite number", field)
     return found
+
+
+def shown(value: Any) -> str:
+    """A value for a message, cut to 60 characters."""
+    try:
+        return repr(value)[:60]
+    except ValueError:
+        # Python writes no integer of more than 4,300 digits.
+        return f"an integer of {value.bit_length()} bits" if isinstance(value, int) else type(value).__name__
 
 
 def contents(value: Any, field: str) -> bytes:

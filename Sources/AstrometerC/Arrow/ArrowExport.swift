@@ -24,18 +24,28 @@ final class ArrowExport: @unchecked Sendable {
     /// Nil at the end.
     private var source: (any ArrowSource)?
     private let fields: ArrowFields
+    /// The session whose cancellation ends the stream, and how often it had been cancelled before; nil for a stream that
+    /// was opened without a handle.
+    private let session: (Session, cancellations: Int)?
     private var lastError: UnsafeMutablePointer<CChar>?
     private var lastFault: AstrometerError?
     private var origin: ListOrigin?
 
-    private init(_ source: any ArrowSource) { (self.source, fields) = (source, source.fields) }
+    private init(_ source: any ArrowSource, of session: Session?) {
+        (self.source, fields) = (source, source.fields)
+        self.session = session.map { ($0, $0.cancellations) }
+    }
 
     deinit { free(lastError) }
 
     /// Hands a stream over: whoever has it now releases it.
-    static func export(_ source: any ArrowSource, to out: UnsafeMutablePointer<ArrowArrayStream>) {
+    ///
+    /// - Parameter session: the session by which each batch can be cancelled; nil for a stream without a handle.
+    static func export(
+        _ source: any ArrowSource, to out: UnsafeMutablePointer<ArrowArrayStream>, of session: Session?
+    ) {
         var stream = ArrowArrayStream()
-        stream.private_data = Unmanaged.passRetained(ArrowExport(source)).toOpaque()
+        stream.private_data = Unmanaged.passRetained(ArrowExport(source, of: session)).toOpaque()
         stream.get_schema = { stream, out in
             guard let export = ArrowExport.of(stream), let out else { return EINVAL }
             out.pointee = ArrowSchema()
@@ -92,16 +102,26 @@ final class ArrowExport: @unchecked Sendable {
                 source = nil
                 let fault = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
                 (lastError, lastFault) = (Memory.text(fault.line), fault)
-                return [.invalidArgument, .outOfRange].contains(fault.code) ? EINVAL : EIO
+                return switch fault.code {
+                case .invalidArgument, .outOfRange: EINVAL
+                case .cancelled: ECANCELED
+                case .deadlineExceeded: ETIMEDOUT
+                case .notFound, .dataLoss, .internal: EIO
+                }
             }
         }
     }
 
     private func next(to out: UnsafeMutablePointer<ArrowArray>) throws {
-        guard let batch = try source?.next() else {
+        guard let source else { return }
+        // A stream without a handle is read by a call that can be cancelled itself.
+        let next = try session.map { session, cancellations in
+            try session.run(since: cancellations) { try source.next() }
+        } ?? source.next()
+        guard let batch = next else {
             // What else it held is not needed any more.
-            origin = source?.origin ?? origin
-            source = nil
+            origin = source.origin ?? origin
+            self.source = nil
             return
         }
         try batch.move(to: out)

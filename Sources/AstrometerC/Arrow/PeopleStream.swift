@@ -169,6 +169,7 @@ final class PeopleStream {
                 guard try nextBatch() else { break }
                 continue
             }
+            try Cancellation.check()
             people.append(try person())
         }
         return people

@@ -46,6 +46,10 @@ extern "C" {
 #define ASTROMETER_INTERNAL 5
 /* FAILED_PRECONDITION: a handle that is closed, or that was never opened. */
 #define ASTROMETER_FAILED_PRECONDITION 6
+/* CANCELLED: astrometer_cancel() or the function given to astrometer_set_interrupt_check() stopped the call. */
+#define ASTROMETER_CANCELLED 7
+/* DEADLINE_EXCEEDED: the call took longer than the deadline of its handle. */
+#define ASTROMETER_DEADLINE_EXCEEDED 8
 
 /*
 **  What a handle stands for: tables and an ephemeris. It points to nothing that can be read.
@@ -130,7 +134,11 @@ const char *astrometer_version(void);
 **                           the library: ../share/astrometer or data beside it, or what ASTROMETER_DATA names
 **     ephemeris_directory   a folder of Swiss Ephemeris files; NULL for the theory that needs none
 **     options               a JSON object, or NULL for none:
-**                              "threads"   how many threads may compute at once, 1 to 1024; all cores unless given
+**                              "threads"      how many threads may compute at once, 1 to 1024; all cores unless given
+**                              "deadline"     how long each call and each batch of a stream may take, in seconds, 0.001
+**                                             to 86,400; no limit unless given
+**                              "time_zones"   a folder of time-zone files, used by the whole process where the system has
+**                                             none
 **
 **  Returned:
 **     handle                the handle, for astrometer_close(); NULL after an error
@@ -141,6 +149,30 @@ const char *astrometer_version(void);
 */
 int astrometer_open(const char *data_directory, const char *ephemeris_directory, const char *options,
                     astrometer_handle **handle, astrometer_error **error);
+
+/*
+**  Stops the calls of a handle that are running, and ends its open streams. Callable from any thread.
+**
+**  Given:
+**     handle   from astrometer_open()
+**
+**  Returned (function value): ASTROMETER_OK, also where nothing was running; ASTROMETER_FAILED_PRECONDITION for a handle
+**                             that is closed or was never opened
+**
+**  A stopped call returns ASTROMETER_CANCELLED within 50 ms. A stopped stream returns ECANCELED from get_next. Calls made
+**  later run as usual.
+*/
+int astrometer_cancel(astrometer_handle *handle);
+
+/*
+**  Sets a function that running calls of every handle ask whether to stop, for languages whose signals wait until the
+**  interpreter goes on, such as Python, R, Ruby and Julia.
+**
+**  Given:
+**     check   returns 0 to go on; a call in which it returns anything else is stopped as by astrometer_cancel(). It is
+**             called about every 10 ms, on the thread that made the call. NULL for none
+*/
+void astrometer_set_interrupt_check(int (*check)(void));
 
 /*
 **  Closes a handle. Calls that are under way on other threads end as if it had not been; streams go on.
@@ -248,7 +280,7 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **
 **  People are read as the batches are asked for, so that memory does not grow with their number. What is wrong with a
 **  person comes to light then: get_next returns EINVAL, and get_last_error tells the row, the column and what is wrong,
-**  as "CODE: message". After that the stream is at its end. A stream belongs to one thread at a time; it outlives its
+**  as "CODE: message". It returns ECANCELED after astrometer_cancel(), ETIMEDOUT after the deadline. After that the stream is at its end. A stream belongs to one thread at a time; it outlives its
 **  handle.
 */
 int astrometer_scores(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,

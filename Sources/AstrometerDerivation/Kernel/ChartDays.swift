@@ -1,5 +1,6 @@
 import AstrometerModels
 import AstrometerPopulation
+import AstrometerSupport
 import CBatchKernel
 
 /// Runs the kernel over charts and days.
@@ -12,6 +13,8 @@ struct ChartDays: Sendable {
 
     /// How many charts a worker takes at a time. Fixed, because sums over a chunk are added up chunk by chunk.
     static let chunk = 16
+    /// The kernel takes about a millisecond for so many blocks of days.
+    private static let blocksBetweenChecks = 1024
 
     init(charts: ChartTable, sky: SkyTable, model: AstrometerModel) throws {
         self.init(charts: charts, sky: sky, plan: try KernelPlan(model, longestSpan: sky.longestSpan))
@@ -28,7 +31,7 @@ struct ChartDays: Sendable {
     func charts(of chunk: Int) -> Range<Int> { chunk * Self.chunk..<min(charts.count, (chunk + 1) * Self.chunk) }
 
     /// Calls `body` with each block of days of one chart: what the buffers hold then, and the block's lanes that are
-    /// days of the table.
+    /// days of the table. Ends early when the thread's ``Cancellation`` stops it, which ``Workers`` then throw.
     func forEachBlock(
         of chart: Int, into buffers: KernelBuffers, _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
     ) {
@@ -44,11 +47,13 @@ struct ChartDays: Sendable {
             forEachBlock(of: chart, blocks: blocks, by: rules, into: buffers, body)
             return
         }
+        let cancellation = Cancellation.ofThisThread
         var row = plan.chart(chart, of: charts)
         plan.withModel { model in
             var model = model
             batch_prepare(&model, nil, &row, buffers.scratch)
             for number in blocks {
+                if number % Self.blocksBetweenChecks == 0, cancellation?.isStopped == true { return }
                 sky.withBlock(number) { block in
                     batch_sum(
                         &model, &row, block, buffers.scratch, buffers.dti, buffers.hqs,
@@ -64,12 +69,14 @@ struct ChartDays: Sendable {
         of chart: Int, blocks: some Sequence<Int>, by rules: KernelRules, into buffers: KernelBuffers,
         _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
     ) {
+        let cancellation = Cancellation.ofThisThread
         var row = plan.chart(chart, of: charts)
         var rulesRow = rules.chart(chart, of: charts, plan: plan)
         plan.withModel { model in
             var model = model
             batch_prepare(&model, &rulesRow, &row, buffers.scratch)
             for number in blocks {
+                if number % Self.blocksBetweenChecks == 0, cancellation?.isStopped == true { return }
                 let speeds = sky.speeds.isEmpty ? [] : sky.speeds[number]
                 rules.with(rulesRow, speeds: speeds) { rulesRow in
                     var rules = rulesRow

@@ -46,6 +46,7 @@ struct AstrometersRequest: FunctionRequest {
         }
         list.append("[")
         for day in 0..<days {
+            try Cancellation.check()
             list.comma()
             try write(chart, at: moment.adding(days: Double(day)), by: engine, tools, to: list)
         }

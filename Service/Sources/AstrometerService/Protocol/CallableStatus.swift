@@ -47,6 +47,8 @@ enum CallableStatus: String, CaseIterable, Sendable {
             case .notFound: .notFound
             case .dataLoss: .dataLoss
             case .internal: .internal
+            case .cancelled: .cancelled
+            case .deadlineExceeded: .deadlineExceeded
             }
     }
 }

@@ -1,0 +1,33 @@
+import AstrometerSupport
+import CAstrometer
+
+/// The caller's function that says whether a call should stop.
+enum InterruptCheck {
+    private static let lock = Lock()
+    // Protected by `lock`.
+    nonisolated(unsafe) private static var check: (@convention(c) () -> Int32)?
+
+    static func set(_ new: (@convention(c) () -> Int32)?) { lock.withLock { check = new } }
+
+    /// The function; nil where none is set.
+    static var current: (@Sendable () -> Bool)? {
+        guard let check = lock.withLock({ check }) else { return nil }
+        return { check() != 0 }
+    }
+
+    /// Runs a call that needs no handle, which the caller's check may stop.
+    /// - Throws: as ``Session/run(since:_:)``.
+    static func run<Result>(_ body: () throws -> Result) throws -> Result {
+        try Cancellation(poll: current).run(body)
+    }
+}
+
+@c @implementation
+public func astrometer_set_interrupt_check(_ check: (@convention(c) () -> Int32)!) { InterruptCheck.set(check) }
+
+@c @implementation
+public func astrometer_cancel(_ handle: OpaquePointer!) -> Int32 {
+    guard let handle, let session = try? Sessions.session(of: handle) else { return ASTROMETER_FAILED_PRECONDITION }
+    session.cancel()
+    return ASTROMETER_OK
+}

@@ -1,0 +1,82 @@
+/// A request to stop a computation, which any thread may make and which the computation checks between its steps.
+///
+/// ``run(_:)`` makes it the current one of the thread; ``Workers`` hands it on to the threads that they start. Code that
+/// takes long calls ``check()`` about every millisecond and needs no parameter for it.
+///
+/// Unchecked because it is mutable; `lock` protects all of it.
+package final class Cancellation: @unchecked Sendable {
+    @TaskLocal private static var current: Cancellation?
+
+    private let lock = Lock()
+    /// Why the computation stops; nil while it runs.
+    private var reason: AstrometerError?
+    private let deadline: ContinuousClock.Instant?
+    private let seconds: Double?
+    /// Asks whether the computation should stop, on the thread that ``run(_:)`` was called on.
+    private let poll: (@Sendable () -> Bool)?
+    private let owner = pthread_self()
+    private var nextPoll = ContinuousClock.now + pollInterval
+
+    /// How often `poll` is called.
+    private static let pollInterval = Duration.milliseconds(10)
+
+    /// - Parameters:
+    ///   - deadline: how long the computation may take from now on, in seconds; nil for no limit.
+    ///   - poll: whether the computation should stop: called every 10 ms, on the thread that makes this object, with no
+    ///     lock of it held.
+    package init(deadline: Double? = nil, poll: (@Sendable () -> Bool)? = nil) {
+        seconds = deadline
+        self.deadline = deadline.map { ContinuousClock.now + .seconds($0) }
+        self.poll = poll
+    }
+
+    /// Stops the computation at its next check.
+    package func cancel() { stop(AstrometerError(.cancelled, "the call was cancelled")) }
+
+    private func stop(_ error: AstrometerError) {
+        lock.withLock { reason = reason ?? error }
+    }
+
+    /// Runs `body`, whose checks on this thread and in ``Workers`` are checks of this object.
+    ///
+    /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped, even if `body` came to
+    ///   its end; what `body` throws otherwise.
+    package func run<Result>(_ body: () throws -> Result) throws -> Result {
+        let result = Swift.Result { try Self.$current.withValue(self, operation: body) }
+        if let reason = lock.withLock({ reason }) { throw reason }
+        return try result.get()
+    }
+
+    /// Runs `body` under the cancellation of another thread, or under none.
+    static func run(under cancellation: Cancellation?, _ body: () -> Void) {
+        guard let cancellation else { return body() }
+        $current.withValue(cancellation, operation: body)
+    }
+
+    /// The cancellation of this thread, for the threads that it starts and for loops that cannot throw; nil where nobody
+    /// can cancel.
+    package static var ofThisThread: Cancellation? { current }
+
+    /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when the computation of this thread should
+    ///   stop.
+    package static func check() throws { try current?.check() }
+
+    func check() throws {
+        guard isStopped else { return }
+        try lock.withLock { if let reason { throw reason } }
+    }
+
+    /// Whether the computation should stop. Once true, it stays so, and the result of the computation is not used.
+    package var isStopped: Bool {
+        let now = ContinuousClock.now
+        if let deadline, now >= deadline, let seconds {
+            stop(AstrometerError(.deadlineExceeded, "the call took longer than its deadline of \(seconds) s"))
+        }
+        let isOver = lock.withLock { reason != nil }
+        guard !isOver, let poll, now >= nextPoll, pthread_equal(owner, pthread_self()) != 0 else { return isOver }
+        // Only the owner gets here.
+        nextPoll = now + Self.pollInterval
+        if poll() { cancel() }
+        return lock.withLock { reason != nil }
+    }
+}
