@@ -15,8 +15,8 @@ LEAN = -debug-info-format none
 LIBSWE_INSIDE = $$("$(CURDIR)/.ci/libswe-inside" "$(CURDIR)/.build/libswe")
 CHECK = ../.build/release/RegressionCheck
 
-# A reading in the terminal, and the thresholds derived anew.
-demo: build
+# A reading in the terminal, and the thresholds derived anew; builds all that `make install` installs.
+demo: build library
 	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
 	$(DEMO) derive
 
@@ -32,12 +32,14 @@ library: libswe
 # The number changes when programs that were linked before would not run any more.
 SONUMBER = 0
 # The macro that the compiler runs is linked with these options too, and has none of the functions.
-LINKING = $(foreach option,--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map --undefined-version --gc-sections \
-	-soname=libastrometer.so.$(SONUMBER) -z nodelete,-Xlinker $(option))
+LINKING = -Xlinker "--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map" $(foreach option,--undefined-version \
+	--gc-sections -soname=libastrometer.so.$(SONUMBER) -z nodelete,-Xlinker $(option))
 
 PREFIX ?= /usr/local
 # Program, library, header and tables, under PREFIX; DESTDIR before it where a package is made.
-install: build library
+# Builds them, but not as root in another user's folder: `make`, then `sudo make install`.
+install:
+	@test "$$(id -u)" = 0 && test "$$(stat -c %u .)" != 0 || $(MAKE) --no-print-directory build library
 	.ci/install-files "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
 
 # The functions over HTTP, and a page: http://127.0.0.1:8080. SERVE is for options, `--help` for all of them.
@@ -160,9 +162,9 @@ LIBRARIES = AstrometerSupport AstrometerTime AstrometerJSON AstrometerValues Ast
 clean:
 	rm -rf .build Benchmarks/.build Service/.build Tests/Fuzzing/.build Python/build Python/src/*.egg-info
 
-# Installs what is missing of the system: libswe and time zones.
+# Installs what is missing of the system: libswe, time zones, and patchelf for the library.
 libswe:
-	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC; } || test "$$(uname)" != Linux || sh .ci/install-libswe
+	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC && command -v patchelf > /dev/null; } || test "$$(uname)" != Linux || sh .ci/install-libswe
 
 # Formats all Swift code.
 format:

@@ -1,0 +1,27 @@
+/* A program that uses the C++ library's streams and mathematical functions beside the library. */
+
+#include <cmath>
+#include <cstring>
+#include <iostream>
+#include <string>
+
+#include "astrometer.h"
+
+int main(int count, char **arguments) {
+    astrometer_handle *handle = nullptr;
+    astrometer_error *error = nullptr;
+    if (astrometer_open(count > 1 ? arguments[1] : nullptr, nullptr, nullptr, &handle, &error) != ASTROMETER_OK) {
+        std::cerr << error->message << std::endl;
+        return 1;
+    }
+    const std::string request = R"({"birth": {"birth_date": "1990-06-15"}, "date": "2025-10-30", "fields": "scores"})";
+    char *response = nullptr;
+    size_t length = 0;
+    const int status =
+        astrometer_call(handle, "get_astrometers", request.data(), request.size(), &response, &length, &error);
+    std::cout << astrometer_version() << ' ' << std::sin(static_cast<double>(count)) << ' ' << length << std::endl;
+    const bool isRight = status == ASTROMETER_OK && std::strstr(response, "\"mental_clarity\"") != nullptr;
+    astrometer_free(response);
+    astrometer_close(handle);
+    return isRight ? 0 : 1;
+}
