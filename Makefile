@@ -148,7 +148,7 @@ bench-build: libswe
 # Fails when a page names what there is not.
 docs: libswe
 	rm -rf .build/docs .build/documentation/plugins/Swift-DocC/outputs
-	ASTROMETER_DOCS=1 DOCC_EXEC=$(CURDIR)/.ci/docc swift package --scratch-path .build/documentation \
+	ASTROMETER_DOCS=1 DOCC_EXEC="$(CURDIR)/.ci/docc" swift package --scratch-path .build/documentation \
 		--allow-writing-to-directory .build generate-documentation --enable-experimental-combined-documentation \
 		--experimental-skip-synthesized-symbols --warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
 		$(foreach library,$(LIBRARIES),--target $(library))

@@ -512,7 +512,7 @@ class Exported:
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
         from astrometer._callbacks import capsule_of_stream
 
-        return capsule_of_stream(PeopleExport(iter(self.rows)).stream())
+        return capsule_of_stream(PeopleExport(iter(self.rows)).stream(), None)
 
 
 TEXT = some.none() | some.text()

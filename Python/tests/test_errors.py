@@ -300,16 +300,17 @@ def test_numbers_that_are_none(value: Any) -> None:
 @pytest.mark.parametrize("huge", [10**4299, 10**4300, -(10**4300), 10**100_000], ids=range(4))
 def test_integers_that_python_does_not_write(huge: int) -> None:
     birth = astrometer.Birth("1990-06-15")
-    for field, work in {
+    cases: dict[str, Callable[[], object]] = {
         "birth_lat": lambda: astrometer.Birth("1990-06-15", birth_lat=huge, birth_lon=0),
         "sensitivity": lambda: astrometer.Birth("1990-06-15", sensitivity={"sun": huge}),
         "days": lambda: astrometer.scores([birth], "2026-01-01", huge),
         "count": lambda: astrometer.positions("2026-01-01", huge),
         "first_day": lambda: astrometer.derive_count(b"", huge, 1),
         "threads": lambda: astrometer.Astrometer(threads=huge),
-    }.items():
+    }
+    for field, work in cases.items():
         with pytest.raises(astrometer.InvalidArgumentError, match=field):
             work()
-    for request in ({"days": huge}, {"birth": {"birth_date": huge}}, {"connections": [{"name": huge}]}, {"x": [[huge]]}):
+    for name, value in {"days": huge, "birth": {"birth_date": huge}, "connections": [{"name": huge}], "x": [[huge]]}.items():
         with pytest.raises(astrometer.InvalidArgumentError):
-            astrometer.call("get_astrometers", {"birth": {"birth_date": "1990-06-15"}, **request})
+            astrometer.call("get_astrometers", {"birth": {"birth_date": "1990-06-15"}, name: value})

@@ -12,7 +12,6 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-import pandas
 import polars
 import pyarrow
 import pytest
@@ -74,6 +73,7 @@ except KeyboardInterrupt:
 
 def check_signal(script: str, number: signal.Signals, told: str) -> None:
     """A script that is sent a signal at several moments says soon that it was told of it, and no more."""
+    times = []
     for delay in (0.05, 0.1, 0.15, 0.2, 0.3):
         process = subprocess.Popen(
             [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)  # fmt: skip
@@ -82,10 +82,11 @@ def check_signal(script: str, number: signal.Signals, told: str) -> None:
         sent = time.monotonic()
         process.send_signal(number)
         first = process.stdout.readline()
-        # Five times what is promised, as the machine may do other work meanwhile.
-        assert time.monotonic() - sent < 0.5, delay
+        times.append(time.monotonic() - sent)
         output, errors = process.communicate(timeout=60)
         assert (first + output, errors, process.returncode) == (told, "", 0), delay
+    # The machine may do other work meanwhile, but hardly every time.
+    assert min(times) < 0.1 and max(times) < 5, times
 
 
 @pytest.mark.parametrize(
@@ -113,7 +114,11 @@ def test_ctrl_c(work: str) -> None:
     check_signal(script, signal.SIGINT, "interrupted 0\n")
 
 
-@pytest.mark.parametrize("consume", [pyarrow.table, polars.DataFrame, pandas.DataFrame.from_arrow])
+def list_of_batches(stream: Any) -> list[pyarrow.RecordBatch]:
+    return list(pyarrow.RecordBatchReader.from_stream(stream))
+
+
+@pytest.mark.parametrize("consume", [pyarrow.table, polars.DataFrame, list_of_batches])
 def test_what_people_raise_keeps_its_type(consume: Any) -> None:
     class Mine(Exception):
         pass
@@ -218,3 +223,33 @@ def test_a_fork_while_the_handle_is_opened() -> None:
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
     leave.set()
     thread.join()
+
+
+def without_zone_files(script: str) -> str:
+    """What a script prints on a machine whose folder of time zones is empty."""
+    user = [] if os.geteuid() == 0 else ["--map-root-user"]
+    command = 'mount -t tmpfs none /usr/share/zoneinfo && exec "$0" -c "$1"'
+    arguments = ["unshare", *user, "--mount", "sh", "-c", command, sys.executable, script]
+    return subprocess.run(arguments, check=True, capture_output=True, text=True).stdout
+
+
+def test_machines_without_time_zone_files() -> None:
+    script = """
+import sys
+if HIDDEN: sys.modules["tzdata"] = None
+import astrometer
+for zone in ("UTC", "+05:30", "America/New_York"):
+    try:
+        birth = astrometer.Birth("1990-06-15", "14:30", zone, 40.7128, -74.0060)
+        print(astrometer.reading(birth, "2025-10-30")["mental_clarity"]["intensity"])
+    except astrometer.NotFoundError as error:
+        print(error.field, error)
+"""
+    zones = ["UTC", "+05:30", "America/New_York"]
+    births = [astrometer.Birth("1990-06-15", "14:30", zone, 40.7128, -74.0060) for zone in zones]
+    wanted = [str(astrometer.reading(birth, "2025-10-30")["mental_clarity"]["intensity"]) for birth in births]
+    assert without_zone_files(script.replace("HIDDEN", "False")).split() == wanted
+    *numbers, error = without_zone_files(script.replace("HIDDEN", "True")).splitlines()
+    assert numbers == wanted[:2]
+    assert error.startswith("birth.birth_timezone no time-zone files in /usr/share/zoneinfo, ")
+    assert "pip install tzdata" in error

@@ -105,7 +105,10 @@ private struct OpenOptions: Decodable {
     let deadline: Double?
     let timeZones: String?
 
-    private enum CodingKeys: String, CodingKey { case threads, deadline, timeZones = "time_zones" }
+    private enum CodingKeys: String, CodingKey {
+        case threads, deadline
+        case timeZones = "time_zones"
+    }
 
     /// A thousandth of a second to a day.
     private static let deadlines = 0.001...86_400

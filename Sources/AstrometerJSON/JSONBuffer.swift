@@ -129,7 +129,7 @@ package final class JSONBuffer: @unchecked Sendable {
         if !frames[last].isEmpty { put(UInt8(ascii: ",")) }
         let start = count
         text(name)
-        if count - start != name.utf8.count + 2 || !name.utf8.allSatisfy(Self.isPlainInKeys) { isUnsuitable = true }
+        if count - start != name.utf8.count + 2 || !isASCII(from: start) { isUnsuitable = true }
         put(UInt8(ascii: ":"))
         if !frames[last].isEmpty, let before = fieldStarts.last, !precedes(before, start) {
             frames[last].isSorted = false
@@ -138,8 +138,12 @@ package final class JSONBuffer: @unchecked Sendable {
         fieldStarts.append(start)
     }
 
-    /// Bytes of keys whose order is that of the bytes, and that are written as they are.
-    @inline(__always) private static func isPlainInKeys(_ byte: UInt8) -> Bool { byte < 0x80 }
+    /// Whether what was written from a place on is ASCII: keys whose order is that of their bytes.
+    @inline(__always) private func isASCII(from start: Int) -> Bool {
+        var bits: UInt8 = 0
+        for place in start..<count { bits |= bytes[place] }
+        return bits < 0x80
+    }
 
     /// The next value is an element of an array.
     @inline(__always) func element(of container: Int, at depth: Int) {

@@ -21,14 +21,18 @@ enum JSONText {
             // A value may fail only because of what it found here.
             guard buffer.isUnsuitable else { throw error }
         }
-        return buffer.isUnsuitable && buffer.failure == nil ? try WireJSON.encoder().encode(value) : try buffer.written()
+        return buffer.isUnsuitable && buffer.failure == nil
+            ? try WireJSON.encoder().encode(value) : try buffer.written()
     }
 }
 
 extension JSONBuffer {
     /// Writes a value where it stands: after a key, as an element, or alone.
     @inline(__always) package func encode<Value: Encodable>(_ value: Value) throws {
-        guard !Self.isSpecial(Value.self) else { return isUnsuitable = true }
+        guard !Self.isSpecial(Value.self) else {
+            isUnsuitable = true
+            return
+        }
         let (outside, start) = (depth, count)
         try value.encode(to: JSONValueEncoder(buffer: self, depth: outside))
         close(to: outside)

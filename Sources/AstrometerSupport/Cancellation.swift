@@ -10,15 +10,27 @@ package final class Cancellation: @unchecked Sendable {
     private let lock = Lock()
     /// Why the computation stops; nil while it runs.
     private var reason: AstrometerError?
-    private let deadline: ContinuousClock.Instant?
+    /// When the computation has to be done, on the clock of ``now``; nil for no limit.
+    private let deadline: Int64?
     private let seconds: Double?
     /// Asks whether the computation should stop, on the thread that ``run(_:)`` was called on.
     private let poll: (@Sendable () -> Bool)?
     private let owner = pthread_self()
-    private var nextPoll = ContinuousClock.now + pollInterval
+    private var nextPoll = now + pollInterval
 
-    /// How often `poll` is called.
-    private static let pollInterval = Duration.milliseconds(10)
+    /// How often `poll` is called, in nanoseconds.
+    private static let pollInterval: Int64 = 10_000_000
+
+    /// Nanoseconds on a clock that only goes forward, up to 4 ms late: a check may come every microsecond.
+    private static var now: Int64 {
+        var time = timespec()
+        #if os(Linux)
+            clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+        #else
+            clock_gettime(CLOCK_MONOTONIC, &time)
+        #endif
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
 
     /// - Parameters:
     ///   - deadline: how long the computation may take from now on, in seconds; nil for no limit.
@@ -26,7 +38,7 @@ package final class Cancellation: @unchecked Sendable {
     ///     lock of it held.
     package init(deadline: Double? = nil, poll: (@Sendable () -> Bool)? = nil) {
         seconds = deadline
-        self.deadline = deadline.map { ContinuousClock.now + .seconds($0) }
+        self.deadline = deadline.map { Self.now + Int64($0 * 1e9) }
         self.poll = poll
     }
 
@@ -68,12 +80,12 @@ package final class Cancellation: @unchecked Sendable {
 
     /// Whether the computation should stop. Once true, it stays so, and the result of the computation is not used.
     package var isStopped: Bool {
-        let now = ContinuousClock.now
+        let now = Self.now
         if let deadline, now >= deadline, let seconds {
             stop(AstrometerError(.deadlineExceeded, "the call took longer than its deadline of \(seconds) s"))
         }
         let isOver = lock.withLock { reason != nil }
-        guard !isOver, let poll, now >= nextPoll, pthread_equal(owner, pthread_self()) != 0 else { return isOver }
+        guard !isOver, let poll, pthread_equal(owner, pthread_self()) != 0, now >= nextPoll else { return isOver }
         // Only the owner gets here.
         nextPoll = now + Self.pollInterval
         if poll() { cancel() }

@@ -60,7 +60,8 @@ import Testing
             for name in [old, running] {
                 let path = folder.appendingPathComponent(name).path
                 try #require(FileManager.default.createFile(atPath: path, contents: Data("x".utf8)))
-                try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -9)], ofItemAtPath: path)
+                try FileManager.default.setAttributes(
+                    [.modificationDate: Date(timeIntervalSinceNow: -9)], ofItemAtPath: path)
             }
             let writer = open(folder.appendingPathComponent(running).path, O_RDONLY)
             defer { close(writer) }
@@ -82,7 +83,8 @@ import Testing
             (try? files.contentsOfDirectory(atPath: "/proc/\(process)/fd"))?.map { "/proc/\(process)/fd/\($0)" } ?? []
         }
         let ours = links.filter { link in
-            (try? files.destinationOfSymbolicLink(atPath: link))?.hasPrefix(folder.resolvingSymlinksInPath().path) == true
+            (try? files.destinationOfSymbolicLink(atPath: link))?.hasPrefix(folder.resolvingSymlinksInPath().path)
+                == true
         }
         return ours.map { link in
             var status = stat()

@@ -14,7 +14,8 @@ import Testing
             case (.success(let expected), .success(let written)):
                 try #require(
                     written == expected,
-                    "\(number): \(String(decoding: written, as: UTF8.self)) for \(String(decoding: expected, as: UTF8.self))")
+                    "\(number): \(String(decoding: written, as: UTF8.self)) for \(String(decoding: expected, as: UTF8.self))"
+                )
             case (.failure, .failure): break
             default: Issue.record("\(number): \(written) for \(expected)")
             }
@@ -42,7 +43,9 @@ import Testing
     }
 
     @Test func interleavedContainers() throws {
-        #expect(try String(decoding: WireJSON.line(Interleaved()), as: UTF8.self) == #"{"first":{"late":2},"second":[1,3]}"#)
+        #expect(
+            try String(decoding: WireJSON.line(Interleaved()), as: UTF8.self) == #"{"first":{"late":2},"second":[1,3]}"#
+        )
     }
 }
 
@@ -69,12 +72,26 @@ indirect enum RandomValue: Encodable {
         init(stringLiteral text: String) { stringValue = text }
     }
 
-    case null, bool(Bool), text(String), double(Double), float(Float), integer(Int), small(Int8), unsigned(UInt64)
-    case large(UInt), date(Date), data(Data), url(URL), decimal(Decimal), optional(Int?), nothing, path
+    case null
+    case bool(Bool)
+    case text(String)
+    case double(Double)
+    case float(Float)
+    case integer(Int)
+    case small(Int8)
+    case unsigned(UInt64)
+    case large(UInt)
+    case date(Date)
+    case data(Data)
+    case url(URL)
+    case decimal(Decimal)
+    case optional(Int?)
+    case nothing, path
     case wide(Int128)
     case list([RandomValue], Style)
     case object([(String, RandomValue)], Style)
-    case dictionary([String: RandomValue]), numbers([Int: Double])
+    case dictionary([String: RandomValue])
+    case numbers([Int: Double])
 
     /// How containers are written.
     enum Style: CaseIterable { case plain, nested, interleaved, superEncoder, twice }
@@ -104,7 +121,8 @@ indirect enum RandomValue: Encodable {
             self = .list((0..<count).map { _ in RandomValue(&random, depth: depth + 1) }, style)
         case 21:
             self = .dictionary(
-                Dictionary((0..<count).map { _ in (Self.text(&random), RandomValue(&random, depth: depth + 1)) }) { $1 })
+                Dictionary((0..<count).map { _ in (Self.text(&random), RandomValue(&random, depth: depth + 1)) }) { $1 }
+            )
         case 22:
             self = .numbers(Dictionary((0..<count).map { ($0 * 7 % 5 - 2, Double($0)) }) { $1 })
         default:
@@ -114,7 +132,9 @@ indirect enum RandomValue: Encodable {
     }
 
     private static func text(_ random: inout Random) -> String {
-        let scalars: [String] = ["a", "b", "B", "_", "1", "z", "\"", "\\", "/", "\n", "é", "e\u{301}", "日", "😀", "\u{1}"]
+        let scalars: [String] = [
+            "a", "b", "B", "_", "1", "z", "\"", "\\", "/", "\n", "é", "e\u{301}", "日", "😀", "\u{1}",
+        ]
         // Most keys are plain and some come twice.
         let known = Int.random(in: 0..<4, using: &random) == 0 ? scalars[...] : scalars[..<6]
         return (0..<Int.random(in: 0...3, using: &random)).map { _ in known.randomElement(using: &random)! }.joined()

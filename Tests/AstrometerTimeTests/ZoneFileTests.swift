@@ -152,8 +152,10 @@ import Testing
         for (name, offset) in [("+05:30", 19_800), ("-03:00", -10_800), ("+00:00", 0), ("-15:59", -57_540)] {
             #expect(try none.zone(named: name).clock(at: 0) == ZoneClock(offset: offset, isMeanTime: false))
         }
-        for name in ["+16:00", "+05:60", "+5:30", "05:30", "+05:3", "+05:30:00", "+0530", "GMT+5", "Etc/GMT+13", "Etc/GMT-15",
-            "Etc/GMT+05", "Etc/EST", "utc"] {
+        for name in [
+            "+16:00", "+05:60", "+5:30", "05:30", "+05:3", "+05:30:00", "+0530", "GMT+5", "Etc/GMT+13", "Etc/GMT-15",
+            "Etc/GMT+05", "Etc/EST", "utc",
+        ] {
             #expect(throws: AstrometerError.self, "\(name)") { try none.zone(named: name) }
         }
     }

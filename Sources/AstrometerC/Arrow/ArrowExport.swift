@@ -115,9 +115,10 @@ final class ArrowExport: @unchecked Sendable {
     private func next(to out: UnsafeMutablePointer<ArrowArray>) throws {
         guard let source else { return }
         // A stream without a handle is read by a call that can be cancelled itself.
-        let next = try session.map { session, cancellations in
-            try session.run(since: cancellations) { try source.next() }
-        } ?? source.next()
+        let next =
+            try session.map { session, cancellations in
+                try session.run(since: cancellations) { try source.next() }
+            } ?? source.next()
         guard let batch = next else {
             // What else it held is not needed any more.
             origin = source.origin ?? origin
