@@ -31,7 +31,6 @@ extern void *PyErr_Occurred(void);
 extern int PyErr_ExceptionMatches(void *exception);
 extern void PyErr_Clear(void);
 extern void PyErr_WriteUnraisable(void *function);
-extern void PyErr_SetInterrupt(void);
 extern int PyErr_CheckSignals(void);
 extern void *PyObject_GetAttrString(void *object, const char *name);
 extern void *PyObject_Type(void *object);
@@ -53,8 +52,7 @@ extern void *PyCapsule_GetPointer(void *capsule, const char *name);
 **
 **  Nothing that it raises may go through a caller in another language. Ctrl-C, or what another handler of signals raises, may
 **  come at any of its lines, the first among them. What releases comes to its end first; what reads a stream is called without
-**  the structure to fill, and makes an error of it. Then Ctrl-C is told to Python again, and what a handler has raised is
-**  raised where Python goes on.
+**  the structure to fill, and makes an error of it. Then what was raised is raised where Python goes on.
 */
 static void *schema_of_stream, *next_of_stream, *error_of_stream, *stream_released, *schema_released, *array_released;
 
@@ -139,7 +137,7 @@ static size_t call(void *function, void *first, void *second, size_t missing, in
     /* After the end of Python its memory is no one's. */
     if (!Py_IsInitialized()) return missing;
     void *type, *value, *traceback;
-    int state = PyGILState_Ensure(), interrupted = 0, again;
+    int state = PyGILState_Ensure(), again;
     PyErr_Fetch(&type, &value, &traceback);
     size_t number = missing;
     struct raised *raised = NULL;
@@ -153,12 +151,13 @@ static size_t call(void *function, void *first, void *second, size_t missing, in
             Py_DecRef(result);
         }
         if (PyErr_Occurred()) {
-            if (PyErr_ExceptionMatches(PyExc_KeyboardInterrupt)) {
-                interrupted = insists;
+            int is_interrupt = PyErr_ExceptionMatches(PyExc_KeyboardInterrupt);
+            if (is_interrupt && !insists) {
                 again = 1;
-                if (!insists) second = NULL;
+                second = NULL;
                 PyErr_Clear();
-            } else if (++attempts < ATTEMPTS && is_main_thread() && (raised || (raised = calloc(1, sizeof *raised)))) {
+            } else if ((is_interrupt || (++attempts < ATTEMPTS && is_main_thread()))
+                       && (raised || (raised = calloc(1, sizeof *raised)))) {
                 again = 1;
                 if (!insists) second = NULL;
                 /* The first that was raised is told. */
@@ -174,7 +173,6 @@ static size_t call(void *function, void *first, void *second, size_t missing, in
     } while (again);
     if (raised) raise_later(raised);
     PyErr_Restore(type, value, traceback);
-    if (interrupted) PyErr_SetInterrupt();
     PyGILState_Release(state);
     return number;
 }
@@ -240,8 +238,8 @@ struct guarded_stream {
     struct ArrowArrayStream inner;
     /* The Python object whose `failure` is what the people's generator raised; None where they are not Python's. */
     void *people;
-    /* The number of the exception that ended the stream; 0 before. */
-    unsigned long ended_by;
+    /* Whether an exception has ended the stream. */
+    int is_ended;
 };
 
 /* Whether people of Python's have failed; then has the exception raised. */
@@ -318,12 +316,13 @@ static int guarded_schema(struct ArrowArrayStream *stream, struct ArrowSchema *o
 static int guarded_next(struct ArrowArrayStream *stream, struct ArrowArray *out) {
     struct guarded_stream *guarded = stream->private_data;
     out->release = NULL;
-    if (guarded->ended_by) return raised_last < guarded->ended_by ? 0 : ECANCELED;
-    unsigned long before = raised_count;
+    /* One that was raised in a function above is waiting again, with another number. */
+    if (guarded->is_ended) return raised_last < raised_count ? 0 : ECANCELED;
     int status = guarded->inner.get_next(&guarded->inner, out);
     if (status == 0 || !is_main_thread()) return status;
-    if (raised_count == before && !people_failed(guarded)) return status;
-    guarded->ended_by = raised_count;
+    /* What waited may have been raised in the function of people, which then has failed because of it. */
+    if (raised_last == raised_count && !people_failed(guarded)) return status;
+    guarded->is_ended = 1;
     return empty_batch(&guarded->inner, out);
 }
 

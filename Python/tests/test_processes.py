@@ -74,7 +74,7 @@ except KeyboardInterrupt:
 def check_signal(script: str, number: signal.Signals, told: str) -> None:
     """A script that is sent a signal at several moments says soon that it was told of it, and no more."""
     times = []
-    for delay in (0.05, 0.1, 0.15, 0.2, 0.3):
+    for delay in (0.05, 0.15, 0.3):
         process = subprocess.Popen(
             [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)  # fmt: skip
         assert process.stdout and process.stdout.readline() == "begun\n"
