@@ -1,4 +1,5 @@
 import AstrometerEngine
+import AstrometerEphemeris
 import AstrometerModels
 import AstrometerSupport
 import CBatchKernel
@@ -8,7 +9,7 @@ import CBatchKernel
 /// Streams are the kernel's rows of changes: for each metric, for each meter. Each stream is looked at alone, and the
 /// meters of a metric together.
 struct ChangeStatistics {
-    private let chartDays: ChartDays
+    let chartDays: ChartDays
     private let model: AstrometerModel
     private let meterCount: Int
     private(set) var search: QuantileSearch
@@ -38,8 +39,27 @@ struct ChangeStatistics {
         search = Self.search(by: model, isDetailed: isDetailed)
     }
 
+    /// The changes of all meters together by one of several models, from positions that are computed already, run to the
+    /// end.
+    ///
+    /// - Parameters:
+    ///   - skies: the noons of the window.
+    ///   - blocks: the days of each block of the kernel; unless given, those that the model's orbs allow.
+    static func pooled(
+        by model: AstrometerModel, _ placements: NatalPlacements, under skies: [Sky], blocks: [Range<Int>]? = nil,
+        intervals: IntervalPlan? = nil, workers: Workers, progress: WorkProgress
+    ) throws -> ChangeStatistics {
+        let chartDays = try ChartDays(
+            charts: ChartTable(of: placements, model: model, workers: workers),
+            sky: SkyTable(skies, model: model, blocks: blocks), model: model)
+        var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: false, intervals: intervals)
+        var ignored = Stopwatch()
+        try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
+        return changes
+    }
+
     /// What is asked about the changes by a model: the quantiles of each metric's meters together, then, where that is
-    /// wanted, those of each stream.
+    /// wanted, those of each stream, and those of each metric's meters without ``duplicates(of:)``, where there are any.
     static func search(by model: AstrometerModel, isDetailed: Bool = true) -> QuantileSearch {
         let meterCount = model.meters.count
         let streams = Int(BATCH_METRICS) * meterCount
@@ -48,11 +68,35 @@ struct ChangeStatistics {
                 streams: Array(index * meterCount..<(index + 1) * meterCount),
                 probabilities: ChangeQuantiles.probabilities, limits: metric.limits(in: model.thresholds).values)
         }
-        let single = (0..<streams).map {
-            QuantileSearch.Quantity(streams: [$0], probabilities: ChangeQuantiles.probabilities)
+        guard isDetailed else { return QuantileSearch(bins: bins, streamCount: streams, quantities: pools) }
+        let single = (0..<streams).map { stream in
+            QuantileSearch.Quantity(
+                streams: [stream], probabilities: ChangeQuantiles.probabilities,
+                // What is smaller than the least number is zero.
+                limits: [.leastNonzeroMagnitude] + pools[stream / meterCount].limits,
+                cuts: QuantileSearch.Quantity.Cuts(
+                    quantity: stream / meterCount, probabilities: ChangeQuantiles.limits.map(\.share)))
+        }
+        let duplicates = duplicates(of: model)
+        let distinct = (0..<meterCount).filter { !duplicates.contains($0) }
+        let without = pools.indices.map { metric in
+            QuantileSearch.Quantity(
+                streams: distinct.map { metric * meterCount + $0 }, probabilities: ChangeQuantiles.probabilities)
         }
         return QuantileSearch(
-            bins: bins, streamCount: streams, quantities: isDetailed ? pools + single : pools)
+            bins: bins, streamCount: streams, quantities: pools + single + (duplicates.isEmpty ? [] : without))
+    }
+
+    /// The meters that sum the same aspects as one before them, by the same calibration, so that all their scores are equal
+    /// and enter pools twice. Where only one meter would be left there are none.
+    static func duplicates(of model: AstrometerModel) -> Set<Int> {
+        func isSame(_ one: MeterDefinition, _ other: MeterDefinition) -> Bool {
+            one.anyOf == other.anyOf && one.only == other.only && one.retrogradeFactors == other.retrogradeFactors
+                && model.calibration.meters[one.name] == model.calibration.meters[other.name]
+        }
+        let meters = model.meters
+        let found = meters.indices.filter { index in meters[..<index].contains { isSame($0, meters[index]) } }
+        return meters.count - found.count > 1 ? Set(found) : []
     }
 
     /// Into which bins changes are counted, in one run and in parts.
@@ -159,6 +203,7 @@ struct ChangeStatistics {
         let (chartDays, isDetailed, intervals, metricCount) = (chartDays, isDetailed, intervals, Int(BATCH_METRICS))
         let streamCount = search.streamCount
         let pooledSize = metricCount * search.bins.count
+        let (bins, duplicates) = (search.bins, isDetailed ? Self.duplicates(of: model).sorted() : [])
         let (parts, states) = try workers.run(blocks: chartDays.chunks) {
             Sifting(
                 meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize,
@@ -171,6 +216,7 @@ struct ChangeStatistics {
                 buffers.forEachBlock(of: chart, in: chartDays) { first, lanes, changes in
                     run.add(buffers.changes, lanes: changes)
                     state.days?.add(buffers.changes, lanes: changes, first: first)
+                    state.countDuplicates(duplicates, lanes: changes, bins: bins)
                     if isDetailed { buffers.add(to: &totals, days: lanes, changes: changes) }
                 }
                 run.takePooled { counts in
@@ -189,6 +235,13 @@ struct ChangeStatistics {
                 states.reduce(0) { $0 + Int($1.pooled[metric * search.bins.count + bin]) }
             }
         }
+        // Those of the meters without duplicates come last, after the pools and the streams.
+        for (metric, quantity) in (metricCount + streamCount..<search.quantities.count).enumerated() {
+            pooled[quantity] = (0..<search.bins.count).map { bin in
+                let place = metric * search.bins.count + bin
+                return states.reduce(pooled[metric]?[bin] ?? 0) { $0 - Int($1.duplicated[place]) }
+            }
+        }
         try search.absorb(Sieved(plan: plan, runs: states.map(\.run)), histograms: pooled, workers: workers)
         segments = try histograms?.segmented(parts.map(\.1), by: layout, workers: workers)
     }
@@ -200,12 +253,31 @@ struct ChangeStatistics {
         let days: DayBlockCounter?
         /// For each metric, for each bin.
         var pooled: [UInt64]
+        /// The same of the meters that repeat another.
+        var duplicated: [UInt32]
 
         init(meterCount: Int, plan: SievePlan, pooledSize: Int, days: DayBlockCounter?) {
             self.days = days
             buffers = ChangeBuffers(meterCount: meterCount)
             run = SieveRun(plan, groups: Int(BATCH_METRICS))
             pooled = Array(repeating: 0, count: pooledSize)
+            duplicated = Array(repeating: 0, count: pooledSize)
+        }
+
+        mutating func countDuplicates(_ meters: [Int], lanes: Range<Int>, bins: batch_bins) {
+            var sorted = bins
+            let binCount = bins.count
+            let meterCount = buffers.kernel.meterCount
+            duplicated.withUnsafeMutableBufferPointer { counts in
+                guard let base = counts.baseAddress else { return }
+                for metric in 0..<Int(BATCH_METRICS) {
+                    for meter in meters {
+                        batch_count(
+                            &sorted, Int32(binCount), 1, Int32(lanes.lowerBound), Int32(lanes.upperBound),
+                            buffers.changes + (metric * meterCount + meter) * Int(BATCH_LANES), base + metric * binCount)
+                    }
+                }
+            }
         }
     }
 
@@ -256,6 +328,16 @@ struct ChangeStatistics {
             whole: segments?.layout.wholeQuantiles, dayCounts: dayCounts, search: search, workers: workers)
     }
 
+    /// For each metric, how far each draw moves the quantiles of all meters together.
+    func poolDeviations(workers: Workers) throws -> [QuantileDeviations] {
+        let pools = 0..<Int(BATCH_METRICS)
+        guard let intervals, intervals.resampling.count > 0 else { return pools.map { _ in QuantileDeviations() } }
+        return try intervals.deviations(
+            of: pools, chartDraws: segments?.draws(intervals.resampling, workers: workers) ?? [],
+            whole: segments?.layout.wholeQuantiles, dayCounts: dayCounts, search: search, workers: workers
+        ) { $0 }
+    }
+
     /// What was found, for a report.
     var summary: ChangeSummary {
         ChangeSummary(model: model, charts: chartDays.charts.count, search: search, totals: totals)
@@ -264,7 +346,7 @@ struct ChangeStatistics {
     /// The quantiles of all quantities: of the meters of each metric together, then of each meter of each metric.
     func allQuantiles() throws -> [[Double]] {
         let summary = summary
-        return try search.quantities.indices.map { try summary.quantiles(of: $0).values }
+        return try (0..<Int(BATCH_METRICS) * (1 + meterCount)).map { try summary.quantiles(of: $0).values }
     }
 
     func report(of window: DerivationWindow, spreads: Spreads) throws -> WindowReport {

@@ -14,6 +14,17 @@ struct ChangeSummary {
 
     private var meterCount: Int { model.meters.count }
 
+    /// For each metric, the quantiles of the changes of all meters but those that repeat another; nil where none does.
+    private func quantilesWithoutDuplicates() throws -> [String: ChangeQuantiles]? {
+        let quantities = search.quantities.indices.dropFirst(Int(BATCH_METRICS) * (1 + meterCount))
+        guard !quantities.isEmpty else { return nil }
+        var found: [String: ChangeQuantiles] = [:]
+        for (metric, quantity) in zip(Trend.Metric.allCases, quantities) {
+            found[metric.rawValue] = try quantiles(of: quantity)
+        }
+        return found
+    }
+
     /// For each metric, the quantiles of the changes of all meters together.
     func pooledQuantiles() throws -> [String: ChangeQuantiles] {
         var pooled: [String: ChangeQuantiles] = [:]
@@ -39,13 +50,27 @@ struct ChangeSummary {
                 let quantiles = try quantiles(of: quantity)
                 meters[meter.name, default: [:]][metric.rawValue] = MeterReport(
                     q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90,
-                    q95: quantiles.q95, intervals95: spreads.intervals(of: quantity, around: quantiles))
+                    q95: quantiles.q95, intervals95: spreads.intervals(of: quantity, around: quantiles),
+                    shares: shares(ofMeter: quantity, metric),
+                    zeros: Double(search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0)
+                        / Double(transitions))
             }
         }
         return WindowReport(
             from: window.from, through: window.from.adding(days: window.noons - 1), charts: charts,
             noons: window.noons, transitions: transitions, meterTransitions: transitions * meterCount,
-            metrics: metrics, meters: meters)
+            metrics: metrics, meters: meters, withoutDuplicate: try quantilesWithoutDuplicates())
+    }
+
+    /// The shares of a meter's transitions in each class, under thresholds of all meters together.
+    private func shares(ofMeter quantity: Int, _ metric: Trend.Metric) -> [String: [ChangeRate: Double]] {
+        let limits = metric.limits(in: model.thresholds).values
+        return [
+            model.thresholds.source != nil ? "published" : "own":
+                shares(of: quantity, limits.map { search.count(below: $0, of: quantity) }),
+            "derived": shares(
+                of: quantity, ChangeQuantiles.limits.map { search.count(belowCut: $0.share, of: quantity) }),
+        ]
     }
 
     private func report(of index: Int, _ metric: Trend.Metric, spreads: Spreads) throws -> MetricReport {

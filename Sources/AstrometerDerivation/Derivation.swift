@@ -16,6 +16,11 @@ public struct Derivation: Sendable {
     public var windows = DerivationWindow.standard
     /// The published rules and the corrected ones; where they are given, the report says what each correction does.
     public var corrections: Corrections?
+    /// How many windows the report has of the full window's season, one year apart, the full window last; one of
+    /// ``yearsAllowed``. Nil for none.
+    public var years: Int?
+    /// By what people are grouped, so that the report has the thresholds of each group.
+    public var groupings: [PeopleGrouping] = []
     /// How many threads compute.
     public var threads = Workers.ofMachine
     /// How many times charts and days are resampled for the intervals, one of ``resamplesAllowed``; 0 for no intervals.
@@ -38,20 +43,16 @@ public struct Derivation: Sendable {
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
         try checkWindows()
         try check(windows, ephemeris)
+        let yearWindows = try yearWindows()
+        for window in yearWindows { try window.check(ephemeris) }
         if let corrections {
             try corrections.validate()
             _ = try calibrationRun(for: corrections, ephemeris: ephemeris)
         }
         let workers = try Workers(threads: threads)
-        let digests = try TableDigests(of: model)
         var report = DerivationReport(
-            windows: [:],
-            provenance: DerivationProvenance(
-                model: model.name, modelDigest: digests.rules, thresholdsDigest: digests.thresholds,
-                calibrationDigest: digests.calibration, population: population.description,
-                populationDigest: population.digest,
-                ephemeris: ephemeris.name, calibration: model.calibration.provenance,
-                thresholdsSource: model.thresholds.source, resamples: resamples),
+            windows: [:], population: PeopleDescription(population.people).report(seed: population.origin.seed),
+            provenance: try .of(model, population: population, ephemeris: ephemeris, resamples: resamples),
             timings: [:])
         var stopwatch = Stopwatch()
         progress.begin("charts", total: population.people.count)
@@ -77,7 +78,16 @@ public struct Derivation: Sendable {
             let spreads = try changes.spreads(workers: workers)
             stopwatch.lap("resampling")
             report.windows[window.name] = try changes.report(of: window, spreads: spreads)
+            report.windows[window.name]?.by = try groups(in: window, chartDays, workers: workers, progress: progress)
+            if !groupings.isEmpty { stopwatch.lap("groups") }
             report.timings[window.name] = stopwatch.finish()
+        }
+        if !yearWindows.isEmpty {
+            report.years = try yearWindows.map {
+                try year($0, charts, ephemeris: ephemeris, workers: workers, progress: progress)
+            }
+            stopwatch.lap("years")
+            report.timings["years"] = stopwatch.finish()
         }
         if let corrections {
             report.corrections = try self.report(
@@ -131,5 +141,19 @@ struct Stopwatch {
     mutating func finish() -> [String: Double] {
         defer { stages = [:] }
         return stages.merging(["total": stages.values.sorted().reduce(0, +)]) { $1 }
+    }
+}
+
+extension DerivationProvenance {
+    /// What values of a model are computed from.
+    static func of(
+        _ model: AstrometerModel, population: Population, ephemeris: Ephemeris, resamples: Int
+    ) throws -> DerivationProvenance {
+        let digests = try TableDigests(of: model)
+        return DerivationProvenance(
+            model: model.name, modelDigest: digests.rules, thresholdsDigest: digests.thresholds,
+            calibrationDigest: digests.calibration, population: population.description,
+            populationDigest: population.digest, ephemeris: ephemeris.name,
+            calibration: model.calibration.provenance, thresholdsSource: model.thresholds.source, resamples: resamples)
     }
 }

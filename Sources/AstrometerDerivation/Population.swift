@@ -26,7 +26,9 @@ public struct Population: Sendable, CustomStringConvertible {
         throws
     {
         let people = try PopulationGenerator(seed: seed).people(charts)
-        self.init(people: people, description: "SplitMix64, seed \(seed)", data: Data(people.csv().utf8))
+        var origin = ListOrigin(description: "SplitMix64, seed \(seed)", data: Data(people.csv().utf8))
+        origin.seed = seed
+        self.init(people: people, origin: origin)
     }
 
     /// People from any source, with the bytes that their digest is taken of.

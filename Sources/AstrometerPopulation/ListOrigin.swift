@@ -6,6 +6,8 @@ package struct ListOrigin: Hashable, Sendable {
     package let description: String
     /// The SHA-256 digest of the list's bytes, in hexadecimal.
     package let digest: String
+    /// The seed of the generator that drew the people; nil for people of a list.
+    package var seed: UInt64?
 
     package init(description: String, digest: String) { (self.description, self.digest) = (description, digest) }
 

@@ -8,10 +8,10 @@ enum ArgumentSlips {
     /// Options without a value. Twice is as good as once.
     static let flags = help.union(["--unrounded", "--corrections"])
     /// Options that may be given several times.
-    static let repeatable: Set = ["--sensitivity"]
+    static let repeatable: Set = ["--by", "--sensitivity"]
     /// Options that name what is read.
     static let inputs: Set = [
-        "--calibration", "--connections", "--ephemeris", "--from", "--model", "--people", "--phrases", "--thresholds",
+        "--against", "--against-calibration", "--calibration", "--connections", "--ephemeris", "--from", "--model", "--people", "--phrases", "--thresholds",
     ]
     /// Second names of options.
     static let aliases = [

@@ -24,7 +24,7 @@ struct AstrometerCommand: ParsableCommand {
             YearCommand.self,
             MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
             ReadingsCommand.self,
-            PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
+            PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self,
         ])
 
     static let version = Functions.version

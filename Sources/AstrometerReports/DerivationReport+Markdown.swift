@@ -13,12 +13,30 @@ extension DerivationReport {
                     "- " + [report.middle(of: metric), report.classes()].joined(separator: " ")
                 }.joined(separator: "\n"))
             blocks += ["### \(Self.sharesTitle)", window.shareTable.markdown, "### \(Self.metersTitle)"]
+            if let sentence = window.metersSentence(of: .harmony) { blocks.append(sentence.markdown) }
             for (metric, _) in window.orderedMetrics {
-                blocks.append(
-                    "<details><summary>\(ReportWords.title(metric.rawValue))</summary>\n\n"
-                        + window.meterTable(of: metric).markdown + "\n\n</details>")
+                blocks.append(Self.details(ReportWords.title(metric.rawValue), window.meterTable(of: metric)))
+            }
+            if let table = window.duplicateTable {
+                blocks += ["### \(Self.duplicateTitle)", window.duplicateSentence ?? "", table.markdown]
+            }
+            for (grouping, groups) in window.orderedGroupings {
+                blocks += [
+                    "### Groups by \(grouping.markdown)", window.groupSentence(groups).markdown,
+                    window.groupTable(groups).markdown,
+                ]
             }
         }
+        if let table = yearTable {
+            blocks += ["## \(Self.yearsTitle)", ([yearsSentence, Self.yearsNote].compactMap { $0 }).joined(separator: " ")]
+            blocks.append(table.markdown)
+            for metric in TrendMetric.allCases {
+                guard let table = meterYearTable(of: metric) else { continue }
+                blocks.append(Self.details(ReportWords.title(metric.rawValue), table))
+            }
+        }
+        blocks += ["## \(Self.peopleTitle)"]
+        blocks.append(population.table.rows.map { "- \($0[0]): \($0[1].markdown)" }.joined(separator: "\n"))
         if let corrections {
             blocks += ["## \(CorrectionsReport.title)", corrections.introduction.markdown]
             for window in corrections.orderedWindows {
@@ -32,6 +50,10 @@ extension DerivationReport {
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
+    private static func details(_ summary: String, _ table: ReportTable) -> String {
+        "<details><summary>\(summary)</summary>\n\n" + table.markdown + "\n\n</details>"
+    }
+
     // What Markdown and HTML share.
     static let title = "Thresholds of trends, derived"
     static let introduction =
@@ -41,6 +63,13 @@ extension DerivationReport {
     static let sharesTitle = "Changes in each class"
     static let metersTitle = "Meter by meter"
     static let provenanceTitle = "Computed from"
+    static let duplicateTitle = "With and without duplicate meters"
+    static let yearsTitle = "The same season of other years"
+    static let yearsNote =
+        "Each season begins on the same day and has as many noons as the full window. No line is fitted: the cycles of the "
+        + "planets recur. “Another year lies here” is the mean ± Student’s t times the standard deviation, widened for one "
+        + "more year."
+    static let peopleTitle = "People"
 }
 
 extension ReportTable {

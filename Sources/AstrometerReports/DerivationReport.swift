@@ -14,6 +14,10 @@ public struct DerivationReport: Codable, Hashable, Sendable {
     public var format: String = Self.currentFormat
     /// The windows by name: `full`, `published-window`.
     public var windows: [String: WindowReport]
+    /// The same season of several years, the earliest first, the full window last; absent when that was not asked for.
+    public var years: [YearReport]? = nil
+    /// Who the people are.
+    public var population: PopulationReport
     /// What the report was computed from.
     public var provenance: DerivationProvenance
     /// What each correction of the published rules does; nil when that was not asked for.
@@ -67,6 +71,10 @@ public struct WindowReport: Codable, Hashable, Sendable {
     public var metrics: [String: MetricReport]
     /// For each meter, for each metric, that meter's changes.
     public var meters: [String: [String: MeterReport]]
+    /// For each metric, the quantiles of the changes of all meters but those that repeat another; absent where none does.
+    public var withoutDuplicate: [String: ChangeQuantiles]? = nil
+    /// The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for.
+    public var by: [String: [GroupReport]]? = nil
 }
 
 /// Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale.
@@ -126,9 +134,15 @@ public struct MeterReport: Codable, Hashable, Sendable {
     public var q90: Double
     /// The quantile 0.95.
     public var q95: Double
-    /// For each quantile its 95 % intervals, of days only; empty where nothing was resampled.
+    /// For each quantile its 95 % intervals, of days only, within this year's slow transits; empty where nothing was
+    /// resampled.
     @WireName("intervals_95")
     public var intervals95: [String: QuantileIntervals]
+    /// The shares of transitions in each class under thresholds of all meters together: under those of the model, called
+    /// `published` or `own`, and under the `derived` ones of the same run, unrounded.
+    public var shares: [String: [ChangeRate: Double]]
+    /// The share of transitions without any change.
+    public var zeros: Double
 
     /// The five quantiles as one value.
     public var quantiles: ChangeQuantiles { ChangeQuantiles(q25: q25, q50: q50, q75: q75, q90: q90, q95: q95) }

@@ -30,7 +30,9 @@ public struct ReportFiles: Sendable {
     /// changes nothing: no file, no folder. Should a rename fail after that, the files before it are the new ones;
     /// which one failed, the error says.
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
-    public func write(to folder: URL) throws {
+    public func write(to folder: URL) throws { try Self.write(files, to: folder) }
+
+    static func write(_ files: [(name: String, data: Data)], to folder: URL) throws {
         let place = try OutputFolder(folder.path)
         defer { place.removeIfEmpty() }
         let written = try files.map { name, data in

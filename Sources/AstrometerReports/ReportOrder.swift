@@ -73,7 +73,7 @@ extension QuantileIntervals {
     }
 
     /// The interval of both charts and days, else that of charts.
-    var widest: ClosedRange<Double>? { Self.range(both) ?? Self.range(charts) }
+    package var widest: ClosedRange<Double>? { Self.range(both) ?? Self.range(charts) }
 }
 
 extension ChangeRate {

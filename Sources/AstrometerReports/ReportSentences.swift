@@ -15,20 +15,69 @@ extension WindowReport {
     /// What the model's thresholds are called beside the derived ones.
     package var kindOfLimits: String { orderedMetrics.first?.report.kindOfLimits ?? "given" }
 
-    /// How many of the model's thresholds hold.
-    var verdict: String {
+    /// How many of the model's thresholds lie inside the intervals of the derived.
+    var headline: String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let within = all.filter(\.isWithinInterval).count
-        let rounded = all.filter(\.holdsWhenRounded).count
-        let kind = "\(kindOfLimits) thresholds"
+        let of = "of the \(ReportWords.small(all.count)) \(kindOfLimits) thresholds \(within == 1 ? "lies" : "lie") inside"
         guard all.contains(where: { $0.interval != nil }) else {
-            return
-                "There are no intervals. Of \(ReportWords.small(all.count)) \(kind) \(ReportWords.small(rounded)) "
-                + "\(rounded == 1 ? "is" : "are") what the derived round to."
+            return "There are no intervals for the \(ReportWords.small(all.count)) \(kindOfLimits) thresholds."
         }
-        return "Of \(ReportWords.small(all.count)) \(kind) \(ReportWords.small(within)) "
-            + "\(within == 1 ? "lies" : "lie") within the 95 % interval of the derived; "
-            + "\(ReportWords.small(rounded)) \(rounded == 1 ? "is" : "are") what the derived round to."
+        let hasDays = all.contains { $0.intervals?.both != nil }
+        return "\(ReportWords.small(within).withCapital) \(of) what other people \(hasDays ? "and other weeks " : "")would give."
+    }
+
+    /// What the headline's intervals are, how far the model's thresholds lie from the derived, and what weeks and people
+    /// change.
+    var verdict: String {
+        let all = orderedMetrics.flatMap(\.report.thresholds)
+        let rounded = all.filter(\.holdsWhenRounded).count
+        var sentences = [headline]
+        let hasDays = all.contains { $0.intervals?.both != nil }
+        let hasCharts = all.contains { $0.intervals?.charts != nil }
+        if !hasDays {
+            // With so few days there are no intervals of days; that there are none of charts has other reasons.
+            let why = noons < 337 ? "One fortnight cannot say how other weeks differ: fewer than 12 blocks of 28 days." : nil
+            sentences += [hasCharts || all.isEmpty ? why : "Fewer than 10 charts cannot say how other people differ."]
+                .compactMap { $0 }
+        }
+        if (10..<50).contains(charts) { sentences.append("Intervals of fewer than 50 charts are rough.") }
+        sentences.append(
+            "\(ReportWords.small(rounded).withCapital) \(rounded == 1 ? "is" : "are") what the derived ones round to.")
+        let differences = all.map { -$0.relativeDifference / (1 + $0.relativeDifference) }.filter(\.isFinite)
+        if let low = differences.min(), let high = differences.max() {
+            sentences.append(
+                "The \(kindOfLimits) values differ from the derived by \(ReportWords.signedPercent(low)) to "
+                    + "\(ReportWords.signedPercent(high)).")
+        }
+        if let half = all.first?.intervals, let days = QuantileIntervals.range(half.days),
+            let people = QuantileIntervals.range(half.charts), people.lowerBound < people.upperBound
+        {
+            let ratio = (days.upperBound - days.lowerBound) / (people.upperBound - people.lowerBound)
+            sentences.append(
+                "At the median of harmony the interval of days is \(ratio.text(decimals: ratio < 10 ? 1 : 0)) times as wide "
+                    + "as that of charts.")
+        }
+        return sentences.joined(separator: " ")
+    }
+
+    /// Which meters repeat another; nil where none does.
+    var duplicateSentence: String? {
+        withoutDuplicate.map { _ in
+            "Meters that sum the same aspects as another, such as the two overall ones, have the same scores and enter the pool "
+                + "twice, as in the source of the thresholds."
+        }
+    }
+
+    /// How differently the model's thresholds divide the changes of single meters.
+    func metersSentence(of metric: TrendMetric) -> String? {
+        let rapid = meters.compactMap { name, metrics in
+            metrics[metric.rawValue]?.limitShares?[.rapid].map { (name: name, share: $0) }
+        }.sorted { ($0.share, $0.name) < ($1.share, $1.name) }
+        guard let least = rapid.first, let most = rapid.last, rapid.count > 1 else { return nil }
+        return "Pooled thresholds fit no single meter: in \(ReportWords.phrase(metric)), \(ReportWords.title(most.name)) is "
+            + "“rapid” on \(ReportWords.percent(most.share)) % of days, \(ReportWords.title(least.name)) on "
+            + "\(ReportWords.percent(least.share)) %."
     }
 }
 

@@ -36,6 +36,12 @@ package enum ReportWords {
     /// A share in percent, without the sign: 7.7.
     static func percent(_ share: Double) -> String { (100 * share).text(decimals: 1) }
 
+    /// A number with its sign: −0.04.
+    static func signed(_ value: Double) -> String {
+        let text = value.text(decimals: 2)
+        return text.hasPrefix("-") ? "−" + text.dropFirst() : (Double(text) == 0 ? "" : "+") + text
+    }
+
     /// A difference in percent with its sign: −12.2 %.
     static func signedPercent(_ share: Double) -> String {
         let text = (100 * share).text(decimals: 1)

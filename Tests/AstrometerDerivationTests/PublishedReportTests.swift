@@ -26,9 +26,7 @@ enum PublishedReport {
         return try ["full", "published-window"].flatMap { name in
             let window = try #require(report.windows[name])
             let corrections = try #require(report.corrections).drawings(of: name, name)
-            let drawings =
-                window.distributionDrawings(name) + window.sharesDrawings(name) + window.metersDrawings(name)
-                + corrections
+            let drawings = window.distributionDrawings(name) + window.metersDrawings(name) + corrections
             return drawings.filter { page.contains("](\($0.name))") }.flatMap {
                 [("\($0.name).svg", $0.standalone(.light)), ("\($0.name)~dark.svg", $0.standalone(.dark))]
             }

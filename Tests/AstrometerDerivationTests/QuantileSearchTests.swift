@@ -125,6 +125,30 @@ import Testing
         for limit in limits { #expect(search.count(below: limit, of: 0) == all.count { $0 < limit }) }
     }
 
+    /// How many values of a stream are smaller than quantiles of a group, by counting all, and after a sample; with little
+    /// memory too.
+    @Test(arguments: [1_000_000, 400, 1], [true, false])
+    func cutsStreamsAtQuantilesOfTheirGroup(capacity: Int, isSampled: Bool) throws {
+        let streams = [5, 6, 7, 11].map { Self.shapes[$0].values }
+        let cuts = QuantileSearch.Quantity.Cuts(quantity: 0, probabilities: [0.5, 0.75, 0.9])
+        let search = try Self.search(
+            streams: streams,
+            quantities: [.init(streams: [0, 1, 2, 3], probabilities: Self.probabilities)]
+                + streams.indices.map { .init(streams: [$0], probabilities: [0.25, 0.5], limits: [2.5], cuts: cuts) },
+            capacity: capacity, threads: 2, sample: isSampled ? { $0 % 4 == 0 } : nil)
+        let all = streams.flatMap { $0 }.sorted()
+        for probability in cuts.probabilities {
+            let limit = Self.quantile(probability, of: all)
+            for (index, stream) in streams.enumerated() {
+                #expect(search.count(belowCut: probability, of: 1 + index) == stream.count { $0 < limit })
+            }
+        }
+        for (index, stream) in streams.enumerated() {
+            #expect(search.quantile(0.5, of: 1 + index) == Self.quantile(0.5, of: stream.sorted()))
+            #expect(search.count(below: 2.5, of: 1 + index) == stream.count { $0 < 2.5 })
+        }
+    }
+
     /// One chart or some, under skies that move and under one that does not for 100 days: what a sample prepares equals
     /// what counting everything finds.
     @Test(arguments: [1, 20], [true, false])

@@ -37,13 +37,9 @@ extension Derivation {
                     of: placements, under: calibrationSkies, ephemeris: ephemeris, workers: workers, progress: progress)
             }
             stopwatch.lap("calibration")
-            let charts = try ChartTable(of: placements, model: model, workers: workers)
             for (name, skies) in skies.sorted(by: { $0.key < $1.key }) {
-                let chartDays = try ChartDays(
-                    charts: charts, sky: SkyTable(skies, model: model), model: model)
-                var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: false)
-                var ignored = Stopwatch()
-                try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
+                let changes = try ChangeStatistics.pooled(
+                    by: model, placements, under: skies, workers: workers, progress: progress)
                 report.windows[name, default: [:]][correction] = try changes.summary.pooledQuantiles()
             }
             stopwatch.lap("quantiles")

@@ -51,10 +51,11 @@ struct SkyTable: Sendable {
         blocks.withUnsafeBufferPointer { body($0.baseAddress.map { $0 + number }) }
     }
 
-    init(_ exactSkies: [Sky], model: AstrometerModel) {
+    /// - Parameter blocks: the days of each block; unless given, those that the model's orbs allow.
+    init(_ exactSkies: [Sky], model: AstrometerModel, blocks division: [Range<Int>]? = nil) {
         let skies = model.rounding.map { rounding in exactSkies.map { $0.rounded(by: rounding) } } ?? exactSkies
         let limit = Self.widestSpan(of: model)
-        (days, daysOfBlock) = (skies.count, Self.division(of: skies, limit: limit))
+        (days, daysOfBlock) = (skies.count, division ?? Self.division(of: skies, limit: limit))
         // The lanes after the last day of a block repeat it.
         let lanes = daysOfBlock.map { days in
             (0..<Int(BATCH_LANES)).map { skies[min(days.lowerBound + $0, days.upperBound - 1)] }

@@ -186,7 +186,7 @@ public final class DerivationParts: Sendable {
                 field: "round")
         }
         var report = DerivationReport(
-            windows: [:],
+            windows: [:], population: plan.people,
             provenance: DerivationProvenance(
                 model: model.name, modelDigest: plan.modelDigest, thresholdsDigest: plan.thresholdsDigest,
                 calibrationDigest: plan.calibrationDigest, population: plan.population,
@@ -214,6 +214,9 @@ public final class DerivationParts: Sendable {
             case .counts(let counts, let totals):
                 return SearchState(histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model)
             case .findings(let state, let findings, let resampled):
+                guard state.isOf(model, transitions: plan.charts * (planned.noons - 1)) else {
+                    throw AstrometerError(.dataLoss, "\(name) has other quantities than its model has")
+                }
                 guard !state.isDone else { return state }
                 for ((cell, _), finding) in zip(state.openCells, findings) where finding.count != cell.count {
                     throw AstrometerError(

@@ -9,7 +9,7 @@ import CBatchKernel
 /// The specification of scale, section 2.
 public struct DerivationPlan: Codable, Hashable, Sendable {
     /// The version of the format that this library reads and writes, and of the numbers in parts.
-    public static let currentFormat = "astrometer-derivation-plan/1"
+    public static let currentFormat = "astrometer-derivation-plan/2"
 
     /// The version of the format: ``currentFormat``.
     public let format: String
@@ -37,6 +37,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let charts: Int
     /// A number made of every person and their place in the list, in hexadecimal, which shows whether parts are of them.
     public let populationCheck: String
+    /// Who the people are, for the report.
+    public let people: PopulationReport
     /// How many times charts and days are resampled.
     public let resamples: Int
     /// What the draws of resampling follow from.
@@ -61,7 +63,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         case populationDigest = "population_digest"
         case charts
         case populationCheck = "population_check"
-        case resamples, seed
+        case people, resamples, seed
     }
 
     /// How many times charts and days may be resampled in parts.
@@ -94,6 +96,10 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         _ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String
     ) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
+        guard derivation.years == nil, derivation.groupings.isEmpty else {
+            throw AstrometerError.invalid(
+                "years or groups in parts", allowed: "years and groups of a derivation in one run, without parts")
+        }
         guard people.count > 0 else { throw Population.nobody(people.description) }
         try derivation.checkWindows()
         let model = derivation.model
@@ -106,7 +112,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
             meters: model.meters.count, ephemeris: ephemeris.name,
             windows: derivation.windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) },
             population: people.description, populationDigest: people.digest, charts: people.count,
-            populationCheck: String(people.check, radix: 16), resamples: derivation.resamples,
+            populationCheck: String(people.check, radix: 16), people: people.report, resamples: derivation.resamples,
             seed: Resampling.standardSeed)
         try check()
     }
@@ -114,12 +120,14 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     private init(
         format: String, version: String, model: String, modelDigest: String, thresholdsDigest: String,
         calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window], population: String,
-        populationDigest: String, charts: Int, populationCheck: String, resamples: Int, seed: UInt64
+        populationDigest: String, charts: Int, populationCheck: String, people: PopulationReport,
+        resamples: Int, seed: UInt64
     ) {
         (self.format, self.version, self.model, self.modelDigest) = (format, version, model, modelDigest)
         (self.thresholdsDigest, self.calibrationDigest) = (thresholdsDigest, calibrationDigest)
         (self.meters, self.ephemeris, self.windows, self.population) = (meters, ephemeris, windows, population)
         (self.populationDigest, self.charts, self.populationCheck) = (populationDigest, charts, populationCheck)
+        self.people = people
         (self.resamples, self.seed) = (resamples, seed)
     }
 

@@ -10,6 +10,8 @@ package struct PeopleTally {
     /// The numbers of all, added up.
     package private(set) var check: UInt64 = 0
     private var list = SHA256()
+    /// Who the people are.
+    private var people = PeopleDescription()
 
     /// A stream of nobody yet, whose digest is that of the people as CSV.
     package init() { add(Person.csvHeader) }
@@ -19,6 +21,7 @@ package struct PeopleTally {
         origin = population.origin
         for (index, person) in population.people.enumerated() { check &+= Self.check(person, at: index) }
         count = population.people.count
+        people = PeopleDescription(population.people)
     }
 
     /// Takes the next person.
@@ -26,6 +29,7 @@ package struct PeopleTally {
         add(person.wholeRow)
         check &+= Self.check(person, at: count)
         count += 1
+        people.add(person)
     }
 
     private mutating func add(_ text: String) {
@@ -35,6 +39,9 @@ package struct PeopleTally {
 
     /// The generator and its seed, or the name of the list.
     package var description: String { origin?.description ?? ListOrigin.streamName }
+
+    /// Who the people are, for reports.
+    var report: PopulationReport { people.report(seed: origin?.seed) }
 
     /// The SHA-256 digest of the list, in hexadecimal.
     package var digest: String { origin?.digest ?? list.hexDigest }

@@ -8,7 +8,9 @@ struct SearchState: Hashable, Sendable {
     /// How many values each quantity has, in the order of ``ChangeStatistics/search(by:isDetailed:)``.
     let counts: [Int]
     let cells: [QuantileSearch.Cell]
-    /// For each metric, its changes by bin.
+    /// How many streams there are.
+    let streamCount: Int
+    /// For each metric, its changes by bin; then the same without duplicates, where there are any.
     let histograms: [[Int]]
     /// For each metric.
     let totals: [ChangeTotals]
@@ -23,8 +25,16 @@ struct SearchState: Hashable, Sendable {
     }
 
     init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: Spreads?) {
-        (counts, cells, self.totals, self.spreads) = (search.counts, search.cells, totals, spreads)
-        histograms = (0..<Int(BATCH_METRICS)).map(search.histogram)
+        (counts, self.totals, self.spreads) = (search.counts, totals, spreads)
+        cells = Self.ordered(search.cells, quantities: search.counts.count)
+        streamCount = search.streamCount
+        let distinct = search.quantities.indices.dropFirst(Int(BATCH_METRICS) + streamCount)
+        histograms = (Array(0..<Int(BATCH_METRICS)) + distinct).map(search.histogram)
+    }
+
+    /// The quantities that are groups of streams, and the places of their histograms.
+    private var groups: [(quantity: Int, place: Int)] {
+        histograms.indices.map { ($0 < Int(BATCH_METRICS) ? $0 : $0 + streamCount, $0) }
     }
 
     /// The search as it stands.
@@ -34,8 +44,13 @@ struct SearchState: Hashable, Sendable {
         for cell in cells { ofQuantity[cell.quantity].append(cell) }
         search.absorb(
             Array(zip(counts, ofQuantity)),
-            histograms: Dictionary(uniqueKeysWithValues: histograms.enumerated().map { ($0, $1) }))
+            histograms: Dictionary(uniqueKeysWithValues: groups.map { ($0, histograms[$1]) }))
         return search
+    }
+
+    /// Whether the state has the quantities of a model, each with as many changes as all charts and days have.
+    func isOf(_ model: AstrometerModel, transitions: Int) -> Bool {
+        counts == ChangeStatistics.search(by: model).quantities.map { $0.streams.count * transitions }
     }
 
     /// The cells that are looked into next, and for each whether its values are kept.
@@ -48,7 +63,9 @@ struct SearchState: Hashable, Sendable {
     var isDone: Bool { spreads != nil && cells.allSatisfy(\.isResolved) }
 
     /// Where resampling cuts the range of values.
-    var layout: SegmentLayout { SegmentLayout(bins: ChangeStatistics.bins, histograms: histograms) }
+    var layout: SegmentLayout {
+        SegmentLayout(bins: ChangeStatistics.bins, histograms: Array(histograms.prefix(Int(BATCH_METRICS))))
+    }
 
     /// What is known after another run.
     ///
@@ -86,6 +103,7 @@ struct SearchState: Hashable, Sendable {
 
 extension SearchState {
     func write(to writer: inout PartWriter) {
+        writer.add(count: counts.count > Int(BATCH_METRICS) + streamCount ? 1 : 0)
         writer.add(row: counts.map { UInt64($0) })
         for row in histograms { writer.add(row: row.map { UInt64($0) }) }
         writer.add(totals)
@@ -111,18 +129,25 @@ extension SearchState {
     ///   - transitions: of how many transitions all parts together are.
     init(from reader: inout PartReader, meters: Int, transitions: Int) throws {
         let streams = Int(BATCH_METRICS) * meters
-        counts = try reader.row(Int(BATCH_METRICS) + streams).map { Int($0) }
-        let wanted = (0..<counts.count).map { $0 < Int(BATCH_METRICS) ? transitions * meters : transitions }
-        guard counts == wanted else { throw reader.fault("has counts that are not those of its charts and days") }
+        let pools = Int(BATCH_METRICS)
+        // Three more are the pools without duplicates.
+        let hasDistinct = try reader.number(1) == 1
+        counts = try reader.row(pools + streams + (hasDistinct ? pools : 0)).map { Int($0) }
+        let wanted = (0..<pools + streams).map { $0 < pools ? transitions * meters : transitions }
+        let distinct = counts.dropFirst(pools + streams)
+        guard Array(counts.prefix(pools + streams)) == wanted,
+            distinct.allSatisfy({ $0 == distinct.first && $0 < transitions * meters && $0 % max(1, transitions) == 0 })
+        else { throw reader.fault("has counts that are not those of its charts and days") }
         let bins = ChangeStatistics.bins.count
-        histograms = try (0..<Int(BATCH_METRICS)).map { _ in try reader.row(bins).map { Int($0) } }
-        for (row, count) in zip(histograms, counts) where row.reduce(0, +) != count {
+        streamCount = streams
+        histograms = try (0..<pools + distinct.count).map { _ in try reader.row(bins).map { Int($0) } }
+        for (row, count) in zip(histograms, counts.prefix(pools) + distinct) where row.reduce(0, +) != count {
             throw reader.fault("has counts that do not add up")
         }
         totals = try reader.totals()
         spreads = try Self.spreads(from: &reader, quantities: counts.count)
         var cells: [QuantileSearch.Cell] = []
-        for _ in 0..<(try reader.number(counts.count * 16)) {
+        for _ in 0..<(try reader.number(counts.count * 32)) {
             cells.append(try Self.cell(from: &reader, counts: counts))
         }
         // Cells of a quantity do not overlap.
@@ -132,7 +157,7 @@ extension SearchState {
                 throw reader.fault("has cells that overlap")
             }
         }
-        self.cells = cells
+        self.cells = Self.ordered(cells, quantities: counts.count)
     }
 
     private static func spreads(from reader: inout PartReader, quantities: Int) throws -> Spreads? {
@@ -159,6 +184,13 @@ extension SearchState {
             throw reader.fault("has a spread from \(low) to \(high)")
         }
         return low...high
+    }
+
+    /// Cells in the order of their quantities, in which a search has them that is made of a state.
+    private static func ordered(_ cells: [QuantileSearch.Cell], quantities: Int) -> [QuantileSearch.Cell] {
+        var ofQuantity = [[QuantileSearch.Cell]](repeating: [], count: quantities)
+        for cell in cells { ofQuantity[cell.quantity].append(cell) }
+        return ofQuantity.flatMap { $0 }
     }
 
     private static func cell(from reader: inout PartReader, counts: [Int]) throws -> QuantileSearch.Cell {

@@ -55,6 +55,14 @@ struct Spreads: Hashable, Sendable {
             return QuantileIntervals(charts: bounds(charts), days: bounds(days), both: bounds(both))
         }
 
+        /// The bounds laid around a difference of quantiles.
+        func intervals(aroundDifference difference: Double) -> QuantileIntervals {
+            func bounds(_ spread: ClosedRange<Double>?) -> [Double]? {
+                spread.map { [difference + $0.lowerBound, difference + $0.upperBound] }
+            }
+            return QuantileIntervals(charts: bounds(charts), days: bounds(days), both: bounds(both))
+        }
+
         /// The three, in the order in which parts have them.
         var all: [ClosedRange<Double>?] { [charts, days, both] }
     }
@@ -69,8 +77,36 @@ struct Spreads: Hashable, Sendable {
     }
 }
 
+/// How far each draw moves each quantile of a quantity: for each probability, for each draw, the scaled deviation; not a
+/// number for a draw of nobody, or of no block.
+struct QuantileDeviations: Sendable {
+    /// By resampling charts; nil where they are not resampled.
+    var charts: [[Double]]?
+    /// By resampling days.
+    var days: [[Double]]?
+
+    /// For each probability, where 95 % of deviations lie.
+    var spreads: [Spreads.Spread] {
+        ChangeQuantiles.probabilities.indices.map { index in
+            let (charts, days) = (charts?[index], days?[index])
+            let both = charts.flatMap { charts in days.map { days in zip(charts, days).map(+) } }
+            return Spreads.Spread(
+                charts: charts.flatMap(IntervalPlan.spread), days: days.flatMap(IntervalPlan.spread),
+                both: both.flatMap(IntervalPlan.spread))
+        }
+    }
+
+    /// How far the same draws move the difference of two quantities' quantiles.
+    func subtracting(_ other: QuantileDeviations) -> QuantileDeviations {
+        func difference(_ one: [[Double]]?, _ other: [[Double]]?) -> [[Double]]? {
+            guard let one, let other else { return nil }
+            return zip(one, other).map { zip($0, $1).map(-) }
+        }
+        return QuantileDeviations(charts: difference(charts, other.charts), days: difference(days, other.days))
+    }
+}
+
 extension IntervalPlan {
-    /// For each probability, for each draw, the scaled deviation; not a number for a draw of nobody, or of no block.
     private typealias Deviations = [[Double]]
 
     /// The spreads of the quantiles of pools, then of single streams.
@@ -85,8 +121,23 @@ extension IntervalPlan {
         chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [UInt64], search: QuantileSearch, workers: Workers
     ) throws -> Spreads {
         guard resampling.count > 0 else { return Spreads(ofQuantity: []) }
+        return Spreads(
+            ofQuantity: try deviations(
+                of: search.quantities.indices, chartDraws: chartDraws, whole: whole, dayCounts: dayCounts, search: search,
+                workers: workers, \.spreads))
+    }
+
+    /// What follows from the deviations of the quantiles of some quantities.
+    ///
+    /// - Parameters:
+    ///   - chartDraws, whole, dayCounts, search: as for ``spreads(chartDraws:whole:dayCounts:search:workers:)``.
+    ///   - transform: what to make of each quantity's.
+    func deviations<Output: Sendable>(
+        of quantities: Range<Int>, chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [UInt64],
+        search: QuantileSearch, workers: Workers, _ transform: @Sendable (QuantileDeviations) -> Output
+    ) throws -> [Output] {
         let weights = dayWeights
-        let spreads = try workers.map(Array(search.quantities.indices), chunk: 1, progress: .silent) { quantity in
+        return try workers.map(Array(quantities), chunk: 1, progress: .silent) { quantity in
             let streams = search.quantities[quantity].streams
             let ofCharts = whole.flatMap { whole in
                 whole.indices.contains(quantity)
@@ -95,15 +146,8 @@ extension IntervalPlan {
             let ofDays =
                 dayCounts.isEmpty
                 ? nil : dayDeviations(rows(of: streams, in: dayCounts, of: search.streamCount), weights: weights)
-            return ChangeQuantiles.probabilities.indices.map { index in
-                let (charts, days) = (ofCharts?[index], ofDays?[index])
-                let both = charts.flatMap { charts in days.map { days in zip(charts, days).map(+) } }
-                return Spreads.Spread(
-                    charts: charts.flatMap(Self.spread), days: days.flatMap(Self.spread),
-                    both: both.flatMap(Self.spread))
-            }
+            return transform(QuantileDeviations(charts: ofCharts, days: ofDays))
         }
-        return Spreads(ofQuantity: spreads)
     }
 
     private func chartDeviations(_ draws: [[Double]?], from whole: [Double]) -> Deviations? {

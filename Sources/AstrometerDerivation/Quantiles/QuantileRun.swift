@@ -258,11 +258,11 @@ extension QuantileSearch {
             return
         }
         // Cell by cell, as a second copy of all values would be as large as the first.
-        let (search, found) = (self, Found(runs: runs))
-        let cells = Array(plan.cells.indices)
-        absorb(
+        let found = Found(runs: runs)
+        try absorb(plan) { search, cells in
             try workers.map(cells, chunk: 4, progress: .silent) { cell in
                 search.cells(from: found.finding(in: cell), in: plan.cells[cell])
-            })
+            }
+        }
     }
 }

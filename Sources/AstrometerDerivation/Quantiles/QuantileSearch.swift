@@ -17,6 +17,13 @@ struct QuantileSearch: Sendable {
         var probabilities: [Double]
         /// Values for which to count how many are smaller.
         var limits: [Double] = []
+        /// Another quantity's quantiles, for which to count how many are smaller. That one has no cuts itself.
+        var cuts: Cuts?
+
+        struct Cuts: Sendable {
+            let quantity: Int
+            let probabilities: [Double]
+        }
     }
 
     /// A range of values in which an answer lies: a bin, then a part of it, at last one value.
@@ -61,11 +68,16 @@ struct QuantileSearch: Sendable {
     mutating func absorb(histogram: [Int]) {
         hasCounted = true
         self.histogram = histogram
-        for index in quantities.indices {
-            let row = self.histogram(of: index)
-            counts.append(row.reduce(0, +))
-            cells += cells(of: index, among: row, before: 0, total: counts[index]) { bins.keys(of: $0) }
+        let rows = quantities.indices.map(self.histogram)
+        counts = rows.map { $0.reduce(0, +) }
+        for index in cutLast {
+            cells += cells(of: index, among: rows[index], before: 0, total: counts[index]) { bins.keys(of: $0) }
         }
+    }
+
+    /// The quantities, those last that are cut where quantiles of others lie.
+    private var cutLast: [Int] {
+        quantities.indices.filter { quantities[$0].cuts == nil } + quantities.indices.filter { quantities[$0].cuts != nil }
     }
 
     /// Takes what a first run by a ``SievePlan`` found: for each quantity, how many values it has, and its cells.
@@ -78,6 +90,9 @@ struct QuantileSearch: Sendable {
         histogramOfGroup = histograms
     }
 
+    /// Takes the counts of all quantities, and the cells of those that others are cut by.
+    mutating func absorb(counts: [Int], cells: [Cell]) { (self.counts, self.cells) = (counts, cells) }
+
     /// The counts by bin of a quantity's streams together; known after the first run, but for single streams after one
     /// by a ``SievePlan``.
     func histogram(of quantity: Int) -> [Int] {
@@ -89,11 +104,47 @@ struct QuantileSearch: Sendable {
 
     /// Takes what a later run found in the unresolved cells, in the order of ``FindingPlan/cells``, values rising.
     mutating func absorb(_ findings: [CellFinding], of plan: FindingPlan) {
-        absorb(zip(plan.cells, findings).map { cells(from: $1, in: $0) })
+        absorb(plan) { search, indices in indices.map { search.cells(from: findings[$0], in: plan.cells[$0]) } }
     }
 
-    /// Puts cells in the places of those that were not resolved.
-    mutating func absorb(_ found: [[Cell]]) { cells = cells.filter(\.isResolved) + found.joined() }
+    /// Puts what was found in the places of the cells that were not resolved: first of quantities that others are cut by,
+    /// then of the others.
+    ///
+    /// - Parameter find: what is known of the plan's cells of some indices after a run.
+    mutating func absorb(
+        _ plan: FindingPlan, _ find: (_ search: QuantileSearch, _ indices: [Int]) throws -> [[Cell]]
+    ) rethrows {
+        for hasCuts in [false, true] {
+            let indices = plan.cells.indices.filter { (quantities[plan.cells[$0].quantity].cuts != nil) == hasCuts }
+            let found = try find(self, indices)
+            cells.removeAll { !$0.isResolved && (quantities[$0.quantity].cuts != nil) == hasCuts }
+            cells += found.joined()
+        }
+    }
+
+    /// The keys among which the order statistics lie that a quantity is cut at: one key each, once they are known.
+    private func cutKeys(of quantity: Int) -> [ClosedRange<UInt64>] {
+        guard let cuts = quantities[quantity].cuts else { return [] }
+        return cuts.probabilities.compactMap { probability in
+            cell(ofRank: rank(probability, of: cuts.quantity), of: cuts.quantity)?.keys
+        }
+    }
+
+    private func rank(_ probability: Double, of quantity: Int) -> Int {
+        Int((Double(counts[quantity] - 1) * probability).rounded(.down))
+    }
+
+    /// How many values of a quantity are smaller than a quantile of the one that it is cut by; nil where that is not known.
+    func count(belowCut probability: Double, of quantity: Int) -> Int? {
+        guard let cutter = quantities[quantity].cuts?.quantity,
+            let low = orderStatistic(rank(probability, of: cutter), of: cutter),
+            let limit = quantile(probability, of: cutter)
+        else { return nil }
+        let key = OrderedBits.key(of: low)
+        // Between two order statistics of a group no stream of it has a value.
+        return cells.first { $0.quantity == quantity && $0.keys.contains(key) }
+            .map { limit > low ? $0.before + $0.count : $0.before }
+    }
 
     /// What is known of an unresolved cell after a run.
     func cells(from finding: CellFinding, in cell: Cell) -> [Cell] {
@@ -116,11 +167,12 @@ struct QuantileSearch: Sendable {
     ) -> [Cell] {
         let ranks = ranks(of: quantity, total: total)
         let limits = quantities[quantity].limits.map(OrderedBits.key)
+        let cuts = cutKeys(of: quantity)
         var (cells, below): ([Cell], Int) = ([], before)
         for (part, count) in row.enumerated() {
             let range = keys(part)
             let holdsRank = count > 0 && ranks.contains { (below..<below + count).contains($0) }
-            if holdsRank || limits.contains(where: range.contains) {
+            if holdsRank || limits.contains(where: range.contains) || cuts.contains(where: range.overlaps) {
                 cells.append(Cell(quantity: quantity, keys: range, before: below, count: count))
             }
             below += count
@@ -134,9 +186,13 @@ struct QuantileSearch: Sendable {
     ///   - values: all values of the cell, rising.
     ///   - total: how many values the quantity has.
     func answers(in cell: Cell, values: [Double], total: Int) -> [Cell] {
+        let cuts = cutKeys(of: cell.quantity).filter(cell.keys.overlaps)
+        // Looked into once more when it is known where.
+        guard cuts.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return [cell] }
         let ranks = ranks(of: cell.quantity, total: total).map { $0 - cell.before }.filter(values.indices.contains)
         let limits = quantities[cell.quantity].limits.map(OrderedBits.key).filter(cell.keys.contains)
-        return Set(ranks.map { OrderedBits.key(of: values[$0]) } + limits).sorted().map { key in
+        let keys = ranks.map { OrderedBits.key(of: values[$0]) } + limits + cuts.map(\.lowerBound)
+        return Set(keys).sorted().map { key in
             let value = OrderedBits.value(of: key)
             let first = values.firstIndex { $0 >= value } ?? values.count
             let count = values[first...].prefix { $0 <= value }.count
@@ -186,8 +242,11 @@ struct QuantileSearch: Sendable {
     }
 
     private func orderStatistic(_ rank: Int, of quantity: Int) -> Double? {
+        cell(ofRank: rank, of: quantity).map { OrderedBits.value(of: $0.keys.lowerBound) }
+    }
+
+    private func cell(ofRank rank: Int, of quantity: Int) -> Cell? {
         cells.first { $0.quantity == quantity && ($0.before..<$0.before + $0.count).contains(rank) }
-            .map { OrderedBits.value(of: $0.keys.lowerBound) }
     }
 }
 

@@ -15,8 +15,11 @@ import CBatchKernel
 struct SievePlan: Sendable {
     let bins: batch_bins
     let streamCount: Int
-    /// For each stream, for each bin, the number of its stretch, or `BATCH_KEPT`.
+    /// For each stream, for each bin, the number of its stretch, or `BATCH_KEPT`. A stretch goes on beyond bins that are kept
+    /// for groups of streams only, as groups are counted by bin.
     let stretches: [UInt8]
+    /// For each stream, for each bin, whether its values are kept for the stream itself.
+    let isOwn: [Bool]
 
     /// How far a bracket reaches to either side of the sample's quantile, in standard deviations. A plan that misses a
     /// quantile costs another run, and hundreds are asked for.
@@ -54,6 +57,7 @@ struct SievePlan: Sendable {
         let binCount = search.bins.count
         let zero = search.bins.bin(of: 0)
         var brackets = [[Bool]](repeating: Array(repeating: false, count: binCount), count: search.streamCount)
+        var own = brackets
         let wanted = try workers.map(search.quantities, chunk: 4, progress: .silent) { quantity in
             quantity.limits.map { search.bins.bin(of: $0) }.map { $0...$0 }
                 + Self.brackets(of: quantity, in: sample, dependence: dependence, bins: search.bins)
@@ -62,11 +66,22 @@ struct SievePlan: Sendable {
             for stream in quantity.streams {
                 for bin in wanted.joined() { brackets[stream][bin] = true }
             }
+            guard quantity.streams.count == 1, let stream = quantity.streams.first else { continue }
+            for bin in wanted.joined() { own[stream][bin] = true }
+        }
+        for quantity in search.quantities {
+            guard let cuts = quantity.cuts, let stream = quantity.streams.first else { continue }
+            let cutter = search.quantities[cuts.quantity]
+            let ranges = wanted[cuts.quantity].suffix(cutter.probabilities.count)
+            for (probability, range) in zip(cutter.probabilities, ranges) where cuts.probabilities.contains(probability) {
+                for bin in range { own[stream][bin] = true }
+            }
         }
         // Zeros need not be kept to be known, only counted by themselves.
         for stream in brackets.indices { brackets[stream][zero] = false }
         Self.thin(&brackets, sample: sample.counts, interval: sample.interval, capacity: search.capacity)
-        stretches = brackets.flatMap { Self.stretches($0, zero: zero) }
+        stretches = zip(brackets, own).flatMap { Self.stretches($0, isOwn: $1, zero: zero) }
+        isOwn = own.flatMap { $0 }
     }
 
     /// For each probability the bins that its quantile may lie in.
@@ -131,18 +146,17 @@ struct SievePlan: Sendable {
     }
 
     /// For each bin its stretch, or that it is kept. Zero is a stretch of its own.
-    private static func stretches(_ isBracket: [Bool], zero: Int) -> [UInt8] {
+    private static func stretches(_ isBracket: [Bool], isOwn: [Bool], zero: Int) -> [UInt8] {
         let last = Int(BATCH_STRETCHES) - 1
-        var (number, isAfterKept) = (-1, true)
+        var (number, begins) = (-1, true)
         return isBracket.indices.map { bin in
             // Without a number left for what follows, nothing more is kept.
             if isBracket[bin], number < last {
-                isAfterKept = true
+                if isOwn[bin] { begins = true }
                 return UInt8(BATCH_KEPT)
             }
-            let begins = isAfterKept || bin == zero || bin == zero + 1
-            if begins, number < last { number += 1 }
-            isAfterKept = false
+            if begins || bin == zero, number < last { number += 1 }
+            begins = bin == zero
             return UInt8(number)
         }
     }

@@ -118,16 +118,25 @@ struct Sieved: @unchecked Sendable {
         }
         var parts: [(bins: ClosedRange<Int>, count: Int)] = []
         let row = plan.stretches[stream * plan.bins.count..<(stream + 1) * plan.bins.count]
-        var before: UInt8?
+        // The last part's stretch, where the part goes on: -1 before there is one.
+        var open: Int?
         for (bin, stretch) in row.enumerated() {
-            if stretch == BATCH_KEPT {
+            let isKept = stretch == BATCH_KEPT
+            if isKept, plan.isOwn[stream * plan.bins.count + bin] {
                 parts.append((bin...bin, Int(ofBin[bin])))
-            } else if stretch == before, let last = parts.popLast() {
-                parts.append((last.bins.lowerBound...bin, last.count))
-            } else {
-                parts.append((bin...bin, counts[Int(stretch)]))
+                open = nil
+                continue
             }
-            before = stretch
+            let number = isKept ? nil : Int(stretch)
+            let goesOn = open != nil && (number == nil || open == -1 || open == number)
+            // A stretch counts once, where it begins.
+            let count = number.map { open == $0 ? 0 : counts[$0] } ?? Int(ofBin[bin])
+            if goesOn, let last = parts.popLast() {
+                parts.append((last.bins.lowerBound...bin, last.count + count))
+            } else {
+                parts.append((bin...bin, count))
+            }
+            open = number ?? (goesOn ? open : -1)
         }
         return parts
     }
@@ -166,13 +175,20 @@ extension QuantileSearch {
     ///
     /// - Parameter histograms: the counts by bin of the quantities that have more streams than one.
     mutating func absorb(_ sieved: Sieved, histograms: [Int: [Int]] = [:], workers: Workers) throws {
-        let (search, indices) = (self, Array(quantities.indices))
-        let found = try workers.map(indices, chunk: 1, progress: .silent) { index in
-            let streams = search.quantities[index].streams
-            guard let row = histograms[index] else {
-                return search.found(index, parts: sieved.parts(of: streams), of: sieved)
+        var found = [(count: Int, cells: [Cell])](repeating: (0, []), count: quantities.count)
+        // Those last that are cut where the quantiles of others lie.
+        for hasCuts in [false, true] {
+            let search = self
+            let indices = quantities.indices.filter { (quantities[$0].cuts != nil) == hasCuts }
+            let some = try workers.map(indices, chunk: 1, progress: .silent) { index in
+                let streams = search.quantities[index].streams
+                guard let row = histograms[index] else {
+                    return search.found(index, parts: sieved.parts(of: streams), of: sieved)
+                }
+                return search.found(index, parts: row.indices.map { ($0...$0, row[$0]) }, of: sieved)
             }
-            return search.found(index, parts: row.indices.map { ($0...$0, row[$0]) }, of: sieved)
+            for (index, some) in zip(indices, some) { found[index] = some }
+            absorb(counts: found.map(\.count), cells: found.flatMap(\.cells))
         }
         absorb(found, histograms: histograms)
     }
@@ -190,7 +206,7 @@ extension QuantileSearch {
         }
         for cell in found {
             let bin = bins.bin(of: OrderedBits.value(of: cell.keys.lowerBound))
-            if !cell.isResolved, sieved.plan.isKept(bin: bin, of: streams) {
+            if !cell.isResolved, bins.keys(of: bin) == cell.keys, sieved.plan.isKept(bin: bin, of: streams) {
                 kept[bin] = cell
             } else {
                 cells.append(cell)

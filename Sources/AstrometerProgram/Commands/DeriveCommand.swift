@@ -23,6 +23,7 @@ struct DeriveCommand: ParsableCommand {
               astrometer derive --model reference-1.1 --corrections
               astrometer derive --people people.csv --start 2026-01-01 --days 365 \\
                   --out report
+              astrometer derive --window full --years 12 --by decade --out report
               astrometer derive --window full --dump scores.parquet
 
             In parts, on several machines, to the same report:
@@ -49,6 +50,15 @@ struct DeriveCommand: ParsableCommand {
                 + "output in place of the text.", valueName: "file.parquet"), completion: .file())
     var dump: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Derive the full window's season of so many years as well, the full window last.", valueName: "number"))
+    var years: String?
+
+    @Option(help: "Derive the thresholds of each group of people as well; may be given once for each grouping.")
+    var by: [PeopleGrouping] = []
+
     @Flag(help: "Tell as well what each correction of the published rules (model reference-1.1) does by itself.")
     var corrections = false
 
@@ -69,6 +79,8 @@ struct DeriveCommand: ParsableCommand {
         var derivation = Derivation(model: model, population: try options.population())
         (derivation.windows, derivation.threads) = (windows, threads)
         derivation.resamples = try resampling.count()
+        derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
+        derivation.groupings = by
         if corrections { derivation.corrections = try Self.corrections(to: model) }
         let bar = StageProgress()
         defer { bar.finish() }
@@ -101,10 +113,14 @@ struct DeriveCommand: ParsableCommand {
         throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet, or -")
     }
 
-    static func folder(_ path: String, notOneOf inputs: [String]) throws -> OutputFolder {
+    static func folder(
+        _ path: String, names: [String] = ReportFiles.names, notOneOf inputs: [String]
+    ) throws -> OutputFolder {
         guard path != "-" else {
             throw AstrometerError.invalid("--out -", allowed: "the name of a folder, as there are several reports")
         }
-        return try WholeFile.checkFolder(path, for: ReportFiles.names, notOneOf: inputs)
+        return try WholeFile.checkFolder(path, for: names, notOneOf: inputs)
     }
 }
+
+extension PeopleGrouping: ExpressibleByArgument {}

@@ -136,15 +136,19 @@ struct TableOptions: ParsableArguments {
         return model
     }
 
-    private func calibratedModel() throws -> AstrometerModel {
+    private func calibratedModel() throws -> AstrometerModel { try Self.model(base, calibration: calibration) }
+
+    /// A model with the calibration of a file, or else its own.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    static func model(_ base: ModelOptions, calibration: String?) throws -> AstrometerModel {
         if let calibration {
             let own: Calibration = try TableFile.read(calibration)
-            return try Self.checked(base.table().model(calibration: own), from: calibration)
+            return try checked(base.table().model(calibration: own), from: calibration)
         }
         guard base.isFile else { return try ModelCatalog.model(named: base.model) }
         let table = try base.table()
-        guard let calibration = table.calibration else { throw Self.noCalibration(of: base.model) }
-        return try Self.checked(table.model(calibration: calibration), from: base.model)
+        guard let calibration = table.calibration else { throw noCalibration(of: base.model) }
+        return try checked(table.model(calibration: calibration), from: base.model)
     }
 
     /// What to say of a file of a model that is to be computed with.
@@ -155,7 +159,7 @@ struct TableOptions: ParsableArguments {
     }
 
     /// - Parameter path: of the file that the calibration is from, which is at fault when it is not the model's.
-    private static func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
+    static func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
         try TableFile.naming(path) { try model.validate() }
         return model
     }

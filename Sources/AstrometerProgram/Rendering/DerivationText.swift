@@ -25,12 +25,14 @@ struct DerivationText {
             + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
         let seconds = report.timings[name]?["total"].map { ", \($0.text(decimals: 2)) s" } ?? ""
         let kind = window.kindOfLimits
+        // Of charts and days where there are both, else of charts.
+        let hasDays = window.metrics.values.contains { $0.intervals95["q50"]?.both != nil }
         let table = TextTable(
             [
                 TextTable.Column(title: "change of", width: 14, rank: 0),
                 TextTable.Column(title: "quantile", width: 8, rank: 0),
                 TextTable.Column(title: "derived", width: 8, isNumber: true, rank: 0, gap: 2),
-                TextTable.Column(title: "95 % interval", width: 15, isNumber: true, rank: 2, gap: 2),
+                TextTable.Column(title: hasDays ? "both, 95 %" : "charts, 95 %", width: 15, isNumber: true, rank: 2, gap: 2),
                 TextTable.Column(title: "rounded", width: 7, isNumber: true, rank: 3, gap: 2),
                 TextTable.Column(title: kind, width: 9, isNumber: true, rank: 0, gap: 2),
                 TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),

@@ -69,8 +69,16 @@ extension Drawing {
                 Markup.label(labels[index], middles[index], 50, .middle, style: "derived"),
                 .curve([(middles[index], 54), (place, 62), (place, level)], style: "derived"),
                 .circle(place, level, radius: 2.6, style: "derived"),
-            ]
+            ] + interval(thresholds[index].interval, x, level)
         }
+    }
+
+    /// A derived threshold's interval, as a bar on the curve.
+    private static func interval(_ interval: ClosedRange<Double>?, _ x: Axis, _ level: Double) -> [Markup] {
+        guard let interval, interval.lowerBound.isFinite, interval.upperBound.isFinite else { return [] }
+        return [
+            .line(x.position(of: interval.lowerBound), level, x.position(of: interval.upperBound), level, style: "interval")
+        ]
     }
 
     private static func standing(

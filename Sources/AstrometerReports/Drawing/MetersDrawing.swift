@@ -8,7 +8,12 @@ extension Drawing {
         let meters = window.orderedMeters(by: metric)
         let all = window.metrics[metric.rawValue].map { [("all_meters", $0.quantiles)] } ?? []
         let rows = all + meters.map { ($0.name, $0.quantiles) }
-        let ticks = Axis.roundTicks(upTo: rows.map(\.1.q95).max() ?? 1)
+        // One scale for all metrics, which stand side by side.
+        let largest = TrendMetric.allCases.flatMap { metric in
+            window.meters.values.compactMap { $0[metric.rawValue]?.q95 }
+                + [window.metrics[metric.rawValue]?.q95].compactMap { $0 }
+        }.filter(\.isFinite).max()
+        let ticks = Axis.roundTicks(upTo: largest ?? 1)
         let x = Axis(0...(ticks.last ?? 1), at: 150, 348)
         let bottom = 46 + rowHeight * Double(rows.count)
         let grid = ticks.flatMap { tick in

@@ -1,13 +1,13 @@
 import AstrometerSupport
 
 /// Student's t distribution.
-enum StudentT {
+package enum StudentT {
     /// The quantile 0.975: 95 % of values lie within ± this.
     ///
     /// Up to 60 degrees of freedom, found by bisection of the distribution function (Abramowitz and Stegun, 26.7.3 and
     /// 26.7.4), to 10⁻⁹; beyond, by the expansion 26.7.5, which is as good there.
     /// - Parameter degreesOfFreedom: 1 or more.
-    static func quantile975(degreesOfFreedom: Int) -> Double {
+    package static func quantile975(degreesOfFreedom: Int) -> Double {
         guard degreesOfFreedom <= 60 else { return expansion(Double(degreesOfFreedom)) }
         var (low, high) = (1.9, 13.0)
         while high - low > 1e-11 {

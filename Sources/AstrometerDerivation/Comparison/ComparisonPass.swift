@@ -1,0 +1,255 @@
+import AstrometerEngine
+import AstrometerModels
+import AstrometerReports
+import AstrometerSupport
+import CBatchKernel
+
+/// One run over all charts and days by two models at once: what needs both models' scores of a chart-day.
+struct ComparisonPass: Sendable {
+    /// The charts and days of both models, in the same blocks.
+    private let sides: [ChartDays]
+    /// For each side, for each metric, its thresholds.
+    private let limits: [[[Double]]]
+    private let meterCount: Int
+
+    private static let metrics = Int(BATCH_METRICS)
+    private static let lanes = Int(BATCH_LANES)
+    private static let classCount = ChangeRate.allCases.count
+    /// How many blocks of days are scored at a time: the two models' scores of one chart stay in the nearer caches.
+    private static let blocksAtOnce = 16
+    /// How many chart-days are reported.
+    private static let most = 10
+
+    init(_ sides: [ChartDays], models: [AstrometerModel]) {
+        self.sides = sides
+        meterCount = models[0].meters.count
+        limits = models.map { model in Trend.Metric.allCases.map { $0.limits(in: model.thresholds).values } }
+    }
+
+    /// A chart on a noon, both counted from 0.
+    struct ChartDay: Sendable {
+        let chart: Int
+        let noon: Int
+        let meanDifference: Double
+        /// The meter that differs most.
+        let meter: Int
+    }
+
+    /// Sums over chart-days of two scores.
+    struct Moments: Sendable {
+        private var (count, x, y, xx, yy, xy, distance) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        private var (lowX, highX, lowY, highY) = (
+            Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
+        )
+
+        @inline(__always) mutating func add(_ one: Double, _ other: Double) {
+            count += 1
+            x += one
+            y += other
+            xx += one * one
+            yy += other * other
+            xy += one * other
+            distance += abs(one - other)
+            (lowX, highX) = (min(lowX, one), max(highX, one))
+            (lowY, highY) = (min(lowY, other), max(highY, other))
+        }
+
+        mutating func add(_ other: Moments) {
+            count += other.count
+            x += other.x
+            y += other.y
+            xx += other.xx
+            yy += other.yy
+            xy += other.xy
+            distance += other.distance
+            (lowX, highX) = (min(lowX, other.lowX), max(highX, other.highX))
+            (lowY, highY) = (min(lowY, other.lowY), max(highY, other.highY))
+        }
+
+        var agreement: ScoreAgreement {
+            let variances = (count * xx - x * x) * (count * yy - y * y)
+            let varies = lowX < highX && lowY < highY && variances > 0
+            let correlation = varies ? (count * xy - x * y) / variances.squareRoot() : nil
+            return ScoreAgreement(
+                correlation: correlation.map { min(1, max(-1, $0)) }, meanAbsoluteDifference: distance / count)
+        }
+    }
+
+    /// What was found.
+    struct Findings: Sendable {
+        /// For each metric, changes by the class under either model.
+        fileprivate(set) var classes: [[[Int]]]
+        /// For each metric, for each meter.
+        fileprivate var moments: [Moments]
+        /// For each meter, how many chart-days have another quality.
+        fileprivate var changedLabels: [Int]
+        fileprivate var chartDays = 0
+        /// The chart-days that differ most, the largest difference first.
+        fileprivate(set) var largest: [ChartDay] = []
+
+        init(meterCount: Int) {
+            let empty = [[Int]](repeating: Array(repeating: 0, count: classCount), count: classCount)
+            classes = Array(repeating: empty, count: metrics)
+            moments = Array(repeating: Moments(), count: metrics * meterCount)
+            changedLabels = Array(repeating: 0, count: meterCount)
+        }
+
+        /// Takes what was found in charts that come later in the list.
+        mutating func add(_ other: Findings) {
+            for metric in classes.indices {
+                for row in classes[metric].indices {
+                    for column in classes[metric][row].indices {
+                        classes[metric][row][column] += other.classes[metric][row][column]
+                    }
+                }
+            }
+            for index in moments.indices { moments[index].add(other.moments[index]) }
+            for index in changedLabels.indices { changedLabels[index] += other.changedLabels[index] }
+            chartDays += other.chartDays
+            for day in other.largest { consider(day) }
+        }
+
+        /// Keeps a chart-day if it is among those that differ most. Of equal ones the first considered stays before.
+        fileprivate mutating func consider(_ day: ChartDay) {
+            guard largest.count < most || day.meanDifference > largest[most - 1].meanDifference else { return }
+            let place = largest.firstIndex { $0.meanDifference < day.meanDifference } ?? largest.count
+            largest.insert(day, at: place)
+            if largest.count > most { largest.removeLast() }
+        }
+
+        /// How far each meter's scores agree.
+        func meters(named names: [String]) -> [String: MeterComparison] {
+            var meters: [String: MeterComparison] = [:]
+            for (meter, name) in names.enumerated() {
+                func agreement(_ metric: Trend.Metric) -> ScoreAgreement {
+                    let place = Trend.Metric.allCases.firstIndex(of: metric) ?? 0
+                    return moments[place * names.count + meter].agreement
+                }
+                meters[name] = MeterComparison(
+                    harmony: agreement(.harmony), intensity: agreement(.intensity),
+                    unifiedScore: agreement(.unifiedScore),
+                    changedLabelShare: Double(changedLabels[meter]) / Double(chartDays))
+            }
+            return meters
+        }
+    }
+
+    func run(workers: Workers, progress: WorkProgress) throws -> Findings {
+        let charts = sides[0]
+        progress.begin("comparison", total: charts.charts.count)
+        let (parts, _) = try workers.run(blocks: charts.chunks) {
+            Buffers(meterCount: meterCount)
+        } _: { buffers, chunk in
+            var findings = Findings(meterCount: meterCount)
+            for chart in charts.charts(of: chunk) { add(chart, buffers, to: &findings) }
+            progress.advance(by: charts.charts(of: chunk).count)
+            return findings
+        }
+        return parts.reduce(into: Findings(meterCount: meterCount)) { $0.add($1) }
+    }
+
+    /// One worker's memory.
+    private final class Buffers {
+        let kernel: KernelBuffers
+        /// For each side, for each block at once, for each meter, for each lane: intensity, harmony.
+        var intensity: [[Double]]
+        var harmony: [[Double]]
+        /// For each side, for each metric, for each meter, the score of the day before.
+        var before: [[Double]]
+
+        init(meterCount: Int) {
+            kernel = KernelBuffers(meterCount: meterCount)
+            let scores = [Double](repeating: 0, count: ComparisonPass.blocksAtOnce * meterCount * ComparisonPass.lanes)
+            intensity = [scores, scores]
+            harmony = [scores, scores]
+            before = Array(repeating: Array(repeating: 0, count: ComparisonPass.metrics * meterCount), count: 2)
+        }
+    }
+
+    private func add(_ chart: Int, _ buffers: Buffers, to findings: inout Findings) {
+        let blocks = sides[0].sky.daysOfBlock
+        for start in stride(from: 0, to: blocks.count, by: Self.blocksAtOnce) {
+            let group = start..<min(blocks.count, start + Self.blocksAtOnce)
+            for (number, side) in sides.enumerated() {
+                side.forEachBlock(of: chart, blocks: group, into: buffers.kernel) { block, _ in
+                    side.score(block: block, in: buffers.kernel)
+                    let size = meterCount * Self.lanes
+                    for place in 0..<size {
+                        buffers.intensity[number][(block - start) * size + place] = buffers.kernel.intensity[place]
+                        buffers.harmony[number][(block - start) * size + place] = buffers.kernel.harmony[place]
+                    }
+                }
+            }
+            for block in group {
+                add(chart, noons: blocks[block], first: (block - start) * meterCount * Self.lanes, buffers, to: &findings)
+            }
+        }
+    }
+
+    /// Adds one block of days.
+    ///
+    /// - Parameter first: where the block's scores begin.
+    private func add(
+        _ chart: Int, noons: Range<Int>, first: Int, _ buffers: Buffers, to findings: inout Findings
+    ) {
+        var (sums, largest) = (
+            [Double](repeating: 0, count: Self.lanes),
+            [(difference: Double, meter: Int)](repeating: (-1, 0), count: Self.lanes)
+        )
+        for meter in 0..<meterCount {
+            for lane in 0..<noons.count {
+                let place = first + meter * Self.lanes + lane
+                let (intensity, otherIntensity) = (buffers.intensity[0][place], buffers.intensity[1][place])
+                let (harmony, otherHarmony) = (buffers.harmony[0][place], buffers.harmony[1][place])
+                let unified = batch_unified(intensity, harmony)
+                let otherUnified = batch_unified(otherIntensity, otherHarmony)
+                // In the order of metrics. Changes of the unified score are those of the unipolar scale.
+                add(harmony, otherHarmony, scale: 1, 0, meter, isFirst: noons.lowerBound + lane == 0, buffers, &findings)
+                add(
+                    intensity, otherIntensity, scale: 1, 1, meter, isFirst: noons.lowerBound + lane == 0, buffers,
+                    &findings)
+                add(
+                    unified, otherUnified, scale: 0.5, 2, meter, isFirst: noons.lowerBound + lane == 0, buffers,
+                    &findings)
+                let (quality, otherQuality) = (
+                    QualityLabel(intensity: intensity, harmony: harmony),
+                    QualityLabel(intensity: otherIntensity, harmony: otherHarmony)
+                )
+                if quality != otherQuality { findings.changedLabels[meter] += 1 }
+                let difference = abs(unified - otherUnified)
+                sums[lane] += difference
+                if difference > largest[lane].difference { largest[lane] = (difference, meter) }
+            }
+        }
+        findings.chartDays += noons.count
+        for (lane, noon) in noons.enumerated() {
+            findings.consider(
+                ChartDay(
+                    chart: chart, noon: noon, meanDifference: sums[lane] / Double(meterCount),
+                    meter: largest[lane].meter))
+        }
+    }
+
+    /// Adds a meter's scores of one metric and day under both models, and the class of their changes since the day before.
+    @inline(__always)
+    private func add(
+        _ score: Double, _ other: Double, scale: Double, _ metric: Int, _ meter: Int, isFirst: Bool, _ buffers: Buffers,
+        _ findings: inout Findings
+    ) {
+        let place = metric * meterCount + meter
+        findings.moments[place].add(score, other)
+        if !isFirst {
+            let row = rate(abs(score * scale - buffers.before[0][place] * scale), limits[0][metric])
+            let column = rate(abs(other * scale - buffers.before[1][place] * scale), limits[1][metric])
+            findings.classes[metric][row][column] += 1
+        }
+        buffers.before[0][place] = score
+        buffers.before[1][place] = other
+    }
+
+    /// The class of a change: a change that equals a threshold is in the upper class.
+    @inline(__always)
+    private func rate(_ change: Double, _ limits: [Double]) -> Int {
+        (change >= limits[0] ? 1 : 0) + (change >= limits[1] ? 1 : 0) + (change >= limits[2] ? 1 : 0)
+    }
+}

@@ -1,0 +1,187 @@
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerReports
+import AstrometerSupport
+import CBatchKernel
+
+/// Compares two models on the same charts and days.
+///
+/// The specification of statistics, section 4.
+///
+/// ```swift
+/// var comparison = ModelComparison(model: mine, against: try ModelCatalog.model(), population: try Population())
+/// let report = try comparison.run(ephemeris: Ephemeris())
+/// ```
+public struct ModelComparison: Sendable {
+    /// The model, with its calibration and thresholds.
+    public var model: AstrometerModel
+    /// The model that it is compared with, likewise.
+    public var against: AstrometerModel
+    /// The people whose charts are read.
+    public var population: Population
+    /// The noons that are read; the full window unless changed.
+    public var window = DerivationWindow.full
+    /// How many times charts and days are resampled for the intervals, one of ``Derivation/resamplesAllowed``.
+    public var resamples = 1000
+    /// How many threads compute.
+    public var threads = Workers.ofMachine
+    /// What commands in the report name the model by: its name unless changed, or the path of its file.
+    public var modelArgument: String
+
+    /// A comparison over the full window.
+    public init(model: AstrometerModel, against: AstrometerModel, population: Population) {
+        (self.model, self.against, self.population) = (model, against, population)
+        modelArgument = model.name
+    }
+
+    /// Reads all charts on all noons by both models, on ``threads`` threads; the report is the same for any number of them.
+    ///
+    /// - Parameters:
+    ///   - ephemeris: where positions come from.
+    ///   - progress: told how far it is.
+    /// - Returns: the report; differences are those of `against` less those of `model`.
+    /// - Throws: ``AstrometerError`` for models that are not valid or have no meter of one name, for a window, resamples or
+    ///   threads out of range, a population of nobody, people whose charts cannot be computed, or days that the ephemeris
+    ///   does not cover.
+    public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> ComparisonReport {
+        var derivation = Derivation(model: model, population: population)
+        (derivation.windows, derivation.resamples) = ([window], resamples)
+        try derivation.checkWindows()
+        try derivation.check([window], ephemeris)
+        try against.validate()
+        let workers = try Workers(threads: threads)
+        let names = model.meters.map(\.name)
+        let otherNames = Set(against.meters.map(\.name))
+        let common = names.filter(otherNames.contains)
+        guard !common.isEmpty else {
+            throw AstrometerError.invalid(
+                "a comparison of models \"\(model.name)\" and \"\(against.name)\" without a common meter",
+                allowed: "models with at least one meter of the same name")
+        }
+        let models = [model, against].map { $0.keeping(common) }
+        progress.begin("charts", total: population.people.count)
+        let placements = try NatalPlacements(
+            of: population, speeds: models.contains(where: \.needsNatalSpeeds), ephemeris: ephemeris, workers: workers,
+            progress: progress)
+        progress.begin("skies", total: window.noons)
+        let skies = try SkyTable.skies(
+            from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
+        // Both in the same blocks of days: those of the model that needs the shorter ones.
+        let narrower = models.min { SkyTable.widestSpan(of: $0) < SkyTable.widestSpan(of: $1) } ?? model
+        let blocks = SkyTable(skies, model: narrower).daysOfBlock
+        let plan = IntervalPlan(
+            Resampling(count: resamples), charts: population.people.count,
+            days: DayBlocks(from: window.from, noons: window.noons))
+        let changes = try models.map {
+            try ChangeStatistics.pooled(
+                by: $0, placements, under: skies, blocks: blocks, intervals: plan, workers: workers, progress: progress)
+        }
+        let pass = try ComparisonPass(changes.map(\.chartDays), models: models).run(workers: workers, progress: progress)
+        return ComparisonReport(
+            model: model.name, against: against.name, from: window.from,
+            through: window.from.adding(days: window.noons - 1), charts: population.people.count, noons: window.noons,
+            transitions: population.people.count * (window.noons - 1),
+            metrics: try metrics(changes, pass, workers: workers), meters: pass.meters(named: common),
+            onlyModel: names.filter { !otherNames.contains($0) },
+            onlyAgainst: against.meters.map(\.name).filter { !names.contains($0) },
+            tenChartDays: pass.largest.map { difference($0, meters: common) },
+            provenance: [
+                "model": try .of(model, population: population, ephemeris: ephemeris, resamples: resamples),
+                "against": try .of(against, population: population, ephemeris: ephemeris, resamples: resamples),
+            ])
+    }
+
+    private func metrics(
+        _ changes: [ChangeStatistics], _ pass: ComparisonPass.Findings, workers: Workers
+    ) throws -> [String: MetricComparison] {
+        let deviations = try changes.map { try $0.poolDeviations(workers: workers) }
+        var metrics: [String: MetricComparison] = [:]
+        for (index, metric) in Trend.Metric.allCases.enumerated() {
+            let (mine, theirs) = (try changes[0].summary.quantiles(of: index), try changes[1].summary.quantiles(of: index))
+            let difference = zip(theirs.values, mine.values).map { $0 - $1 }
+            var intervals: [String: QuantileIntervals] = [:]
+            if resamples > 0 {
+                let spreads = deviations[1][index].subtracting(deviations[0][index]).spreads
+                for (name, (value, spread)) in zip(ChangeQuantiles.names, zip(difference, spreads)) {
+                    intervals[name] = spread.intervals(aroundDifference: value)
+                }
+            }
+            let curves = changes.map { $0.search.distribution(of: index, at: Self.shares) }
+            metrics[metric.rawValue] = MetricComparison(
+                model: mine, against: theirs,
+                difference: ChangeQuantiles(
+                    q25: difference[0], q50: difference[1], q75: difference[2], q90: difference[3], q95: difference[4]),
+                intervals95: intervals, classes: pass.classes[index],
+                distribution: Self.shares.indices.map { [Self.shares[$0], curves[0][$0], curves[1][$0]] })
+        }
+        return metrics
+    }
+
+    /// The shares of changes at which the two distributions are shown beside each other.
+    private static let shares = (1...99).map { Double($0) / 100 }
+
+    private func difference(_ found: ComparisonPass.ChartDay, meters: [String]) -> ChartDayDifference {
+        let (person, date) = (population.people[found.chart], window.from.adding(days: found.noon))
+        return ChartDayDifference(
+            chartId: person.id ?? "\(found.chart + 1)", date: date, meanDifference: found.meanDifference,
+            meter: meters[found.meter], command: person.readingCommand(on: date, model: modelArgument))
+    }
+}
+
+extension AstrometerModel {
+    /// The model with some of its meters, in the order of their names.
+    fileprivate func keeping(_ names: [String]) -> AstrometerModel {
+        var model = self
+        let byName = Dictionary(meters.map { ($0.name, $0) }) { first, _ in first }
+        model.meters = names.compactMap { byName[$0] }
+        model.superGroups = []
+        return model
+    }
+}
+
+extension QuantileSearch {
+    /// The sizes below which some shares of a quantity's values lie, from its counts by bin: exact to a bin, 1/128 of the
+    /// size.
+    fileprivate func distribution(of quantity: Int, at shares: [Double]) -> [Double] {
+        let row = histogram(of: quantity)
+        let total = Double(counts[quantity])
+        var (bin, below) = (0, 0)
+        return shares.map { share in
+            while bin + 1 < row.count, Double(below + row[bin]) < share * total {
+                below += row[bin]
+                bin += 1
+            }
+            guard bin > 0, row[bin] > 0 else { return 0 }
+            let keys = bins.keys(of: bin)
+            let (low, high) = (OrderedBits.value(of: keys.lowerBound), OrderedBits.value(of: keys.upperBound))
+            return low + (min(high, 100) - low) * (share * total - Double(below)) / Double(row[bin])
+        }
+    }
+}
+
+extension Person {
+    /// What shows the person's reading of a day in a terminal.
+    fileprivate func readingCommand(on date: CivilDate, model: String) -> String {
+        var words = ["astrometer", "reading", "--birth", birth.date.description]
+        if let time = birth.time { words += ["--time", time.description] }
+        if let zone = birth.zone { words += ["--zone", zone] }
+        if let latitude = birth.latitude { words += ["--lat", "\(latitude)"] }
+        if let longitude = birth.longitude { words += ["--lon", "\(longitude)"] }
+        if birth.repeatedTime == .later { words += ["--repeated-time", "later"] }
+        words += sensitivity.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap {
+            ["--sensitivity", "\($0.key)=\($0.value)"]
+        }
+        words += ["--date", date.description, "--model", model]
+        return words.map(\.quotedForShell).joined(separator: " ")
+    }
+}
+
+extension String {
+    /// The text as one word of a shell.
+    fileprivate var quotedForShell: String {
+        let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=,+@".contains($0)) }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,283 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+@testable import AstrometerReports
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Two models on the same charts and days: the specification of statistics, section 4.
+@Suite struct ComparisonTests {
+    private static func comparison(charts: Int = 4, noons: Int = 19) throws -> ModelComparison {
+        let reference = try ModelCatalog.model(named: "reference-1.1")
+        var comparison = try ModelComparison(
+            model: ModelCatalog.model(), against: reference, population: Population(charts: charts, seed: 3))
+        comparison.window = DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_400), noons: noons)
+        comparison.resamples = 30
+        return comparison
+    }
+
+    /// Against readings of the engine, score by score.
+    @Test func equalsReadings() throws {
+        let comparison = try Self.comparison()
+        let ephemeris = try Ephemeris()
+        let report = try comparison.run(ephemeris: ephemeris)
+        let skies = try (0..<comparison.window.noons).map {
+            try ephemeris.sky(at: .noonUTC(comparison.window.from.adding(days: $0)))
+        }
+        let scores = try [comparison.model, comparison.against].map { model in
+            let engine = try Engine(model: model, labels: [:])
+            return try comparison.population.people.map { person in
+                let chart = try NatalChart(birth: person.birth, ephemeris: ephemeris)
+                return skies.map { sky in
+                    let reading = engine.reading(of: chart, under: sky)
+                    return model.meters.indices.map { reading.meters[$0].score }
+                }
+            }
+        }
+        func value(_ side: Int, _ chart: Int, _ noon: Int, _ meter: Int, _ metric: Trend.Metric) -> Double {
+            let score = scores[side][chart][noon][meter]
+            switch metric {
+            case .harmony: return score.harmony
+            case .intensity: return score.intensity
+            case .unifiedScore: return score.intensity * (score.harmony - 50) / 50
+            }
+        }
+        let (charts, noons, meters) = (0..<4, 0..<comparison.window.noons, comparison.model.meters.indices)
+        for metric in Trend.Metric.allCases {
+            let found = try #require(report.metrics[metric.rawValue])
+            var classes = [[Int]](repeating: [0, 0, 0, 0], count: 4)
+            let scale = metric == .unifiedScore ? 0.5 : 1
+            for chart in charts {
+                for noon in noons.dropFirst() {
+                    for meter in meters {
+                        let places = [comparison.model, comparison.against].enumerated().map { side, model in
+                            let change = abs(
+                                value(side, chart, noon, meter, metric) - value(side, chart, noon - 1, meter, metric))
+                            return metric.limits(in: model.thresholds).values.count { change * scale >= $0 }
+                        }
+                        classes[places[0]][places[1]] += 1
+                    }
+                }
+            }
+            // A score within rounding of a threshold may fall to either side.
+            let moved = zip(classes.joined(), found.classes.joined()).reduce(0) { $0 + abs($1.0 - $1.1) }
+            #expect(moved <= 2, "\(metric): \(classes) \(found.classes)")
+            #expect(found.classes.joined().reduce(0, +) == 4 * (noons.count - 1) * meters.count)
+            for meter in meters {
+                let pairs = charts.flatMap { chart in
+                    noons.map { (value(0, chart, $0, meter, metric), value(1, chart, $0, meter, metric)) }
+                }
+                let agreement = try #require(report.meters[comparison.model.meters[meter].name]?[metric])
+                let distance = pairs.reduce(0) { $0 + abs($1.0 - $1.1) } / Double(pairs.count)
+                assertClose(agreement.meanAbsoluteDifference, distance, within: 1e-7, "\(metric) \(meter)")
+                let (x, y) = (
+                    pairs.map(\.0).reduce(0, +) / Double(pairs.count), pairs.map(\.1).reduce(0, +) / Double(pairs.count)
+                )
+                let (xx, yy) = (
+                    pairs.reduce(0) { $0 + ($1.0 - x) * ($1.0 - x) }, pairs.reduce(0) { $0 + ($1.1 - y) * ($1.1 - y) }
+                )
+                guard xx > 1e-9, yy > 1e-9 else { continue }
+                let both = pairs.reduce(0) { $0 + ($1.0 - x) * ($1.1 - y) }
+                assertClose(
+                    try #require(agreement.correlation), both / (xx * yy).squareRoot(), within: 1e-6, "\(metric) \(meter)")
+            }
+        }
+        let days = charts.flatMap { chart in
+            noons.map { noon in
+                (
+                    chart: chart, noon: noon,
+                    mean: meters.reduce(0) {
+                        $0 + abs(value(0, chart, noon, $1, .unifiedScore) - value(1, chart, noon, $1, .unifiedScore))
+                    } / Double(meters.count)
+                )
+            }
+        }.sorted { $0.mean > $1.mean }
+        #expect(report.tenChartDays.count == 10)
+        for (wanted, got) in zip(days, report.tenChartDays) {
+            #expect(got.chartId == comparison.population.people[wanted.chart].id)
+            #expect(got.date == comparison.window.from.adding(days: wanted.noon))
+            assertClose(got.meanDifference, wanted.mean, within: 1e-7, "mean difference")
+            #expect(got.command.hasPrefix("astrometer reading --birth ") && got.command.hasSuffix("--model super-groups-1.1"))
+        }
+    }
+
+    @Test func quantilesAreThoseOfDerivations() throws {
+        let comparison = try Self.comparison(charts: 12, noons: 340)
+        let report = try comparison.run(ephemeris: Ephemeris())
+        for (key, model) in [("model", comparison.model), ("against", comparison.against)] {
+            var derivation = Derivation(model: model, population: comparison.population)
+            (derivation.windows, derivation.resamples) = ([comparison.window], 0)
+            let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
+            for (metric, found) in report.metrics {
+                #expect((key == "model" ? found.model : found.against) == window.metrics[metric]?.quantiles)
+            }
+            #expect(report.provenance[key]?.model == model.name)
+        }
+        for found in report.metrics.values {
+            for (name, (difference, (mine, theirs))) in zip(
+                ChangeQuantiles.names, zip(found.difference.values, zip(found.model.values, found.against.values)))
+            {
+                #expect(difference == theirs - mine)
+                let both = try #require(found.intervals95[name]?.both)
+                #expect(both[0] <= difference && difference <= both[1])
+            }
+        }
+    }
+
+    /// A model is equal to itself: no difference, and intervals of no width, as draws are paired.
+    @Test func modelAgainstItself() throws {
+        var comparison = try Self.comparison(charts: 11, noons: 340)
+        comparison.against = comparison.model
+        let report = try comparison.run(ephemeris: Ephemeris())
+        for found in report.metrics.values {
+            #expect(found.difference.values == [0, 0, 0, 0, 0] && found.changedClassShare == 0)
+            #expect(found.intervals95.values.allSatisfy { $0.both == [0, 0] && $0.charts == [0, 0] && $0.days == [0, 0] })
+        }
+        for meter in report.meters.values {
+            #expect(meter.changedLabelShare == 0)
+            for metric in Trend.Metric.allCases {
+                #expect(meter[metric].meanAbsoluteDifference == 0)
+                #expect(meter[metric].correlation.map { $0 > 1 - 1e-9 } ?? true)
+            }
+        }
+        // Ties: by order of charts, then date.
+        #expect(report.tenChartDays.map(\.chartId) == Array(repeating: "chart-01", count: 10))
+        #expect(report.tenChartDays.map(\.date) == (0..<10).map { comparison.window.from.adding(days: $0) })
+    }
+
+    @Test func metersOfOneNameAreCompared() throws {
+        var comparison = try Self.comparison(charts: 3, noons: 5)
+        (comparison.model.superGroups, comparison.against.superGroups) = ([], [])
+        let names = comparison.model.meters.map(\.name)
+        comparison.model.meters = Array(comparison.model.meters[2..<6])
+        comparison.against.meters = comparison.against.meters[4..<8].reversed()
+        comparison.model.calibration.meters = comparison.model.calibration.meters.filter { names[2..<6].contains($0.key) }
+        comparison.against.calibration.meters = comparison.against.calibration.meters.filter {
+            names[4..<8].contains($0.key)
+        }
+        let report = try comparison.run(ephemeris: Ephemeris())
+        #expect(Set(report.meters.keys) == Set(names[4..<6]))
+        #expect(report.onlyModel == Array(names[2..<4]) && Set(report.onlyAgainst) == Set(names[6..<8]))
+        comparison.against.meters = Array(comparison.against.meters.prefix(2))
+        comparison.against.calibration.meters = comparison.against.calibration.meters.filter {
+            names[6..<8].contains($0.key)
+        }
+        let error = #expect(throws: AstrometerError.self) { try comparison.run(ephemeris: Ephemeris()) }
+        #expect(error?.message.contains("without a common meter") == true)
+    }
+
+    @Test func doesNotDependOnThreads() throws {
+        var comparison = try Self.comparison(charts: 40, noons: 30)
+        let reports = try [1, 2].map { threads in
+            comparison.threads = threads
+            return try comparison.run(ephemeris: Ephemeris())
+        }
+        #expect(reports[0] == reports[1])
+    }
+
+    @Test func filesAndPage() throws {
+        var comparison = try Self.comparison()
+        comparison.modelArgument = "it's mine.json"
+        let report = try comparison.run(ephemeris: Ephemeris())
+        let files = try ComparisonFiles(report).files
+        #expect(files.map(\.name) == ["compare.json", "compare.html"])
+        #expect(try JSONDecoder().decode(ComparisonReport.self, from: files[0].data) == report)
+        let page = String(decoding: files[1].data, as: UTF8.self)
+        #expect(XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8)).parse())
+        #expect(report.tenChartDays[0].command.hasSuffix("--model 'it'\\''s mine.json'"))
+        for meter in report.meters.keys { #expect(page.contains(ReportWords.title(meter))) }
+    }
+
+    #if !DEBUG
+        private struct Golden: Decodable {
+            struct Metric: Decodable {
+                let model, against, against_minus_model: [String: Double]
+                let classes: [[Int]]
+                let paired_95: [String: QuantileIntervals]
+            }
+            struct Agreement: Decodable {
+                let correlation: Double?
+                let mean_absolute_difference: Double
+            }
+            struct Meter: Decodable {
+                let harmony, intensity, unified_score: Agreement
+                let changed_label_share: Double
+            }
+            struct Day: Decodable {
+                let chart_id: String
+                let date: CivilDate
+                let mean_difference: Double
+                let meter: String
+            }
+            struct Comparison: Decodable {
+                let metrics: [String: Metric]
+                let meters: [String: Meter]
+                let ten_chart_days: [Day]
+            }
+            let compare: [String: Comparison]
+        }
+
+        /// `Reference/statistics.json`, over the committed population and the full window.
+        @Test func equalsNumPyOnTheFullWindow() throws {
+            let url = Repository.url("Tests/AstrometerDerivationTests/Reference/statistics.json")
+            let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url))
+            var checks = Checks("comparison over the full window")
+            for (name, wanted) in golden.compare {
+                let comparison = try ModelComparison(
+                    model: ModelCatalog.model(), against: ModelCatalog.model(named: name), population: Population())
+                let report = try comparison.run(ephemeris: Ephemeris())
+                for (metric, wanted) in wanted.metrics {
+                    let got = try #require(report.metrics[metric])
+                    #expect(got.classes == wanted.classes, "\(metric)")
+                    for (values, wanted) in [
+                        (got.model, wanted.model), (got.against, wanted.against), (got.difference, wanted.against_minus_model),
+                    ] {
+                        for (quantile, value) in zip(ChangeQuantiles.names, values.values) {
+                            checks.close(value, try #require(wanted[quantile]), within: 2e-6, "\(metric) \(quantile)")
+                        }
+                    }
+                    for (quantile, wanted) in wanted.paired_95 {
+                        let got = try #require(got.intervals95[quantile])
+                        for (got, wanted) in [
+                            (got.charts, wanted.charts), (got.days, wanted.days), (got.both, wanted.both),
+                        ] {
+                            let (got, wanted) = (try #require(got), try #require(wanted))
+                            for side in 0...1 {
+                                checks.close(
+                                    got[side], wanted[side], within: 0.25 * (wanted[1] - wanted[0]), "\(metric) \(quantile)")
+                            }
+                        }
+                    }
+                }
+                for (meter, wanted) in wanted.meters {
+                    let got = try #require(report.meters[meter])
+                    checks.close(got.changedLabelShare, wanted.changed_label_share, within: 2e-6, meter)
+                    for (got, wanted) in [
+                        (got.harmony, wanted.harmony), (got.intensity, wanted.intensity),
+                        (got.unifiedScore, wanted.unified_score),
+                    ] {
+                        checks.close(
+                            try #require(got.correlation), try #require(wanted.correlation), within: 2e-6, meter)
+                        checks.close(
+                            got.meanAbsoluteDifference, wanted.mean_absolute_difference, within: 2e-6, meter)
+                    }
+                }
+                for (wanted, got) in zip(wanted.ten_chart_days, report.tenChartDays) {
+                    #expect(wanted.chart_id == got.chartId && wanted.date == got.date && wanted.meter == got.meter)
+                    checks.close(got.meanDifference, wanted.mean_difference, within: 2e-6, "ten chart-days")
+                }
+            }
+            checks.report(atLeast: 200)
+        }
+    #endif
+}

@@ -1,0 +1,215 @@
+import AstrometerData
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Thresholds of years and of groups of people, pools without duplicates, and who the people are.
+@Suite struct GroupTests {
+    /// The overall pair, which is equal, and another meter.
+    private static func pairedModel() throws -> AstrometerModel {
+        var model = try ModelCatalog.model()
+        model.meters = Array(model.meters.prefix(3))
+        model.superGroups = []
+        let names = Set(model.meters.map(\.name))
+        model.calibration.meters = model.calibration.meters.filter { names.contains($0.key) }
+        return model
+    }
+
+    @Test func duplicatesAreMetersOfTheSameRules() throws {
+        let model = try ModelCatalog.model()
+        #expect(ChangeStatistics.duplicates(of: model).map { model.meters[$0].name } == ["overall_harmony"])
+        #expect(try ChangeStatistics.duplicates(of: PartsTests.Ground.smallModel()).isEmpty)
+        var other = try Self.pairedModel()
+        other.calibration.meters[other.meters[1].name] = other.calibration.meters[other.meters[2].name]
+        #expect(ChangeStatistics.duplicates(of: other).isEmpty)
+        var same = try Self.pairedModel()
+        same.meters.removeLast()
+        #expect(ChangeStatistics.duplicates(of: same).isEmpty, "one meter alone is no pool")
+    }
+
+    /// A pool without the duplicate is the pool of a model that does not have it; in one run and in parts.
+    @Test func poolsWithoutDuplicate() throws {
+        let ground = try PartsTests.Ground(charts: 12) { $0.model = try Self.pairedModel() }
+        var derivation = ground.derivation
+        let report = try derivation.run(ephemeris: Ephemeris())
+        derivation.model.meters.remove(at: 1)
+        let single = try derivation.run(ephemeris: Ephemeris())
+        for (name, window) in report.windows {
+            let without = try #require(window.withoutDuplicate)
+            #expect(single.windows[name]?.withoutDuplicate == nil)
+            for (metric, quantiles) in without {
+                #expect(quantiles == single.windows[name]?.metrics[metric]?.quantiles, "\(name) \(metric)")
+            }
+        }
+        let parts = try ground.derive(
+            ground.shares(charts: 2, days: 2), merge: { try $0.dropFirst().reduce($0[0]) { try $0.merged(with: $1) } })
+        #expect(try parts == ground.report())
+    }
+
+    @Test func yearsEndWithTheFullWindow() throws {
+        var derivation = try Derivation(model: PartsTests.Ground.smallModel(), population: Population(charts: 2))
+        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 3)]
+        derivation.years = 3
+        let report = try derivation.run(ephemeris: Ephemeris())
+        let years = try #require(report.years)
+        #expect(years.map { "\($0.from) \($0.through)" } == [
+            "2022-11-22 2023-10-30", "2023-11-22 2024-10-29", "2024-11-22 2025-10-30",
+        ])
+        derivation.windows = [.full]
+        derivation.years = nil
+        let full = try #require(derivation.run(ephemeris: Ephemeris()).windows["full"])
+        for (metric, quantiles) in years[2].metrics {
+            #expect(quantiles.values == full.metrics[metric]?.quantiles.limits.values)
+        }
+        for (meter, metrics) in years[2].meters {
+            for (metric, quantiles) in metrics {
+                #expect(quantiles.values == full.meters[meter]?[metric]?.quantiles.limits.values)
+            }
+        }
+        for count in [0, -1, 201] {
+            derivation.years = count
+            #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
+        }
+    }
+
+    /// A group's thresholds are those of a derivation of its people alone.
+    @Test func groupsAreDerivedByThemselves() throws {
+        var people = try PopulationGenerator(seed: 9).people(30)
+        for index in [3, 7, 8] {
+            people[index].birth = try BirthData(date: people[index].birth.date)
+        }
+        var derivation = Derivation(
+            model: try PartsTests.Ground.smallModel(),
+            population: Population(people: people, description: "people.csv", data: Data(people.csv().utf8)))
+        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
+        (derivation.groupings, derivation.resamples) = ([.exactness, .decade], 40)
+        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
+        let by = try #require(window.by)
+        #expect(by["exactness"]?.map(\.group) == ["exact", "approximate"])
+        #expect(by["exactness"]?.map(\.charts) == [27, 3])
+        let decades = try #require(by["decade"])
+        #expect(decades.map(\.group) == decades.map(\.group).sorted())
+        #expect(decades.reduce(0) { $0 + $1.charts } == 30)
+        for (group, wanted) in [(by["exactness"]?[1], people.filter { !$0.birth.isExact }),
+            (decades.first, people.filter { "\($0.birth.date.year / 10 * 10)s" == decades.first?.group })]
+        {
+            let group = try #require(group)
+            var alone = derivation
+            alone.groupings = []
+            alone.population = Population(people: wanted, description: "some", data: Data())
+            let report = try #require(alone.run(ephemeris: Ephemeris()).windows["x"])
+            for (metric, quantiles) in group.metrics {
+                #expect(quantiles.quantiles == report.metrics[metric]?.quantiles)
+                #expect(quantiles.intervals95 == report.metrics[metric]?.intervals95)
+            }
+        }
+        #expect(throws: AstrometerError.self) {
+            try DerivationPlan(derivation, ephemeris: Ephemeris(), version: "1")
+        }
+    }
+
+    @Test func peopleAreDescribed() throws {
+        let fold = try BirthData(
+            date: CivilDate(year: 1999, month: 10, day: 31), time: CivilTime(hour: 2, minute: 30),
+            zone: "Europe/Berlin", latitude: 52.5, longitude: 13.4)
+        let later = try BirthData(
+            date: fold.date, time: fold.time, zone: fold.zone, latitude: 52.5, longitude: 13.4, repeatedTime: .later)
+        // The same instant by another zone's clocks.
+        let same = try BirthData(
+            date: fold.date, time: CivilTime(hour: 0, minute: 30), zone: "UTC", latitude: 52.5, longitude: 13.4)
+        let noon = try BirthData(date: CivilDate(year: -3, month: 1, day: 2))
+        let report = PeopleDescription(
+            [fold, later, same, noon, fold].map { Person(id: nil, birth: $0) }
+        ).report(seed: nil)
+        #expect(report.charts == 5 && report.exact == 4 && report.approximate == 1)
+        #expect(report.duplicates == 2 && report.repeatedTimes == 3)
+        #expect(report.decades == ["1990s": 4, "-10s": 1])
+        #expect(try Population(charts: 3, seed: 7).origin.seed == 7)
+    }
+
+    #if !DEBUG
+        private struct Golden: Decodable {
+            struct Year: Decodable {
+                let from, through: CivilDate
+                let metrics: [String: [String: Double]]
+            }
+            struct Group: Decodable {
+                struct Value: Decodable {
+                    let value: Double
+                    let charts_95: [Double]
+                }
+                let charts: Int
+                let metrics: [String: [String: Value]]
+            }
+            struct Meter: Decodable {
+                let quantiles: [String: Double]
+                let shares_published, shares_derived: [Double]
+                let zero_share: Double
+            }
+            let years: [Year]
+            let by_decade: [String: Group]
+            let without_duplicate: [String: [String: Double]]
+            let meters: [String: [String: Meter]]
+        }
+
+        /// `Reference/statistics.json`, over the committed population.
+        @Test func equalNumPyOnTheFullWindow() throws {
+            let url = Repository.url("Tests/AstrometerDerivationTests/Reference/statistics.json")
+            let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url))
+            var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
+            (derivation.windows, derivation.groupings, derivation.years) = ([.full], [.decade], 3)
+            let report = try derivation.run(ephemeris: Ephemeris())
+            let window = try #require(report.windows["full"])
+            var checks = Checks("statistics of the full window")
+            for (wanted, got) in zip(golden.years, try #require(report.years)) {
+                #expect(wanted.from == got.from && wanted.through == got.through)
+                for (metric, quantiles) in wanted.metrics {
+                    for (name, value) in zip(["q50", "q75", "q90"], got.metrics[metric]?.values ?? []) {
+                        checks.close(value, try #require(quantiles[name]), within: 2e-4, "\(got.from) \(metric) \(name)")
+                    }
+                }
+            }
+            for (name, wanted) in golden.by_decade {
+                let got = try #require(window.by?["decade"]?.first { $0.group == name })
+                #expect(got.charts == wanted.charts)
+                for (metric, quantiles) in wanted.metrics {
+                    let group = try #require(got.metrics[metric])
+                    for (quantile, value) in zip(ChangeQuantiles.names, group.quantiles.values) {
+                        guard let wanted = quantiles[quantile] else { continue }
+                        checks.close(value, wanted.value, within: 2e-4, "\(name) \(metric) \(quantile)")
+                        let bounds = try #require(group.intervals95[quantile]?.charts)
+                        let width = wanted.charts_95[1] - wanted.charts_95[0]
+                        for side in 0...1 {
+                            checks.close(
+                                bounds[side], wanted.charts_95[side], within: 0.15 * width, "\(name) \(metric) bound")
+                        }
+                    }
+                }
+            }
+            for (metric, quantiles) in golden.without_duplicate {
+                let got = try #require(window.withoutDuplicate?[metric])
+                for (name, value) in zip(ChangeQuantiles.names, got.values) {
+                    checks.close(value, try #require(quantiles[name]), within: 2e-4, "without duplicate \(metric) \(name)")
+                }
+            }
+            for (meter, metrics) in golden.meters {
+                for (metric, wanted) in metrics {
+                    let got = try #require(window.meters[meter]?[metric])
+                    checks.close(got.zeros, wanted.zero_share, within: 2e-6, "\(meter) \(metric) zeros")
+                    for (kind, shares) in [("published", wanted.shares_published), ("derived", wanted.shares_derived)] {
+                        for (rate, share) in zip(ChangeRate.allCases, shares) {
+                            checks.close(
+                                try #require(got.shares[kind]?[rate]), share, within: 2e-5, "\(meter) \(metric) \(kind)")
+                        }
+                    }
+                }
+            }
+            checks.report(atLeast: 100)
+        }
+    #endif
+}
