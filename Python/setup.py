@@ -25,7 +25,7 @@ TABLES = ["Models", "Places", "Calibration", "Labels", "Phrases", "Population"]
 
 def version() -> str:
     """The version of the library, which is that of the package."""
-    source = ROOT / "Sources/AstrometerFunctions/Functions.swift"
+    source = ROOT / "Sources/AstrometerSupport/Release.swift"
     if not source.exists():
         raise SystemExit(f"the sources of Astrometer are not beside {HERE}; build this within the repository")
     found = re.search(r'static let version = "(.*)"', source.read_text())

@@ -34,13 +34,19 @@ public func astrometer_scores(
         try Sessions.run(handle) { session in
             guard let scores else { throw Missing.pointer("scores") }
             let run = try BulkRun(session, start: start, days: days, model: model)
+            let ephemeris = session.functions.ephemeris
+            let list = try people.checked()
             let source = try ScoreSource(
-                people: people.checked(), first: run.first, model: run.model,
+                people: list, first: run.first, model: run.model,
                 scores: at("days") {
                     try DayScores(
-                        model: run.model, from: run.first, days: run.days, ephemeris: session.functions.ephemeris,
+                        model: run.model, from: run.first, days: run.days, ephemeris: ephemeris,
                         threads: session.threads)
-                })
+                },
+                // The schema is given out before the people are read, so that their digest is not known yet.
+                provenance: OutputProvenance(
+                    model: run.model, population: list.listName ?? Population.stream, populationDigest: nil,
+                    window: run.window, scale: .unipolar, ephemeris: ephemeris.name))
             ArrowExport.export(source, to: scores, of: session)
         }
     }
@@ -81,7 +87,8 @@ public func astrometer_derive(
             let window = try run.window(in: session)
             let list = try people.checked().rest()
             var derivation = Derivation(
-                model: run.model, population: Population(people: list, origin: people.origin ?? .stream(of: list)))
+                model: run.model,
+                population: Population(people: list, description: people.listName ?? Population.stream))
             (derivation.windows, derivation.threads) = ([window], session.threads)
             return try ReportFiles.json(derivation.run(ephemeris: session.functions.ephemeris))
         }
@@ -112,10 +119,12 @@ struct BulkRun {
         }
     }
 
+    /// The days as a window.
+    var window: DerivationWindow { DerivationWindow(name: "custom", from: first, noons: days) }
+
     /// The days as the window of a derivation.
     /// - Throws: ``AstrometerError`` for days that a window cannot have, or that the ephemeris does not cover.
     func window(in session: Session) throws -> DerivationWindow {
-        let window = DerivationWindow(name: "custom", from: first, noons: days)
         try at("days") { try window.check(session.functions.ephemeris) }
         return window
     }

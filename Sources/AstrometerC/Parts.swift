@@ -22,8 +22,8 @@ public func astrometer_derive_plan(
             let list = try people.checked()
             var tally = PeopleTally()
             while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
-            tally.origin = list.origin
-            var derivation = Derivation(model: run.model, population: Population(people: [], origin: .nobody))
+            if let name = list.listName { tally.description = name }
+            var derivation = Derivation(model: run.model, population: Population(people: [], description: Population.stream))
             derivation.windows = [window]
             return try DerivationPlan(
                 derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
@@ -52,7 +52,7 @@ public func astrometer_derive_charts(
             // One more than there may be is enough to refuse what never ends.
             let list = try people.checked(after: first).next(
                 min(parts.plan.charts - first, ChartBlock.countAllowed.upperBound) + 1)
-            return try parts.charts(of: Population(people: list, origin: .nobody), first: first).data()
+            return try parts.charts(of: Population(people: list, description: Population.stream), first: first).data()
         }
     }
 }

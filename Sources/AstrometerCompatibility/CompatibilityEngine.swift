@@ -32,18 +32,19 @@ public final class CompatibilityEngine: Sendable {
     ///   - calibration: what its scores are measured against.
     ///   - phrases: the words for what it finds.
     ///   - transits: the model that vibes are computed by, named by `model`.
-    /// - Throws: ``AstrometerError`` when a table is not valid, or not one of the model's.
+    /// - Throws: ``AstrometerError`` when a table is not valid, or not one of the model's; with code `dataLoss` for a
+    ///   calibration made by other rules.
     public init(
         model: CompatibilityModel, calibration: CompatibilityCalibration, phrases: CompatibilityPhrases,
         transits: AstrometerModel
     ) throws {
         pairs = try CompiledPairs(model)
-        try calibration.validate(for: model)
-        try phrases.validate(for: model)
         guard transits.name == model.vibe.model else {
             throw AstrometerError.invalid(
                 "model \"\(transits.name)\" for vibes", allowed: "\"\(model.vibe.model)\", which the model names")
         }
+        try calibration.validate(for: model, transits: transits)
+        try phrases.validate(for: model)
         self.model = model
         self.calibration = calibration
         self.phrases = phrases

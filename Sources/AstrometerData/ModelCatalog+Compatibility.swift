@@ -30,11 +30,13 @@ extension ModelCatalog {
 
     /// What the scores of a model of compatibility of the package are measured against.
     ///
-    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or of another model.
+    /// - Throws: ``AstrometerError`` when the file is missing or corrupt, or made by other rules.
     public func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {
-        let path = "Calibration/\(model.name).json"
-        let calibration: CompatibilityCalibration = try folder.read(path)
-        try TableFile.naming(path) { try calibration.validate(for: model) }
+        let calibration: CompatibilityCalibration = try folder.read(Self.calibrationPath(of: model.name))
+        let transits = try table(named: model.vibe.model).uncalibrated
+        try TableFile.naming(calibrationFile(of: model.name)) {
+            try calibration.validate(for: model, transits: transits, command: calibrateCommand(of: model.name))
+        }
         return calibration
     }
 

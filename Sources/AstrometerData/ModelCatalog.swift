@@ -38,12 +38,28 @@ public struct ModelCatalog: Sendable {
     /// A model with its thresholds and calibration.
     /// - Parameter name: one of ``modelNames()-method``.
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data
-    ///   that is corrupt or of another version.
+    ///   that is corrupt, of another version, or a calibration made by other rules.
     public func model(named name: String = Self.defaultModel) throws -> AstrometerModel {
-        let path = "Calibration/\(name).json"
-        let model = try table(named: name).model(calibration: folder.read(path))
-        try TableFile.naming(folder.url.appendingPathComponent(path).path) { try model.validate() }
+        let model = try table(named: name).model(calibration: folder.read(Self.calibrationPath(of: name)))
+        try TableFile.naming(calibrationFile(of: name)) {
+            try model.calibration.validate(for: model, command: calibrateCommand(of: name))
+            try model.validate()
+        }
         return model
+    }
+
+    /// Where a model's calibration is, within the folder.
+    static func calibrationPath(of name: String) -> String { "Calibration/\(name).json" }
+
+    /// The path of a model's calibration.
+    func calibrationFile(of name: String) -> String {
+        folder.url.appendingPathComponent(Self.calibrationPath(of: name)).path
+    }
+
+    /// The command that makes the calibration of a model of this folder anew.
+    func calibrateCommand(of name: String) -> String {
+        "ASTROMETER_DATA=\(folder.url.path.shellWord) astrometer calibrate --model \(name) "
+            + "--out \(calibrationFile(of: name).shellWord)"
     }
 
     /// The tables of a model without its calibration: what a calibration starts from.

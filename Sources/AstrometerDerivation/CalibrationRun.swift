@@ -9,7 +9,7 @@ import CBatchKernel
 ///
 /// Section 2 of the derivation's specification.
 public struct CalibrationRun: Sendable {
-    /// The model whose meters are calibrated. Its own calibration plays no part.
+    /// The model whose meters are calibrated. Its own calibration plays no part, and may be of other rules.
     public var model: AstrometerModel
     /// The people whose charts are summed over.
     public var population: Population
@@ -40,7 +40,7 @@ public struct CalibrationRun: Sendable {
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
         let workers = try Workers(threads: threads)
         try population.requireSomebody()
-        try model.validate()
+        try model.uncalibrated.validate()
         try checkDays(ephemeris)
         progress.begin("charts", total: population.people.count)
         let placements = try NatalPlacements(
@@ -73,11 +73,12 @@ public struct CalibrationRun: Sendable {
         of placements: NatalPlacements, under skies: [Sky], ephemeris: Ephemeris, workers: Workers,
         progress: WorkProgress
     ) throws -> Calibration {
+        let model = model.uncalibrated
         let charts = try ChartTable(of: placements, model: model, workers: workers)
         let provenance = Provenance(
-            model: model.name, population: population.description, populationDigest: population.digest,
-            charts: charts.count, ephemeris: ephemeris.name, from: from, through: through,
-            stepDays: stepDays == 1 ? nil : stepDays, chartDays: charts.count * skies.count)
+            model: model.name, rules: model.rulesDigest, population: population.description,
+            populationDigest: population.digest, charts: charts.count, ephemeris: ephemeris.name, from: from,
+            through: through, stepDays: stepDays == 1 ? nil : stepDays, chartDays: charts.count * skies.count)
         return Calibration(
             provenance: provenance,
             meters: try distributions(

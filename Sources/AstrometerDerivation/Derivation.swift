@@ -35,12 +35,19 @@ public struct Derivation: Sendable {
         self.population = population
     }
 
-    /// Reads all charts on all noons, on ``threads`` threads; the report is the same for any number of them but for the
-    /// times that stages took.
+    /// Reads all charts on all noons, on ``threads`` threads; the report is the same for any number of them.
     /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice, a population
-    ///   of nobody, people whose charts cannot be computed, a model that is not valid, or days that the ephemeris does
-    ///   not cover.
+    ///   of nobody, people whose charts cannot be computed, a model that is not valid or whose calibration was made by
+    ///   other rules, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
+        try timedRun(ephemeris: ephemeris, progress: progress).report
+    }
+
+    /// Runs the derivation as ``run(ephemeris:progress:)`` does, and returns how long its stages took beside the report.
+    /// - Throws: ``AstrometerError`` for what ``run(ephemeris:progress:)`` rejects.
+    public func timedRun(
+        ephemeris: Ephemeris, progress: WorkProgress = .silent
+    ) throws -> (report: DerivationReport, timings: DerivationTimings) {
         try checkWindows()
         try check(windows, ephemeris)
         let yearWindows = try yearWindows()
@@ -51,9 +58,12 @@ public struct Derivation: Sendable {
         }
         let workers = try Workers(threads: threads)
         var report = DerivationReport(
-            windows: [:], population: PeopleDescription(population.people).report(seed: population.origin.seed),
-            provenance: try .of(model, population: population, ephemeris: ephemeris, resamples: resamples),
-            timings: [:])
+            windows: [:], population: PeopleDescription(population.people).report(seed: population.seed),
+            provenance: try DerivationProvenance(
+                model: model, population: population.description, populationDigest: population.digest,
+                ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
+                version: Release.version))
+        var timings = DerivationTimings(seconds: [:])
         var stopwatch = Stopwatch()
         progress.begin("charts", total: population.people.count)
         let needsSpeeds = model.needsNatalSpeeds || corrections?.needsNatalSpeeds == true
@@ -80,22 +90,22 @@ public struct Derivation: Sendable {
             report.windows[window.name] = try changes.report(of: window, spreads: spreads)
             report.windows[window.name]?.by = try groups(in: window, chartDays, workers: workers, progress: progress)
             if !groupings.isEmpty { stopwatch.lap("groups") }
-            report.timings[window.name] = stopwatch.finish()
+            timings.seconds[window.name] = stopwatch.finish()
         }
         if !yearWindows.isEmpty {
             report.years = try yearWindows.map {
                 try year($0, charts, ephemeris: ephemeris, workers: workers, progress: progress)
             }
             stopwatch.lap("years")
-            report.timings["years"] = stopwatch.finish()
+            timings.seconds["years"] = stopwatch.finish()
         }
         if let corrections {
             report.corrections = try self.report(
                 of: corrections, placements, skies: skies, ephemeris: ephemeris, workers: workers, progress: progress,
                 stopwatch: &stopwatch)
-            report.timings["corrections"] = stopwatch.finish()
+            timings.seconds["corrections"] = stopwatch.finish()
         }
-        return report
+        return (report, timings)
     }
 }
 
@@ -141,19 +151,5 @@ struct Stopwatch {
     mutating func finish() -> [String: Double] {
         defer { stages = [:] }
         return stages.merging(["total": stages.values.sorted().reduce(0, +)]) { $1 }
-    }
-}
-
-extension DerivationProvenance {
-    /// What values of a model are computed from.
-    static func of(
-        _ model: AstrometerModel, population: Population, ephemeris: Ephemeris, resamples: Int
-    ) throws -> DerivationProvenance {
-        let digests = try TableDigests(of: model)
-        return DerivationProvenance(
-            model: model.name, modelDigest: digests.rules, thresholdsDigest: digests.thresholds,
-            calibrationDigest: digests.calibration, population: population.description,
-            populationDigest: population.digest, ephemeris: ephemeris.name,
-            calibration: model.calibration.provenance, thresholdsSource: model.thresholds.source, resamples: resamples)
     }
 }

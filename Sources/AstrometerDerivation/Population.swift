@@ -7,17 +7,24 @@ import AstrometerSupport
 public struct Population: Sendable, CustomStringConvertible {
     /// The people, in the order of their list.
     public private(set) var people: [Person]
-    /// Where they come from.
-    package let origin: ListOrigin
+    /// The generator and its seed, or the name of the list.
+    public let description: String
+    /// The seed of the generator that drew the people; nil for people of a list.
+    package private(set) var seed: UInt64?
     /// Where the people stand in a list, for messages: the line of each, and the column of the date of birth.
     private var places: (lines: [Int], column: String)?
     /// How many people of the list come before these.
     private var before = 0
 
-    /// The generator and its seed, or the name of the file.
-    public var description: String { origin.description }
-    /// The SHA-256 digest of the population as CSV, in hexadecimal.
-    public var digest: String { origin.digest }
+    /// The digest of the people, which is the same whatever file or stream they came from: SHA-256 over a line for each
+    /// of them in order, with the moment of birth, how it is known, latitude, longitude and sensitivity; 64 hexadecimal
+    /// digits.
+    ///
+    /// - Complexity: O(*n*) for *n* people; computed at each call.
+    public var digest: String { PeopleDigest(of: people).hexDigest }
+
+    /// What people are called who come from no list.
+    package static let stream = "stream"
 
     /// Charts drawn by the package's generator.
     ///
@@ -25,25 +32,18 @@ public struct Population: Sendable, CustomStringConvertible {
     public init(charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed)
         throws
     {
-        let people = try PopulationGenerator(seed: seed).people(charts)
-        var origin = ListOrigin(description: "SplitMix64, seed \(seed)", data: Data(people.csv().utf8))
-        origin.seed = seed
-        self.init(people: people, origin: origin)
+        self.init(
+            people: try PopulationGenerator(seed: seed).people(charts), description: "SplitMix64, seed \(seed)")
+        self.seed = seed
     }
 
-    /// People from any source, with the bytes that their digest is taken of.
+    /// People from any source.
     ///
     /// - Parameters:
     ///   - people: one or more; a run over nobody throws.
-    ///   - description: the name of the file.
-    ///   - data: its bytes.
-    public init(people: [Person], description: String, data: Data) {
-        self.init(people: people, origin: ListOrigin(description: description, data: data))
-    }
-
-    /// People from a list that is known by its digest.
-    package init(people: [Person], origin: ListOrigin) {
-        (self.people, self.origin) = (people, origin)
+    ///   - description: the name of the list, for reports.
+    public init(people: [Person], description: String) {
+        (self.people, self.description) = (people, description)
     }
 
     /// The people of a list.
@@ -51,27 +51,20 @@ public struct Population: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - list: the people, each read from a row.
     ///   - description: the name of the file.
-    ///   - data: its bytes.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the first bad row, or for a list of nobody.
-    public init(_ list: PeopleFile, description: String, data: Data) throws {
-        try self.init(list, origin: ListOrigin(description: description, data: data))
-    }
-
-    /// The people of a list that is known by its digest.
-    /// - Throws: as ``init(_:description:data:)``.
-    package init(_ list: PeopleFile, origin: ListOrigin) throws {
+    public init(_ list: PeopleFile, description: String) throws {
         let faults = list.rows.compactMap { row in if case .failure(let fault) = row { fault } else { nil } }
         if let first = faults.first {
-            throw RowError.summary(of: origin.description, failed: faults.count, of: list.rows.count, first: first)
+            throw RowError.summary(of: description, failed: faults.count, of: list.rows.count, first: first)
         }
         guard !list.rows.isEmpty else {
-            throw AstrometerError(.dataLoss, "\(origin.description) lists nobody; expected one row or more")
+            throw AstrometerError(.dataLoss, "\(description) lists nobody; expected one row or more")
         }
-        self.init(people: try list.rows.map { try $0.get() }, origin: origin)
+        self.init(people: try list.rows.map { try $0.get() }, description: description)
         places = (list.lines, list.birthDateColumn)
     }
 
-    /// Some of the people, called in messages what they are called among all of them. The digest is that of all.
+    /// Some of the people, called in messages what they are called among all of them.
     func part(_ range: Range<Int>) -> Population {
         var part = self
         part.people = Array(people[range])

@@ -59,25 +59,25 @@ public final class Engine: Sendable {
     package func reading(
         of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil
     ) -> Reading {
-        let (chart, sky, previousSky) = (rounded(chart), rounded(sky), previousSky.map(rounded))
-        let weights = weights(of: chart)
+        // Only separations come from rounded longitudes: signs, houses and dignities do not.
+        let (weights, placed) = (self.weights(of: chart), rounded(chart))
         var aspects: [TransitAspect] = []
         aspects.reserveCapacity(64)
-        forEachAspect(of: chart, weights: weights, under: sky) { aspects.append($0) }
+        forEachAspect(of: placed, weights: weights, under: rounded(sky)) { aspects.append($0) }
         var scores = MeterSums(meterCount: model.meters.count)
         for aspect in aspects { scores.add(aspect) }
 
         var previousScores: [MeterScore]?
         if let previousSky {
             var sums = MeterSums(meterCount: model.meters.count)
-            forEachAspect(of: chart, weights: weights, under: previousSky) { sums.add($0) }
+            forEachAspect(of: placed, weights: weights, under: rounded(previousSky)) { sums.add($0) }
             previousScores = self.scores(of: sums, under: previousSky)
         }
         return Reading(
             engine: self, chart: chart, natalWeights: weights, sky: sky, aspects: aspects,
             scores: self.scores(of: scores, under: sky), previousScores: previousScores,
             exactMoments: motion.map { motion in
-                aspects.map { $0.exactMoment(natal: chart, from: motion, nearest: sky.moment) }
+                aspects.map { $0.exactMoment(natal: placed, from: motion, nearest: sky.moment) }
             }, motion: motion)
     }
 
@@ -103,9 +103,12 @@ public final class Engine: Sendable {
     /// The words of a meter or super-group, made of its name where it has none.
     package func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
 
-    /// The weight W of each natal body, in the order of `Body`. Section 2 of the specification.
+    /// Returns the weight W of each natal body, in the order of `Body`. Section 2 of the specification.
+    ///
+    /// - Parameter chart: the chart with its own longitudes, from which signs, houses and dignities are taken even where
+    ///   the model rounds longitudes for separations.
     public func weights(of chart: NatalChart) -> [Double] {
-        let (table, chart) = (model.natalWeight, rounded(chart))
+        let table = model.natalWeight
         return Body.allCases.map { body in
             table.weight(
                 of: body, at: chart[body].longitude, house: chart.house(of: body), ascendant: chart.houses.ascendant,
@@ -113,11 +116,11 @@ public final class Engine: Sendable {
         }
     }
 
-    /// The chart as the model sees it: with longitudes rounded where the model rounds them.
+    /// Returns the chart whose longitudes separations are measured from: rounded where the model rounds them.
     public func rounded(_ chart: NatalChart) -> NatalChart {
         compiled.rounding.map { chart.rounded(by: $0) } ?? chart
     }
 
-    /// The sky as the model sees it: with longitudes rounded where the model rounds them.
+    /// Returns the sky whose longitudes separations are measured from: rounded where the model rounds them.
     public func rounded(_ sky: Sky) -> Sky { compiled.rounding.map { sky.rounded(by: $0) } ?? sky }
 }

@@ -16,7 +16,7 @@ extension NatalChart {
     /// The chart on the wire, in full precision.
     /// - Parameter engine: whose model gives dignities and weights.
     public func document(by engine: Engine) -> ChartDocument {
-        let (weights, sky) = (engine.weights(of: self), engine.rounded(self).sky)
+        let weights = engine.weights(of: self)
         return ChartDocument(
             birth: BirthDocument(birth), momentUTC: Timestamp(sky.moment), julianDay: sky.moment.julianDay,
             exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,

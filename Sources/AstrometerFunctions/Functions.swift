@@ -13,7 +13,7 @@ public struct Functions: Sendable {
     private let tools: FunctionTools
 
     /// The version of the library and of all its interfaces.
-    public static let version = "0.2.0"
+    public static let version = Release.version
 
     /// The most bytes that a request may have.
     public static let longestRequest = 1 << 22

@@ -30,27 +30,11 @@ extension Sequence<Person> {
     /// The list as CSV: `chart_id,birth_date,birth_time,zone,latitude,longitude,place`, places of the globe to four
     /// decimals.
     public func csv() -> String { reduce(into: Person.csvHeader) { $0 += $1.csvRow } }
-
-    /// The same with whole rows, for a digest that tells lists apart.
-    package func wholeCSV() -> String { reduce(into: Person.csvHeader) { $0 += $1.wholeRow } }
 }
 
 extension Person {
     /// The first line of a list as CSV.
     package static let csvHeader = "chart_id,birth_date,birth_time,zone,latitude,longitude,place\n"
-
-    /// The person's line of it, and what that leaves out where it leaves anything out: for whoever tells lists apart.
-    package var wholeRow: String {
-        let isWhole =
-            birth.repeatedTime == .earlier && sensitivity.isEmpty
-            && [birth.latitude, birth.longitude].allSatisfy { degrees in
-                degrees.map { Double($0.text(decimals: 4)) == $0 } ?? true
-            }
-        guard !isWhole else { return csvRow }
-        let place = [birth.latitude, birth.longitude].map { $0.map { "\($0)" } ?? "" }.joined(separator: ",")
-        let factors = SensitivityText.text(of: sensitivity).map { ",\($0)" } ?? ""
-        return csvRow + "\(place),\(birth.repeatedTime)\(factors)\n"
-    }
 
     /// The person's line of it.
     package var csvRow: String {

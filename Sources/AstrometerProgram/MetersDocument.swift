@@ -4,6 +4,10 @@ import AstrometerModels
 /// The meters of a model: definitions, words and calibration.
 struct MetersDocument: Encodable {
     let model: String
+    /// The digest of the whole model without its words.
+    let modelDigest: String
+    /// The digest of the rules that a calibration must have been made by.
+    let rulesDigest: String
     let meters: [Meter]
     let superGroups: [SuperGroup]
     let thresholds: TrendThresholds
@@ -45,13 +49,15 @@ struct MetersDocument: Encodable {
 
     enum CodingKeys: String, CodingKey {
         case model, meters
+        case modelDigest = "model_digest"
+        case rulesDigest = "rules_digest"
         case superGroups = "super_groups"
         case thresholds, provenance
     }
 
-    init(_ engine: Engine) {
+    init(_ engine: Engine) throws {
         let model = engine.model
-        self.model = model.name
+        (self.model, modelDigest, rulesDigest) = (model.name, try model.modelDigest(), model.rulesDigest)
         thresholds = model.thresholds
         provenance = model.calibration.provenance
         meters = model.meters.map { definition in

@@ -24,9 +24,7 @@ extension DerivationReport {
                 + [
                     Markup("h2", ["id": "source"], text: Self.provenanceTitle),
                     card([provenanceTable.html(style: "words")]),
-                ]
-                // A report of parts took no time here.
-                + (timingTable.rows.isEmpty ? [] : [card([Markup("h3", text: "Time of each stage"), timingTable.html()])]))
+                ])
     }
 
     private func card(_ content: [Markup]) -> Markup { Markup("section", ["class": "card"], content) }

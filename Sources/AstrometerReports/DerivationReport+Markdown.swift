@@ -46,7 +46,6 @@ extension DerivationReport {
         }
         blocks += ["## \(Self.provenanceTitle)"]
         blocks.append(provenanceTable.rows.map { "- \($0[0]): \($0[1].markdown)" }.joined(separator: "\n"))
-        if !timingTable.rows.isEmpty { blocks.append(timingTable.markdown) }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 

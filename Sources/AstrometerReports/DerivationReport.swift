@@ -4,7 +4,7 @@ import AstrometerRules
 /// What a derivation found: the thresholds of trends, how far those of the model agree with them, and how
 /// that was computed.
 ///
-/// Section 3 of the derivation's specification. Nothing but `timings` differs between two runs on the same input.
+/// Section 3 of the derivation's specification. Two runs on the same input give the same report.
 @WireFields
 public struct DerivationReport: Codable, Hashable, Sendable {
     /// The version of the file format that this library writes.
@@ -22,34 +22,6 @@ public struct DerivationReport: Codable, Hashable, Sendable {
     public var provenance: DerivationProvenance
     /// What each correction of the published rules does; nil when that was not asked for.
     public var corrections: CorrectionsReport? = nil
-    /// For each window, and for the corrections, for each stage, seconds of wall-clock time.
-    public var timings: [String: [String: Double]]
-}
-
-/// What a derivation was computed from.
-@WireFields
-public struct DerivationProvenance: Codable, Hashable, Sendable {
-    /// The name of the model.
-    public var model: String
-    /// The SHA-256 digest of the model's rules as JSON with sorted keys, without thresholds and calibration, in
-    /// hexadecimal: it tells a model that was changed from another of its name.
-    public var modelDigest: String
-    /// The same of the thresholds that the derived ones are compared with.
-    public var thresholdsDigest: String
-    /// The same of the calibration.
-    public var calibrationDigest: String
-    /// The generator and its seed, or the name of the file.
-    public var population: String
-    /// The SHA-256 digest of the population as CSV, in hexadecimal.
-    public var populationDigest: String
-    /// The source of the positions, with its version.
-    public var ephemeris: String
-    /// What the scores are measured against.
-    public var calibration: Provenance
-    /// Who published the model's thresholds; nil when nobody did and they are its own.
-    public var thresholdsSource: String?
-    /// How many times charts and days were resampled for the intervals; 0 for no intervals.
-    public var resamples: Int
 }
 
 /// The changes of scores over one run of days.
@@ -202,6 +174,8 @@ extension DerivationReport {
         }
         guard let harmony = limits(.harmony), let intensity = limits(.intensity), let unified = limits(.unifiedScore)
         else { return nil }
-        return TrendThresholds(harmony: harmony, intensity: intensity, unifiedScore: unified)
+        return TrendThresholds(
+            provenance: windows[window].map { provenance.output(of: window, $0) }, harmony: harmony,
+            intensity: intensity, unifiedScore: unified)
     }
 }

@@ -6,21 +6,29 @@ import AstrometerSupport
 /// Section 3 of the derivation's specification.
 public struct ReportFiles: Sendable {
     /// The names of the files.
-    package static let names = ["report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json"]
+    package static let names = [
+        "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
+    ]
 
     /// The names and contents of the files.
     public let files: [(name: String, data: Data)]
 
     /// The files of a report, as data that can be written.
+    ///
+    /// - Parameters:
+    ///   - report: the report, whose files are the same in every run.
+    ///   - timings: how long the stages took, for a file of their own; none is written for a report of parts, which nobody
+    ///     timed as a whole.
     /// - Throws: ``AstrometerError`` for a report without a window to take thresholds from.
-    public init(_ report: DerivationReport) throws {
+    public init(_ report: DerivationReport, timings: DerivationTimings? = nil) throws {
         guard let window = report.thresholdWindow, let thresholds = report.thresholds(of: window) else {
             throw AstrometerError(.internal, "the report has no window to take thresholds from")
         }
-        let contents = [
+        var contents = [
             try Self.json(report), Data(report.markdown().utf8), Data(report.html().utf8),
             Data(report.quantilesCSV().utf8), try Self.json(thresholds),
         ]
+        if let timings { contents.append(try Self.json(timings)) }
         files = zip(Self.names, contents).map { ($0, $1) }
     }
 

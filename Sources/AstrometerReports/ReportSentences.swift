@@ -124,6 +124,8 @@ extension Provenance {
             + "\(ReportWords.count(charts)) charts"
         let parts = ["\(model), \(from) to \(through)\(days)", size] + [ephemeris].compactMap { $0 }
         let people = "population \(population)" + (populationDigest.map { ", SHA-256 \($0)" } ?? "")
+        let rules = rules.map { isPublished ? "; used as published, not made by this model's rules" : "; rules \($0)" }
         return parts.joined(separator: ", ") + "; " + people + (source.map { "; published by \($0)" } ?? "")
+            + (rules ?? "")
     }
 }

@@ -101,27 +101,13 @@ extension DerivationReport {
     var provenanceTable: ReportTable {
         ReportTable(header: ["", ""], rows: provenance.rows + [["Format", format]])
     }
-
-    /// Seconds of wall-clock time: a row for each window, a column for each stage.
-    var timingTable: ReportTable {
-        let known = ["charts", "skies", "counting", "quantiles", "resampling"]
-        let stages = Set(windows.keys.compactMap { timings[$0] }.flatMap(\.keys)).subtracting(["total"])
-        let columns = known.filter(stages.contains) + stages.subtracting(known).sorted() + ["total"]
-        return ReportTable(
-            header: ["Window"] + columns.map { "\(ReportWords.title($0)), s" },
-            rows: orderedWindows.compactMap { window in
-                timings[window.name].map { row in
-                    [window.name] + columns.map { row[$0].map { $0.text(decimals: 3) } ?? "–" }
-                }
-            })
-    }
 }
 
 extension DerivationProvenance {
     /// What figures were computed from: names and values.
     var rows: [[String]] {
         [
-            ["Model", "\(model); SHA-256 of its rules \(modelDigest)"],
+            ["Model", "\(model); SHA-256 \(modelDigest); SHA-256 of its rules \(rulesDigest)"],
             ["Population", "\(population); SHA-256 \(populationDigest)"],
             ["Positions", ephemeris],
             ["Calibration", "\(calibration.words); SHA-256 of the table \(calibrationDigest)"],
@@ -130,7 +116,13 @@ extension DerivationProvenance {
                 (thresholdsSource.map { "published by \($0)" } ?? "given")
                     + "; SHA-256 of the table \(thresholdsDigest)",
             ],
-            ["Intervals", resamples == 0 ? "none" : "\(ReportWords.count(resamples)) resamplings of charts and of days"],
+            [
+                "Intervals",
+                resamples == 0
+                    ? "none" : "\(ReportWords.count(resamples)) resamplings of charts and of days, seed \(seed)",
+            ],
+            ["Unified scores", "on the \(scale.rawValue) scale"],
+            ["Software", "Astrometer \(version)"],
         ]
     }
 }

@@ -38,6 +38,17 @@ extension String {
         return hasPrefix("/") || folder.isEmpty ? self : folder + "/" + self
     }
 
+    /// The text as one word of a POSIX shell: unchanged where no character is special there, otherwise in single quotes.
+    package var shellWord: String {
+        let isPlain =
+            !isEmpty
+            && utf8.allSatisfy { byte in
+                byte.isDigit || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || "/._-+=:,@%".utf8.contains(byte)
+            }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+
     /// A name in the data as words: "mental clarity" for `mental_clarity`.
     package var inWords: String { replacing("_", with: " ") }
 

@@ -149,6 +149,7 @@ import Testing
         // A model without aspects makes the quietest of days.
         var model = reader.engine.model
         model.aspects = []
+        model.acceptCalibration()
         let quiet = try DailyReader(ephemeris: ephemeris, engine: Engine(model: model, labels: reader.engine.labels))
         let document = try quiet.reading(of: chart("plain"), at: .noonUTC("2025-10-30")).dailyDocument()
         #expect(document.topActiveMeters == [] && document.topFlowingMeters == [])

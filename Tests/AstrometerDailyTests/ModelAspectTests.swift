@@ -19,6 +19,7 @@ import Testing
         for index in model.aspects.indices where model.aspects[index].type == .sextile {
             model.aspects[index].angle = 45
         }
+        model.acceptCalibration()
         let engine = try Engine(model: model, labels: ModelCatalog.labels(of: model))
         reader = try DailyReader(ephemeris: ephemeris, engine: engine)
     }

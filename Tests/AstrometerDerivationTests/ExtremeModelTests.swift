@@ -164,6 +164,7 @@ private struct ExtremeModels {
             }
         }
         model.thresholds.harmony = .init(stableBelow: 0, slowBelow: 0.000_001, moderateBelow: 1_000_000)
+        model.acceptCalibration()
         return model
     }
 }

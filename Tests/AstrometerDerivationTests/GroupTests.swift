@@ -129,7 +129,7 @@ import Testing
         #expect(report.charts == 5 && report.exact == 4 && report.approximate == 1)
         #expect(report.duplicates == 2 && report.repeatedTimes == 3)
         #expect(report.decades == ["1990s": 4, "-10s": 1])
-        #expect(try Population(charts: 3, seed: 7).origin.seed == 7)
+        #expect(try Population(charts: 3, seed: 7).seed == 7)
     }
 
     #if !DEBUG

@@ -112,7 +112,9 @@ import Testing
         try compare(model, charts, skies)
     }
 
-    private func compare(_ model: AstrometerModel, _ charts: [NatalChart], _ skies: [Sky]) throws {
+    private func compare(_ changed: AstrometerModel, _ charts: [NatalChart], _ skies: [Sky]) throws {
+        var model = changed
+        model.acceptCalibration()
         let engine = try Engine(model: model, labels: [:])
         let chartDays = try ChartDays(
             charts: ChartTable(of: charts, model: model), sky: SkyTable(skies, model: model), model: model)

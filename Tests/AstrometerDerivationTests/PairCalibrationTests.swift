@@ -17,7 +17,7 @@ import Testing
         let model = try ModelCatalog.compatibilityModel()
         var run = CompatibilityCalibrationRun(
             model: model, transits: try ModelCatalog.model(),
-            population: Population(people: people, description: "some", data: Data(people.csv().utf8)))
+            population: Population(people: people, description: "some"))
         run.vibes.count = 5
         run.threads = threads
         return try run.run(ephemeris: Ephemeris())

@@ -78,16 +78,26 @@ import Testing
     }
 
     @Test func tableHasEveryQuantileExactly() throws {
-        let lines = report.quantilesCSV().split(separator: "\n").map { $0.split(separator: ",") }
-        #expect(lines.first?.joined(separator: ",") == "window,meter,metric,q25,q50,q75,q90,q95")
+        var plain = report
+        plain.provenance.population = "people.csv"
+        let lines = plain.quantilesCSV().split(separator: "\n").map {
+            $0.split(separator: ",", omittingEmptySubsequences: false)
+        }
+        #expect(lines.first?.prefix(8).joined(separator: ",") == "window,meter,metric,q25,q50,q75,q90,q95")
+        // A column for each value of the provenance, so that any reader of CSV has it.
+        let origin = try #require(lines.first?.dropFirst(8).map(String.init))
+        #expect(origin.contains("rules_digest") && origin.contains("population_digest") && origin.contains("from"))
         #expect(lines.count == 1 + 2 * 3 * 24)
         #expect(lines[1].prefix(3) == ["full", "all", "harmony"])
         for line in lines.dropFirst() {
             let window = try #require(report.windows[String(line[0])])
             let wanted =
                 line[1] == "all"
-                ? window.metrics[String(line[2])]?.quantiles : window.meters[String(line[1])]?[String(line[2])]?.quantiles
-            #expect(line.dropFirst(3).map { Double($0) } == wanted?.values)
+                ? window.metrics[String(line[2])]?.quantiles
+                : window.meters[String(line[1])]?[String(line[2])]?.quantiles
+            #expect(line[3..<8].map { Double($0) } == wanted?.values)
+            let entries = plain.provenance.output(of: String(line[0]), window).entries.filter { $0.name != "window" }
+            #expect(origin == entries.map(\.name) && line.dropFirst(8).map(String.init) == entries.map(\.value))
         }
     }
 

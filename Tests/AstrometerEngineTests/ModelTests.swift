@@ -55,6 +55,7 @@ import Testing
     private func scores(_ change: (inout AstrometerModel) -> Void) throws -> [MeterScore] {
         var model = try AstrometerModel.forTests()
         change(&model)
+        model.acceptCalibration()
         let engine = try Engine(model: model, labels: [:])
         var skies = RandomSkies(seed: 111)
         let reading = engine.reading(of: try skies.chart(), under: try skies.sky())
@@ -88,6 +89,7 @@ import Testing
         ]
         model.superGroups = []
         model.calibration.meters["luck"] = model.calibration.meters["overall_harmony"]
+        model.acceptCalibration()
         let engine = try Engine(model: model, labels: [:])
         var skies = RandomSkies(seed: 112)
         for _ in 0..<50 {
@@ -155,6 +157,7 @@ import Testing
             model.meters.append(another)
             model.calibration.meters[another.name] = figures
         }
+        model.acceptCalibration()
         var skies = RandomSkies(seed: 113)
         let reading = try Engine(model: model, labels: [:]).reading(of: try skies.chart(), under: try skies.sky())
         #expect(reading["meter_63"]?.score == reading["overall_intensity"]?.score)

@@ -9,6 +9,7 @@ import Testing
     private func engine(_ change: (inout AstrometerModel) throws -> Void) throws -> Engine {
         var model = try AstrometerModel.forTests()
         try change(&model)
+        model.acceptCalibration()
         return try Engine(model: model, labels: [:])
     }
 
@@ -63,7 +64,7 @@ import Testing
         #expect(doubled > 100)
     }
 
-    /// Bodies stay in the houses of their own longitudes; all else is computed from the rounded ones.
+    /// Separations come from rounded longitudes; signs, houses and dignities from the longitudes themselves.
     @Test func roundedPositions() throws {
         let engine = try engine { $0.rounding = try DecimalRounding(decimals: 2) }
         let houses = try Houses(
@@ -72,14 +73,51 @@ import Testing
         let natal = try Sky.of([.moon: 10.0031, .sun: 29.996, .mars: 359.997], others: 200)
         let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), sky: natal, houses: houses)
         let reading = engine.reading(of: chart, under: try .of([.venus: 98.004, .saturn: 17.504], others: 250))
-        #expect(reading.chart[.moon].longitude == 10 && reading.chart.house(of: .moon) == 1)
-        #expect(reading.chart[.sun].sign == .taurus && reading.chart[.mars].longitude == 359.99)
+        #expect(reading.chart[.moon].longitude == 10.0031 && reading.chart.house(of: .moon) == 1)
+        #expect(reading.chart[.sun].sign == .aries && reading.chart[.mars].longitude == 359.997)
+        #expect(engine.rounded(chart)[.moon].longitude == 10 && engine.rounded(chart)[.mars].longitude == 359.99)
         let square = try #require(reading.aspects.first { $0.natal == .moon && $0.transit == .venus })
         #expect(square.orb == 2)
-        #expect(reading.document(rounded: false).natalChartSummary?.planets[1].longitude == 10)
+        #expect(reading.document(rounded: false).natalChartSummary?.planets[1].longitude == 10.0031)
         // 7.496° and 0.5° more than the limit allows, by the rounded longitudes.
         let near = try #require(reading.aspects.first { $0.natal == .moon && $0.transit == .saturn })
         #expect(near.orb == 7.5)
+    }
+
+    /// The Sun less than half a hundredth of a degree before Leo is in Cancer: no domicile, and so a weight of 10.
+    @Test func signOfTheUnroundedLongitude() throws {
+        let engine = try Engine(modelNamed: ModelCatalog.referenceModel)
+        let houses = try Houses(
+            system: .equal, systemUsed: .equal, cusps: (0..<12).map { 75 + 30 * Double($0) }, ascendant: 75,
+            midheaven: 345)
+        func reading(sun longitude: Double) throws -> Reading {
+            let natal = try Sky.of([.sun: longitude], others: 200)
+            let chart = try NatalChart(birth: BirthData(date: "1990-07-22"), sky: natal, houses: houses)
+            return engine.reading(of: chart, under: try .of([.moon: 119.99952], others: 250))
+        }
+        // The second house is succedent, with a factor of 2.
+        let cancer = try reading(sun: 119.99952)
+        #expect(cancer.chart[.sun].sign == .cancer && cancer.natalWeights[0] == 2 * 10)
+        let summary = try #require(cancer.document().natalChartSummary)
+        #expect(summary.planets[0].sign == .cancer && summary.planets[0].dignity == .peregrine)
+        #expect(summary.planets[0].weightage == 20)
+        #expect(cancer.sky[.moon].sign == .cancer)
+        #expect(cancer.aspects.first { $0.natal == .sun && $0.transit == .moon }?.orb == 0)
+        let leo = try reading(sun: 120)
+        #expect(leo.chart[.sun].sign == .leo && leo.natalWeights[0] == 2 * 15)
+    }
+
+    /// Minutes are cut: 13°59′53″ counts as 13°59′, 5°01′ from the degree of exaltation, though it rounds to 14°.
+    @Test(arguments: [
+        (13 + 59.0 / 60 + 53.0 / 3600, false), (14, true), (24 + 59.0 / 3600, true), (24 + 61.0 / 3600, false),
+    ])
+    func sunInAries(degree: Double, isExalted: Bool) throws {
+        let engine = try Engine(modelNamed: ModelCatalog.referenceModel)
+        let natal = try Sky.of([.sun: degree], others: 200)
+        let houses = try Houses(
+            system: .equal, systemUsed: .equal, cusps: (0..<12).map { 30 * Double($0) }, ascendant: 0, midheaven: 270)
+        let chart = try NatalChart(birth: BirthData(date: "1990-04-03"), sky: natal, houses: houses)
+        #expect(engine.weights(of: chart)[0] == 3 * (isExalted ? 14 : 10))
     }
 
     @Test(arguments: [(20.0, true), (20.016, true), (20.017, false), (10.0, true), (9.999, false)])
@@ -95,8 +133,10 @@ import Testing
     @Test func windowsTooNear() throws {
         var model = try AstrometerModel.forTests()
         model.aspects[1].orbLimit = 22.5
+        model.acceptCalibration()
         try model.validate()
         model.rounding = try DecimalRounding(decimals: 0)
+        model.acceptCalibration()
         #expect(throws: AstrometerError.self) { try model.validate() }
     }
 }

@@ -81,6 +81,7 @@ import Testing
                 }
             }
         }
+        model.acceptCalibration()
         let engine = try Engine(model: model, labels: [:])
         var skies = RandomSkies(seed: 20_262)
         for _ in 0..<10 {

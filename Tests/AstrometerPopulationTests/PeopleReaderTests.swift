@@ -79,13 +79,6 @@ import Testing
         #expect(fault.error.code == .invalidArgument && fault.error.message.contains(words), "\(fault)")
     }
 
-    /// Lists that differ in sensitivity alone have other digests.
-    @Test func sensitivityTellsListsApart() throws {
-        let birth = try BirthData(date: "1990-06-15")
-        let rows = [[:], [.moon: 2], [.moon: 1.5]].map { Person(id: "a", birth: birth, sensitivity: $0).wholeRow }
-        #expect(Set(rows).count == 3 && rows[0] == Person(id: "a", birth: birth).csvRow)
-    }
-
     @Test(arguments: [
         (",12:00,UTC,1,2", "birth_date", "no date of birth"),
         ("1990-02-30,12:00,UTC,1,2", "birth_date", "day 30"),

@@ -65,11 +65,14 @@ struct ArrowFields {
     let columns: [(name: String, format: StaticString)]
     /// Whether rows may be without a value in them.
     var areNullable = false
+    /// Names and values that belong to the whole schema.
+    var metadata: [(name: String, value: String)] = []
 
     /// Hands a schema over: whoever has it now releases it.
     /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
     func move(to out: UnsafeMutablePointer<ArrowSchema>) throws {
         out.pointee = Self.schema("", "+s", isNullable: false)
+        if !metadata.isEmpty { out.pointee.metadata = UnsafePointer(try encodedMetadata()) }
         let children = try Memory.room(for: UnsafeMutablePointer<ArrowSchema>?.self, count: columns.count)
         for (index, column) in columns.enumerated() {
             let child = try Memory.room(for: ArrowSchema.self, count: 1)
@@ -80,6 +83,23 @@ struct ArrowFields {
         out.pointee.n_children = Int64(columns.count)
     }
 
+    /// The metadata as the Arrow C data interface has it: the number of pairs, then each name and value after its length
+    /// in bytes, all numbers as 32 bits in the order of the machine.
+    private func encodedMetadata() throws -> UnsafeMutablePointer<CChar> {
+        var bytes: [UInt8] = []
+        func append(_ number: Int) { withUnsafeBytes(of: Int32(clamping: number)) { bytes += $0 } }
+        append(metadata.count)
+        for pair in metadata {
+            for text in [pair.name, pair.value] {
+                append(text.utf8.count)
+                bytes += text.utf8
+            }
+        }
+        let memory = try Memory.room(for: CChar.self, count: bytes.count)
+        memcpy(memory, bytes, bytes.count)
+        return memory
+    }
+
     private static func schema(_ name: String, _ format: StaticString, isNullable: Bool) -> ArrowSchema {
         var schema = ArrowSchema()
         schema.flags = isNullable ? Int64(ARROW_FLAG_NULLABLE) : 0
@@ -88,6 +108,7 @@ struct ArrowFields {
         schema.release = { schema in
             guard let schema, schema.pointee.release != nil else { return }
             free(UnsafeMutablePointer(mutating: schema.pointee.name))
+            free(UnsafeMutablePointer(mutating: schema.pointee.metadata))
             for index in 0..<Int(schema.pointee.n_children) {
                 guard let child = schema.pointee.children[index] else { continue }
                 child.pointee.release?(child)

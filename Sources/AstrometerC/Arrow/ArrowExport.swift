@@ -8,12 +8,12 @@ protocol ArrowSource: AnyObject {
     var fields: ArrowFields { get }
     /// The next batch; nil at the end.
     func next() throws -> ArrowBatch?
-    /// The list that was read to its end; nil for what comes from no list.
-    var origin: ListOrigin? { get }
+    /// The name of the list of people that the batches are of; nil for what comes from no list.
+    var listName: String? { get }
 }
 
 extension ArrowSource {
-    var origin: ListOrigin? { nil }
+    var listName: String? { nil }
 }
 
 /// A stream that is given out.
@@ -29,10 +29,10 @@ final class ArrowExport: @unchecked Sendable {
     private let session: (Session, cancellations: Int)?
     private var lastError: UnsafeMutablePointer<CChar>?
     private var lastFault: AstrometerError?
-    private var origin: ListOrigin?
+    private let listName: String?
 
     private init(_ source: any ArrowSource, of session: Session?) {
-        (self.source, fields) = (source, source.fields)
+        (self.source, fields, listName) = (source, source.fields, source.listName)
         self.session = session.map { ($0, $0.cancellations) }
     }
 
@@ -72,9 +72,9 @@ final class ArrowExport: @unchecked Sendable {
         ours(stream).flatMap { export in export.lock.withLock { export.lastFault } }
     }
 
-    /// The list of a stream that came from here and was read to its end; nil for one of somebody else's.
-    static func origin(of stream: UnsafeMutablePointer<ArrowArrayStream>) -> ListOrigin? {
-        ours(stream).flatMap { export in export.lock.withLock { export.origin } }
+    /// The name of the list of people of a stream that came from here; nil for other streams.
+    static func listName(of stream: UnsafeMutablePointer<ArrowArrayStream>) -> String? {
+        ours(stream).flatMap(\.listName)
     }
 
     private static func ours(_ stream: UnsafeMutablePointer<ArrowArrayStream>) -> ArrowExport? {
@@ -121,7 +121,6 @@ final class ArrowExport: @unchecked Sendable {
             } ?? source.next()
         guard let batch = next else {
             // What else it held is not needed any more.
-            origin = source.origin ?? origin
             self.source = nil
             return
         }

@@ -9,7 +9,7 @@ final class PeopleSource: ArrowSource {
             ("person", "u"), ("birth_date", "u"), ("birth_time", "u"), ("birth_timezone", "u"), ("birth_lat", "g"),
             ("birth_lon", "g"), ("repeated_time", "u"), ("sensitivity", "u"),
         ], areNullable: true)
-    private let file: DigestedFile
+    private let name: String
     private var list: PeopleReader
 
     /// How many people a batch has.
@@ -19,16 +19,16 @@ final class PeopleSource: ArrowSource {
     ///   line does not do.
     init(path: String) throws {
         guard !path.isEmpty else { throw AstrometerError.invalid("an empty path", allowed: "the path of a CSV file") }
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        file = try DigestedFile(ReadableFile(path), name: name)
+        name = path.split(separator: "/").last.map(String.init) ?? path
+        let file = try ReadableFile(path)
         do {
-            list = try PeopleReader(CSVReader(source: file.block), name: name)
+            list = try PeopleReader(CSVReader(file), name: name)
         } catch let error as AstrometerError where error.code == .dataLoss {
             throw AstrometerError(.invalidArgument, error.message, field: "people")
         }
     }
 
-    var origin: ListOrigin? { file.origin }
+    var listName: String? { name }
 
     func next() throws -> ArrowBatch? {
         var people: [Person] = []
@@ -64,7 +64,7 @@ final class PeopleSource: ArrowSource {
             let isMalformed = if case .failure = row { true } else { false }
             let field = list.header.field(of: error).map(PeopleStream.column) ?? "people"
             throw AstrometerError(
-                isMalformed ? .invalidArgument : error.error.code, "\(file.name), \(error)", field: field)
+                isMalformed ? .invalidArgument : error.error.code, "\(name), \(error)", field: field)
         }
     }
 }

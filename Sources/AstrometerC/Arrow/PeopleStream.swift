@@ -157,8 +157,8 @@ final class PeopleStream {
                 + exactness.map { $0.names[0] }.joined(separator: ", "), field: first)
     }
 
-    /// The list that the stream was made of, once all of it is read; nil for people from elsewhere.
-    var origin: ListOrigin? { ArrowExport.origin(of: &stream) }
+    /// The name of the list that the stream was made of; nil for people from elsewhere.
+    var listName: String? { ArrowExport.listName(of: &stream) }
 
     /// The next people, no more than so many; none at the end.
     /// - Throws: ``AstrometerError`` that names row and column.

@@ -16,12 +16,16 @@ final class ScoreSource: ArrowSource {
     private var charts: ChartScores?
     private var ready: ArraySlice<ScoreBlock> = []
 
-    init(people: PeopleStream, first: CivilDate, model: AstrometerModel, scores: DayScores) {
+    init(
+        people: PeopleStream, first: CivilDate, model: AstrometerModel, scores: DayScores,
+        provenance: OutputProvenance
+    ) {
         (self.people, self.first, self.scores) = (people, first, scores)
         let columns = model.meters.flatMap { meter in
             Self.order.map { (name: "\(meter.name)_\($0.rawValue)", format: "g" as StaticString) }
         }
-        fields = ArrowFields(columns: [("person", "u"), ("day", "tdD")] + columns)
+        fields = ArrowFields(
+            columns: [("person", "u"), ("day", "tdD")] + columns, metadata: provenance.metadata)
     }
 
     func next() throws -> ArrowBatch? {

@@ -9,7 +9,7 @@ extension NatalChart {
     /// from the place.
     /// - Parameter engine: whose model gives aspects and rulers.
     public func chartData(by engine: Engine) -> ChartDataDocument {
-        let (rulers, sky) = (engine.model.natalWeight, engine.rounded(self).sky)
+        let rulers = engine.model.natalWeight
         var planets = Body.allCases.map { body in
             ChartDataDocument.Planet(
                 name: body.spacedName, symbol: body.symbol, at: sky[body].longitude, speed: sky[body].speed,

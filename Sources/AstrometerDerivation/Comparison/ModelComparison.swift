@@ -79,6 +79,7 @@ public struct ModelComparison: Sendable {
                 by: $0, placements, under: skies, blocks: blocks, intervals: plan, workers: workers, progress: progress)
         }
         let pass = try ComparisonPass(changes.map(\.chartDays), models: models).run(workers: workers, progress: progress)
+        let digest = population.digest
         return ComparisonReport(
             model: model.name, against: against.name, from: window.from,
             through: window.from.adding(days: window.noons - 1), charts: population.people.count, noons: window.noons,
@@ -88,8 +89,14 @@ public struct ModelComparison: Sendable {
             onlyAgainst: against.meters.map(\.name).filter { !names.contains($0) },
             tenChartDays: pass.largest.map { difference($0, meters: common) },
             provenance: [
-                "model": try .of(model, population: population, ephemeris: ephemeris, resamples: resamples),
-                "against": try .of(against, population: population, ephemeris: ephemeris, resamples: resamples),
+                "model": try DerivationProvenance(
+                    model: model, population: population.description, populationDigest: digest,
+                    ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
+                    version: Release.version),
+                "against": try DerivationProvenance(
+                    model: against, population: population.description, populationDigest: digest,
+                    ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
+                    version: Release.version),
             ])
     }
 

@@ -61,7 +61,12 @@ extension Correction {
         if isAll || self == .countedOnce { model.sharedContacts = corrected.sharedContacts }
         if isAll || self == .rounding { model.rounding = corrected.rounding }
         if isAll || self == .dignity { model.natalWeight.dignityDegree = corrected.natalWeight.dignityDegree }
-        if isAll || self == .calibration { model.calibration = try calibrate(model) }
+        if isAll || self == .calibration {
+            model.calibration = try calibrate(model)
+        } else {
+            // Each other correction keeps the published figures on purpose, to show what it does by itself.
+            model.calibration.provenance.rules = model.rulesDigest
+        }
         return model
     }
 }

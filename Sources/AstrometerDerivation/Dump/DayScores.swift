@@ -44,7 +44,7 @@ package struct DayScores: Sendable {
     package func charts(of people: [Person]) throws -> ChartScores {
         var days = days
         days.charts = try ChartTable(
-            of: Population(people: people, origin: .nobody), ephemeris: ephemeris, model: model,
+            of: Population(people: people, description: Population.stream), ephemeris: ephemeris, model: model,
             workers: workers, progress: .silent)
         return ChartScores(days: days, workers: workers)
     }

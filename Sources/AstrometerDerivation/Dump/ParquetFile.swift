@@ -34,13 +34,18 @@ struct ParquetFile {
     private static let magic = Data("PAR1".utf8)
 
     private let columns: [Column]
+    private let metadata: [(name: String, value: String)]
     private let sink: (Data) throws -> Void
     private var position: Int64 = 0
     private var groups: [[Chunk]] = []
 
-    /// - Parameter sink: takes the bytes of the file, in order.
-    init(columns: [Column], sink: @escaping (Data) throws -> Void) throws {
-        self.columns = columns
+    /// - Parameters:
+    ///   - metadata: names and values that stand in the file's footer.
+    ///   - sink: takes the bytes of the file, in order.
+    init(
+        columns: [Column], metadata: [(name: String, value: String)], sink: @escaping (Data) throws -> Void
+    ) throws {
+        (self.columns, self.metadata) = (columns, metadata)
         self.sink = sink
         try put(Self.magic)
     }
@@ -108,6 +113,10 @@ struct ParquetFile {
                 group.structures(1, chunks) { $0.chunk($1.column, offset: $1.offset, size: $1.size, rows: $1.rows) }
                 group.field(2, chunks.reduce(Int64(0)) { $0 + $1.size })
                 group.field(3, chunks.first?.rows ?? 0)
+            }
+            file.structures(5, metadata) { entry, pair in
+                entry.field(1, pair.name)
+                entry.field(2, pair.value)
             }
             file.field(6, "astrometer")
         }

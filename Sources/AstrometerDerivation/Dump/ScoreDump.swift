@@ -9,7 +9,7 @@ extension Derivation {
     /// `<meter>_harmony`, `<meter>_intensity` and `<meter>_unified_score`, the last on the unipolar scale.
     ///
     /// Rows are ordered by chart, then day. Memory does not grow with the number of charts or days, but for the table
-    /// of what is where at the file's end.
+    /// of what is where at the file's end. The file's metadata has the entries of ``OutputProvenance`` that are known.
     /// - Parameters:
     ///   - window: the run of noons, each of which becomes a row for every chart.
     ///   - ephemeris: where positions come from.
@@ -34,7 +34,10 @@ extension Derivation {
         let chartDays = try ChartDays(charts: charts, sky: sky, model: model)
         let rows = ScoreRows(chartDays: chartDays, first: window.from, ids: ids)
 
-        var file = try ParquetFile(columns: rows.columns(of: model), sink: sink)
+        let provenance = try OutputProvenance(
+            model: model, population: population.description, populationDigest: population.digest, window: window,
+            scale: .unipolar, ephemeris: ephemeris.name)
+        var file = try ParquetFile(columns: rows.columns(of: model), metadata: provenance.metadata, sink: sink)
         // A few groups at a time, written in order.
         let groups = chartDays.groups
         progress.begin("scores", total: groups.count)

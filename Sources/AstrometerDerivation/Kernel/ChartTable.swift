@@ -8,7 +8,7 @@ struct ChartTable: Sendable {
     let longitudes: [Double]
     /// Speeds as the phase compares them, in degrees a day, 11 for each chart; empty where the model does not.
     let speeds: [Double]
-    /// Natal weights W, 11 for each chart.
+    /// Natal weights W, 11 for each chart, from longitudes that are not rounded.
     let weights: [Double]
     /// Houses, 1 to 12, 11 for each chart.
     let houses: [UInt8]
@@ -53,14 +53,14 @@ struct ChartTable: Sendable {
         let houses: [UInt8]
 
         init(of chart: NatalPlacements.Placement, model: AstrometerModel) {
-            let longitudes = model.rounding.map { rounding in chart.longitudes.map { rounding.rounded(longitude: $0) } }
-            let placed = longitudes ?? chart.longitudes
-            self.longitudes = placed
+            longitudes =
+                model.rounding.map { rounding in chart.longitudes.map { rounding.rounded(longitude: $0) } }
+                ?? chart.longitudes
             speeds = model.needsNatalSpeeds ? chart.speeds.map(PhaseRule.roundedSpeed) : []
             houses = chart.houseOfBody.map(UInt8.init)
             weights = Body.allCases.map { body in
                 model.natalWeight.weight(
-                    of: body, at: placed[body.rawValue], house: chart.houseOfBody[body.rawValue],
+                    of: body, at: chart.longitudes[body.rawValue], house: chart.houseOfBody[body.rawValue],
                     ascendant: chart.houses.ascendant, sensitivity: chart.sensitivity?[body.rawValue] ?? 1)
             }
         }

@@ -168,9 +168,9 @@ public struct CompatibilityCalibrationRun: Sendable {
     private func provenance(ephemeris: Ephemeris, withoutMoon: Int) -> PairProvenance {
         let charts = population.people.count
         var provenance = PairProvenance(
-            model: model.name, population: population.description, populationDigest: population.digest,
-            charts: charts, pairs: charts * (charts - 1) / 2, ephemeris: ephemeris.name, vibesFrom: vibes.from,
-            vibesThrough: vibes.from.adding(days: (vibes.count - 1) * vibes.every), vibesEvery: vibes.every,
+            model: model.name, rules: model.rulesDigest(transits: transits), population: population.description,
+            populationDigest: population.digest, charts: charts, pairs: charts * (charts - 1) / 2,
+            ephemeris: ephemeris.name, vibesFrom: vibes.from, vibesThrough: vibes.from.adding(days: (vibes.count - 1) * vibes.every), vibesEvery: vibes.every,
             pairDays: charts * vibes.count)
         provenance.chartsWithoutMoon = withoutMoon > 0 ? withoutMoon : nil
         return provenance

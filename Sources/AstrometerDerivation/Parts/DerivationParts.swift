@@ -169,7 +169,7 @@ public final class DerivationParts: Sendable {
         try states(after: part, "the part").allSatisfy(\.isDone)
     }
 
-    /// The report, without times.
+    /// The report.
     ///
     /// - Throws: ``AstrometerError`` for a part that is not of all charts on all days, is of another plan, or after which
     ///   another round of finding is needed.
@@ -187,13 +187,9 @@ public final class DerivationParts: Sendable {
         }
         var report = DerivationReport(
             windows: [:], population: plan.people,
-            provenance: DerivationProvenance(
-                model: model.name, modelDigest: plan.modelDigest, thresholdsDigest: plan.thresholdsDigest,
-                calibrationDigest: plan.calibrationDigest, population: plan.population,
-                populationDigest: plan.populationDigest,
-                ephemeris: ephemeris.name, calibration: model.calibration.provenance,
-                thresholdsSource: model.thresholds.source, resamples: plan.resamples),
-            timings: [:])
+            provenance: try DerivationProvenance(
+                model: model, population: plan.population, populationDigest: plan.populationDigest,
+                ephemeris: ephemeris.name, resamples: plan.resamples, seed: plan.seed, version: plan.version))
         for (window, state) in zip(plan.windows, states) {
             do {
                 report.windows[window.name] = try state.report(of: window.window, charts: plan.charts, model: model)

@@ -17,11 +17,13 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let version: String
     /// The name of the model.
     public let model: String
-    /// The SHA-256 digest of the model's rules as JSON with sorted keys, without thresholds and calibration.
+    /// The digest of the whole model without its labels; SHA-256, 64 hexadecimal digits, as are the others.
     public let modelDigest: String
-    /// The same of its thresholds.
+    /// The digest of the rules that change DTI or HQS.
+    public let rulesDigest: String
+    /// The digest of the model's thresholds.
     public let thresholdsDigest: String
-    /// The same of its calibration.
+    /// The digest of the model's calibration.
     public let calibrationDigest: String
     /// How many meters the model has.
     public let meters: Int
@@ -31,7 +33,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let windows: [Window]
     /// Where the people come from: the generator and its seed, or the name of the list.
     public private(set) var population: String
-    /// The SHA-256 digest of the list.
+    /// The digest of the people.
     public let populationDigest: String
     /// How many people there are.
     public let charts: Int
@@ -57,6 +59,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     enum CodingKeys: String, CodingKey {
         case format, version, model
         case modelDigest = "model_digest"
+        case rulesDigest = "rules_digest"
         case thresholdsDigest = "thresholds_digest"
         case calibrationDigest = "calibration_digest"
         case meters, ephemeris, windows, population
@@ -107,8 +110,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         for window in derivation.windows { try window.check(ephemeris) }
         let digests = try TableDigests(of: model)
         self.init(
-            format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.rules,
-            thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration,
+            format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.model,
+            rulesDigest: digests.rules, thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration,
             meters: model.meters.count, ephemeris: ephemeris.name,
             windows: derivation.windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) },
             population: people.description, populationDigest: people.digest, charts: people.count,
@@ -118,13 +121,14 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     }
 
     private init(
-        format: String, version: String, model: String, modelDigest: String, thresholdsDigest: String,
-        calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window], population: String,
-        populationDigest: String, charts: Int, populationCheck: String, people: PopulationReport,
+        format: String, version: String, model: String, modelDigest: String, rulesDigest: String,
+        thresholdsDigest: String, calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window],
+        population: String, populationDigest: String, charts: Int, populationCheck: String, people: PopulationReport,
         resamples: Int, seed: UInt64
     ) {
         (self.format, self.version, self.model, self.modelDigest) = (format, version, model, modelDigest)
-        (self.thresholdsDigest, self.calibrationDigest) = (thresholdsDigest, calibrationDigest)
+        (self.rulesDigest, self.thresholdsDigest) = (rulesDigest, thresholdsDigest)
+        self.calibrationDigest = calibrationDigest
         (self.meters, self.ephemeris, self.windows, self.population) = (meters, ephemeris, windows, population)
         (self.populationDigest, self.charts, self.populationCheck) = (populationDigest, charts, populationCheck)
         self.people = people
@@ -188,8 +192,9 @@ extension DerivationPlan {
     /// them: it may lie in another place on another machine, and its digest tells.
     private var fields: [(name: String, value: String)] {
         [
-            ("format", format), ("version", version), ("model", model), ("model_digest", modelDigest),
+            ("format", format), ("version", version), ("model", model), ("rules_digest", rulesDigest),
             ("thresholds_digest", thresholdsDigest), ("calibration_digest", calibrationDigest),
+            ("model_digest", modelDigest),
             ("meters", "\(meters)"), ("ephemeris", ephemeris),
             (
                 "windows",
@@ -226,8 +231,10 @@ extension DerivationPlan {
         let digests = try TableDigests(of: model)
         let pairs = [
             ("version", self.version, version), ("model", self.model, model.name),
-            ("model_digest", modelDigest, digests.rules), ("thresholds_digest", thresholdsDigest, digests.thresholds),
-            ("calibration_digest", calibrationDigest, digests.calibration), ("ephemeris", self.ephemeris, ephemeris),
+            ("rules_digest", rulesDigest, digests.rules),
+            ("thresholds_digest", thresholdsDigest, digests.thresholds),
+            ("calibration_digest", calibrationDigest, digests.calibration),
+            ("model_digest", modelDigest, digests.model), ("ephemeris", self.ephemeris, ephemeris),
             ("meters", "\(meters)", "\(model.meters.count)"),
         ]
         for (name, planned, given) in pairs where planned != given {

@@ -72,7 +72,8 @@ struct CalibrateCommand: ParsableCommand {
                 "--from or --to with a model of compatibility", allowed: "neither; its days are those of its vibes")
         }
         let (ephemeris, threads) = (try positions.source(), try threads.count())
-        let transits = try ModelCatalog.model(named: model.vibe.model)
+        // Raw sums alone are calibrated, so that a model of transits that waits for its own calibration will do.
+        let transits = try ModelCatalog.table(named: model.vibe.model).uncalibrated
         try WholeFile.check(destination, notOneOf: options.files + self.model.files)
         var run = CompatibilityCalibrationRun(
             model: model, transits: transits, population: try options.population())

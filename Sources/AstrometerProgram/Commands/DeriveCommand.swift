@@ -14,8 +14,9 @@ struct DeriveCommand: ParsableCommand {
             Computes every chart's scores on a run of days and takes exact quantiles of their changes from day to \
             day. Without options: both standard windows, 855,000 and 35,000 transitions of 2,500 charts.
 
-            With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there; the \
-            last is for 'astrometer reading --thresholds'.
+            With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there, the \
+            same in every run; thresholds.json is for 'astrometer reading --thresholds'. timings.json says how long \
+            the stages took.
 
             Examples:
               astrometer derive
@@ -90,11 +91,14 @@ struct DeriveCommand: ParsableCommand {
             try file.finish()
         }
         guard isReported else { return }
-        let report = try derivation.run(ephemeris: ephemeris, progress: bar.progress)
+        let (report, timings) = try derivation.timedRun(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()
-        if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
+        if let folder {
+            try WholeFile.writing { try ReportFiles(report, timings: timings).write(to: folder.url) }
+        }
         guard dump != "-" else { return }
-        try StandardOutput.write(DerivationText(terminal: .output).text(of: report, windows: windows.map(\.name)))
+        try StandardOutput.write(
+            DerivationText(terminal: .output, timings: timings).text(of: report, windows: windows.map(\.name)))
     }
 
     /// From the published rules to the model's; where these are the same, to those of the package's default.

@@ -107,7 +107,7 @@ struct DeriveMergeCommand: ParsableCommand {
 struct DeriveFinishCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish", _superCommandName: "astrometer derive",
-        abstract: "The report of a derivation in parts: that of 'astrometer derive', but for times.",
+        abstract: "The report of a derivation in parts: that of 'astrometer derive'.",
         discussion: """
             With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there. The model \
             is that of the parts; another one is refused.

@@ -17,7 +17,7 @@ struct MetersCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let document = MetersDocument(try tables.engine())
+        let document = try MetersDocument(tables.engine())
         switch output.format {
         case .json: try StandardOutput.write(json: document)
         case .text: try StandardOutput.write(MetersText(terminal: .output).text(of: document))

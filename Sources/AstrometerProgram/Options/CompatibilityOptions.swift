@@ -38,17 +38,22 @@ struct CompatibilityOptions: ParsableArguments {
         let words: CompatibilityPhrases =
             try phrases.map { try TableFile.read($0) }
             ?? ModelCatalog.compatibilityPhrases(for: table)
-        let figures = try figures(of: table, isFile: options.isFile)
         let transits = try TableFile.naming(model) { try ModelCatalog.model(named: table.vibe.model) }
+        let figures = try figures(of: table, transits: transits, isFile: options.isFile)
         return try TableFile.naming(phrases ?? calibration ?? model) {
             try CompatibilityEngine(model: table, calibration: figures, phrases: words, transits: transits)
         }
     }
 
-    private func figures(of table: CompatibilityModel, isFile: Bool) throws -> CompatibilityCalibration {
+    private func figures(
+        of table: CompatibilityModel, transits: AstrometerModel, isFile: Bool
+    ) throws -> CompatibilityCalibration {
         if let calibration {
             let own: CompatibilityCalibration = try TableFile.read(calibration)
-            try TableFile.naming(calibration) { try own.validate(for: table) }
+            let command = TableOptions.calibrateCommand(model: model, out: calibration)
+            try TableFile.naming(calibration) {
+                try own.validate(for: table, transits: transits, command: command)
+            }
             return own
         }
         guard !isFile else {

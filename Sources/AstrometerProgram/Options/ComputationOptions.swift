@@ -131,7 +131,11 @@ struct TableOptions: ParsableArguments {
     func model() throws -> AstrometerModel {
         var model = try calibratedModel()
         if let thresholds {
-            model.thresholds = try TableFile.read(thresholds)
+            let own: TrendThresholds = try TableFile.read(thresholds)
+            if let warning = try own.warning(for: model) {
+                StandardError.warn("\(thresholds): \(warning); derive thresholds of this model with 'astrometer derive'")
+            }
+            model.thresholds = own
         }
         return model
     }
@@ -147,7 +151,7 @@ struct TableOptions: ParsableArguments {
         }
         guard base.isFile else { return try ModelCatalog.model(named: base.model) }
         let table = try base.table()
-        guard let calibration = table.calibration else { throw noCalibration(of: base.model) }
+        guard let calibration = table.calibration else { throw Self.noCalibration(of: base.model) }
         return try checked(table.model(calibration: calibration), from: base.model)
     }
 
@@ -158,9 +162,25 @@ struct TableOptions: ParsableArguments {
             "\(path) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
     }
 
-    /// - Parameter path: of the file that the calibration is from, which is at fault when it is not the model's.
-    static func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
-        try TableFile.naming(path) { try model.validate() }
+    /// The command that makes a calibration for a model of the command line.
+    static func calibrateCommand(model: String, out: String) -> String {
+        "astrometer calibrate --model \(model.shellWord) --out \(out.shellWord)"
+    }
+
+    /// - Parameter path: the file that the calibration is from, which the error names when it is not the model's.
+    private func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
+        let command = Self.calibrateCommand(model: base.model, out: calibration ?? "calibration.json")
+        return try Self.checked(model, from: path, command: command)
+    }
+
+    /// - Parameters:
+    ///   - path: the file that the calibration is from.
+    ///   - command: what makes the calibration anew.
+    static func checked(_ model: AstrometerModel, from path: String, command: String) throws -> AstrometerModel {
+        try TableFile.naming(path) {
+            try model.calibration.validate(for: model, command: command)
+            try model.validate()
+        }
         return model
     }
 

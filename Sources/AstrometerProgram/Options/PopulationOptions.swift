@@ -22,8 +22,7 @@ struct PopulationOptions: ParsableArguments {
         guard draw.charts == nil, draw.seed == nil else {
             throw AstrometerError.invalid("--people with --charts or --seed", allowed: "a list, or charts to draw")
         }
-        let source = try ReadableFile.named(people)
-        let file = DigestedFile(source, name: source.name)
+        let file = try ReadableFile.named(people)
         var length = 0
         let csv = CSVReader {
             let block = try file.block()
@@ -34,7 +33,7 @@ struct PopulationOptions: ParsableArguments {
             return block
         }
         let list = try PeopleFile(csv, name: file.name)
-        return try Population(list, origin: file.origin)
+        return try Population(list, description: file.name)
     }
 
     /// The most bytes of a list, whose people are held in memory.

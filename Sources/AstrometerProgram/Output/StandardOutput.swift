@@ -41,6 +41,9 @@ enum StandardError {
     /// One line with the error's code.
     static func write(_ error: AstrometerError) { write("astrometer: \(error.line)\n") }
 
+    /// Writes one line about something that is accepted and may be a mistake.
+    static func warn(_ message: String) { write("astrometer: warning: \(message.visible)\n") }
+
     /// Writes text as it is. A failure is ignored, as there is nowhere to report it.
     static func write(_ text: String) { _ = Data(text.utf8).writeAll(to: STDERR_FILENO) }
 }

@@ -6,6 +6,8 @@ import AstrometerSupport
 /// The table of derived thresholds beside the model's.
 struct DerivationText {
     let terminal: Terminal
+    /// How long the stages took; nil for a report of parts.
+    var timings: DerivationTimings?
 
     /// - Parameter windows: the names of the windows, in the order to show them.
     func text(of report: DerivationReport, windows: [String]) -> String {
@@ -13,7 +15,7 @@ struct DerivationText {
         let provenance = report.provenance
         let source = "\(provenance.ephemeris), model \(provenance.model), \(provenance.population)"
         let corrections = report.corrections.map {
-            "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: report.timings["corrections"]?["total"])
+            "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
         }
         return "\n" + parts.joined(separator: "\n") + (corrections ?? "") + "\n" + faint(source, indent: 1)
     }
@@ -23,7 +25,7 @@ struct DerivationText {
         let size =
             "\(window.charts) charts, \(window.noons) noons from \(window.from) to \(window.through), "
             + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
-        let seconds = report.timings[name]?["total"].map { ", \($0.text(decimals: 2)) s" } ?? ""
+        let seconds = timings?.seconds[name]?["total"].map { ", \($0.text(decimals: 2)) s" } ?? ""
         let kind = window.kindOfLimits
         // Of charts and days where there are both, else of charts.
         let hasDays = window.metrics.values.contains { $0.intervals95["q50"]?.both != nil }

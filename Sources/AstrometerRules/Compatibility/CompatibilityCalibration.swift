@@ -5,7 +5,7 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-compatibility-calibration/1"
 
-    /// The version of the file format; ``validate(for:)`` accepts ``currentFormat`` alone.
+    /// The version of the file format; ``validate(for:transits:command:)`` accepts ``currentFormat`` alone.
     public var format = Self.currentFormat
     /// What the figures were computed from.
     public var provenance: PairProvenance
@@ -14,7 +14,7 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     /// The figures of a day's transits to composite charts.
     public var vibe: VibeCalibration
 
-    /// A calibration of the current format. Nothing is checked before ``validate(for:)``.
+    /// A calibration of the current format. Nothing is checked before ``validate(for:transits:command:)``.
     public init(
         provenance: PairProvenance, modes: [CompatibilityMode: ModeCalibration], vibe: VibeCalibration
     ) {
@@ -28,9 +28,12 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
 public struct PairProvenance: Codable, Hashable, Sendable {
     /// The name of the compatibility model.
     public var model: String
+    /// The ``CompatibilityModel/rulesDigest(transits:)`` of the rules that the figures were made by; nil in files of
+    /// version 0.2.0, which no model accepts.
+    public var rules: String?
     /// The population: its generator and seed, or its file.
     public var population: String
-    /// The SHA-256 digest of the population as CSV, in hexadecimal.
+    /// The SHA-256 digest of the people, 64 hexadecimal digits.
     public var populationDigest: String
     /// How many charts the population has.
     public var charts: Int
@@ -52,10 +55,11 @@ public struct PairProvenance: Codable, Hashable, Sendable {
 
     /// A provenance of these parts, taken as they are.
     public init(
-        model: String, population: String, populationDigest: String, charts: Int, pairs: Int, ephemeris: String,
-        vibesFrom: CivilDate, vibesThrough: CivilDate, vibesEvery: Int, pairDays: Int
+        model: String, rules: String?, population: String, populationDigest: String, charts: Int, pairs: Int,
+        ephemeris: String, vibesFrom: CivilDate, vibesThrough: CivilDate, vibesEvery: Int, pairDays: Int
     ) {
         self.model = model
+        self.rules = rules
         self.population = population
         self.populationDigest = populationDigest
         self.charts = charts
@@ -74,6 +78,7 @@ public struct PairProvenance: Codable, Hashable, Sendable {
         case pairDays = "pair_days"
         case pairs, population
         case populationDigest = "population_digest"
+        case rules
         case vibesEvery = "vibes_every"
         case vibesFrom = "vibes_from"
         case vibesThrough = "vibes_through"
@@ -126,7 +131,7 @@ public struct CategoryCalibration: Codable, Hashable, Sendable {
     /// The share of pairs with each label, 0 to 1. For people; no score depends on it.
     public var labelShares: [CompatibilityLabel: Double]
 
-    /// The figures of a category, from which ``CompatibilityCalibration/validate(for:)`` wants a p01 no larger than the
+    /// The figures of a category, from which ``CompatibilityCalibration/validate(for:transits:command:)`` wants a p01 no larger than the
     /// p99.
     public init(p01: Double, p99: Double, labelShares: [CompatibilityLabel: Double]) {
         (self.p01, self.p99, self.labelShares) = (p01, p99, labelShares)
@@ -162,14 +167,18 @@ public struct VibeCalibration: Codable, Hashable, Sendable {
 extension CompatibilityCalibration {
     /// Checks that scores of a model can be measured against the calibration.
     ///
-    /// - Throws: ``AstrometerError`` for another format or another model's calibration, a category that is missing,
-    ///   numbers that are not finite or do not rise.
-    public func validate(for model: CompatibilityModel) throws {
+    /// - Parameters:
+    ///   - model: the model to use the figures with.
+    ///   - transits: the model that vibes are computed by, whose rules count too.
+    ///   - command: makes a calibration of the model, for the error; one that names no file unless given.
+    /// - Throws: ``AstrometerError`` for another format, a category that is missing, numbers that are not finite or do
+    ///   not rise; with code `dataLoss` for figures made by other rules.
+    public func validate(
+        for model: CompatibilityModel, transits: AstrometerModel, command: String? = nil
+    ) throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "compatibility calibration")
-        guard provenance.model == model.name else {
-            throw AstrometerError.invalid(
-                "a calibration of model \"\(provenance.model)\"", allowed: "one of model \"\(model.name)\"")
-        }
+        try CalibrationRules.require(
+            provenance.rules, is: model.rulesDigest(transits: transits), of: model.name, command: command)
         for mode in CompatibilityMode.allCases {
             guard let figures = modes[mode] else {
                 throw AstrometerError(.notFound, "no calibration for mode \(mode) of model \"\(model.name)\"")

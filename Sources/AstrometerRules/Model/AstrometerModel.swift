@@ -13,7 +13,8 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     public var name: String
     /// The model of the package whose words this one takes; its own unless given.
     public var words: String?
-    /// What longitudes and orbs are rounded to before anything but houses is computed from them; nothing unless given.
+    /// What longitudes are rounded to before separations are computed from them, and what orbs are rounded to; nothing
+    /// unless given. Signs, houses and dignities come from the longitudes as they are.
     public var rounding: DecimalRounding?
     /// How often an aspect counts that a meter names in two ways; once unless given.
     public var sharedContacts: SharedContacts?

@@ -3,8 +3,8 @@ import AstrometerSupport
 extension Calibration {
     /// Checks the figures by themselves.
     ///
-    /// - Throws: ``AstrometerError`` for another format, numbers that are not finite, percentiles that do not rise,
-    ///   intensities below zero.
+    /// - Throws: ``AstrometerError`` for another format, rules that are neither a digest nor published with a source,
+    ///   numbers that are not finite, percentiles that do not rise, intensities below zero.
     public func validate() throws {
         // Published figures may lack what scores do not need.
         let isPublished = provenance.source != nil
@@ -13,6 +13,7 @@ extension Calibration {
                 .invalidArgument, "calibration: no population_digest, ephemeris or chart_days, and no source either")
         }
         try TableFormat.check(format, is: Self.currentFormat, of: "calibration")
+        try CalibrationRules.check(provenance.rules, source: provenance.source)
         for (name, figures) in meters.inOrderOfKeys {
             try figures.dti.validate("dti of \"\(name)\"", isPublished: isPublished)
             try figures.hqs.validate("hqs of \"\(name)\"", isPublished: isPublished)
@@ -36,17 +37,28 @@ extension Calibration {
         }
     }
 
-    /// Checks that these are the figures of a model's meters. Figures of meters that it does not have do no harm.
+    /// Checks that the figures were made by a model's rules and cover its meters. Figures of meters that the model does
+    /// not have are ignored.
     ///
-    /// A calibration names its model in ``Provenance/model``. To use one for a model of another name is to say so: give
-    /// the provenance that name.
-    /// - Throws: as ``validate()``; also with code ``AstrometerError/Code/notFound`` when a meter has no figures.
-    public func validate(for model: AstrometerModel) throws {
+    /// The digest in ``Provenance/rules`` decides, not the model's name. Published figures are accepted for the model
+    /// that they name, whatever its rules. To keep figures on purpose after a rule has changed, set ``Provenance/rules``
+    /// to the new ``AstrometerModel/rulesDigest``.
+    /// - Parameters:
+    ///   - model: the model to use the figures with.
+    ///   - command: makes a calibration of the model, for the error; one that names no file unless given.
+    /// - Throws: ``AstrometerError`` for what ``validate()`` rejects; with code `dataLoss` for figures made by other
+    ///   rules; with code `notFound` when a meter has no figures.
+    public func validate(for model: AstrometerModel, command: String? = nil) throws {
         try validate()
-        guard provenance.model == model.name else {
-            throw AstrometerError.invalid(
-                "calibration of model \"\(provenance.model)\" for model \"\(model.name)\"",
-                allowed: "one whose provenance names the model, as 'astrometer calibrate' writes it")
+        if provenance.isPublished {
+            guard provenance.model == model.name else {
+                throw AstrometerError(
+                    .dataLoss,
+                    "the published calibration is of model \"\(provenance.model)\" and not of \"\(model.name)\"; make a "
+                        + "calibration of this model with 'astrometer calibrate'")
+            }
+        } else {
+            try CalibrationRules.require(provenance.rules, is: model.rulesDigest, of: model.name, command: command)
         }
         for meter in model.meters where meters[meter.name] == nil {
             throw AstrometerError(.notFound, "no calibration for meter \"\(meter.name)\" of model \"\(model.name)\"")

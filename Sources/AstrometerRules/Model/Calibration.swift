@@ -25,9 +25,12 @@ public struct Provenance: Codable, Hashable, Sendable {
     public var model: String
     /// Who published the figures, when; nil for figures that were computed here.
     public var source: String?
+    /// The ``AstrometerModel/rulesDigest`` of the rules that the figures were made by, or ``published`` for figures that
+    /// somebody published and that are used as they are. Nil in files of version 0.2.0, which no model accepts.
+    public var rules: String?
     /// The population: its generator and seed, or its file.
     public var population: String
-    /// The SHA-256 digest of the population as CSV, in hexadecimal; nil where it was not published.
+    /// The SHA-256 digest of the people, 64 hexadecimal digits; nil where it was not published.
     public var populationDigest: String?
     /// How many charts the population has.
     public var charts: Int
@@ -42,13 +45,20 @@ public struct Provenance: Codable, Hashable, Sendable {
     /// Charts times noons; nil where it was not published.
     public var chartDays: Int?
 
+    /// The value of ``rules`` for figures that were not made by the rules of the model they are used with, on purpose.
+    public static let published = "published"
+
+    /// Whether the figures are used as somebody published them, whatever rules they were made by.
+    public var isPublished: Bool { rules == Self.published }
+
     /// A provenance of these parts, taken as they are. `stepDays` is nil when every day counts.
     public init(
-        model: String, source: String? = nil, population: String, populationDigest: String?, charts: Int,
-        ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?
+        model: String, source: String? = nil, rules: String?, population: String, populationDigest: String?,
+        charts: Int, ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?
     ) {
         self.model = model
         self.source = source
+        self.rules = rules
         self.population = population
         self.populationDigest = populationDigest
         self.charts = charts
@@ -60,7 +70,7 @@ public struct Provenance: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case model, source, population
+        case model, source, rules, population
         case populationDigest = "population_digest"
         case charts, ephemeris, from, through
         case stepDays = "step_days"

@@ -42,8 +42,7 @@ public enum SharedContacts: Int, NamedCase {
 public enum DignityDegree: Int, NamedCase {
     /// The degree as it is. The default.
     case exact
-    /// Whole degrees and whole minutes, the rest cut off, as a decimal number rounded to 0.01°. Older versions did
-    /// this.
+    /// Whole degrees and whole minutes; the rest is cut off, not rounded. Older versions did this.
     case wholeMinutes
 
     public static let names = ["exact", "whole_minutes"]
@@ -54,7 +53,6 @@ public enum DignityDegree: Int, NamedCase {
     func value(of degree: Double) -> Double {
         guard self == .wholeMinutes else { return degree }
         let whole = degree.rounded(.down)
-        let minutes = ((degree - whole) * 60).rounded(.down)
-        return DecimalRounding.twoDecimals.rounded(whole + minutes / 60)
+        return whole + ((degree - whole) * 60).rounded(.down) / 60
     }
 }

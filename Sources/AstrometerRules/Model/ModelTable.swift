@@ -47,10 +47,15 @@ public struct ModelTable: ValidatedTable, Sendable {
     }
 
     /// The model for computing raw sums: every score saturates, as there is nothing to measure against yet.
-    public var uncalibrated: AstrometerModel {
-        var complete = model
-        complete.calibration = .saturating(model)
-        return complete
+    public var uncalibrated: AstrometerModel { model.uncalibrated }
+}
+
+extension AstrometerModel {
+    /// The model for computing raw sums: every score saturates, as there is nothing to measure against.
+    package var uncalibrated: AstrometerModel {
+        var model = self
+        model.calibration = .saturating(self)
+        return model
     }
 }
 
@@ -62,7 +67,7 @@ extension Calibration {
     static func saturating(_ model: AstrometerModel) -> Calibration {
         let zero = MeterCalibration(dti: .zero, hqs: .zero, meanAspectCount: 0)
         var provenance = Provenance.none
-        provenance.model = model.name
+        (provenance.model, provenance.rules) = (model.name, model.rulesDigest)
         return Calibration(
             provenance: provenance, meters: Dictionary(model.meters.map { ($0.name, zero) }) { first, _ in first })
     }
@@ -70,7 +75,7 @@ extension Calibration {
 
 extension Provenance {
     static let none = Provenance(
-        model: "", population: "", populationDigest: "", charts: 0, ephemeris: "", from: CivilDate(dayNumber: 0),
+        model: "", rules: nil, population: "", populationDigest: "", charts: 0, ephemeris: "", from: CivilDate(dayNumber: 0),
         through: CivilDate(dayNumber: 0), chartDays: 0)
 }
 

@@ -11,6 +11,8 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     public var format = Self.currentFormat
     /// Who published the thresholds; nil when nobody did and they are a model's own, or derived.
     public var source: String?
+    /// What the thresholds were derived from; nil for published ones and those that somebody wrote.
+    public var provenance: OutputProvenance?
     /// Limits of changes of harmony, in points of 0 to 100.
     public var harmony: Limits
     /// Limits of changes of intensity, in points of 0 to 100.
@@ -53,14 +55,40 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     }
 
     /// Thresholds of the current format. Nothing is checked before ``validate()``.
-    public init(source: String? = nil, harmony: Limits, intensity: Limits, unifiedScore: Limits) {
-        self.source = source
+    public init(
+        source: String? = nil, provenance: OutputProvenance? = nil, harmony: Limits, intensity: Limits,
+        unifiedScore: Limits
+    ) {
+        (self.source, self.provenance) = (source, provenance)
         (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
     }
 
     enum CodingKeys: String, CodingKey {
-        case format, source, harmony, intensity
+        case format, source, provenance, harmony, intensity
         case unifiedScore = "unified_score"
+    }
+
+    /// Says how the model that the thresholds were derived by differs from another one, in one sentence; nil where it is
+    /// the same, or where the thresholds do not say what they were derived from.
+    ///
+    /// Thresholds of another model can be used, but their classes then hold other shares of changes than the derivation
+    /// found.
+    /// - Parameter model: the model to use the thresholds with.
+    /// - Throws: an error when a number of the model is not finite.
+    public func warning(for model: AstrometerModel) throws -> String? {
+        guard let provenance else { return nil }
+        let origin = "the thresholds were derived by"
+        if provenance.model != model.name {
+            return "\(origin) model \"\(provenance.model)\" and are used with model \"\(model.name)\""
+        }
+        if provenance.rulesDigest != model.rulesDigest {
+            return "\(origin) model \"\(model.name)\" with other rules or meters, \(provenance.rulesDigest), and are used "
+                + "with the rules \(model.rulesDigest)"
+        }
+        let calibration = try model.calibration.digest()
+        guard provenance.calibrationDigest != calibration else { return nil }
+        return "\(origin) model \"\(model.name)\" with another calibration, \(provenance.calibrationDigest), and are used "
+            + "with the calibration \(calibration)"
     }
 
     /// Checks the format, and that limits rise and are in range.

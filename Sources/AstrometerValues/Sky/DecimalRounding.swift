@@ -14,8 +14,6 @@ public struct DecimalRounding: Hashable, Sendable {
     /// What ``decimals`` may be.
     public static let range = 0...6
 
-    /// Hundredths.
-    package static let twoDecimals = DecimalRounding(checked: 2)
     /// Ten-thousandths.
     package static let fourDecimals = DecimalRounding(checked: 4)
 
@@ -64,8 +62,8 @@ extension Sky {
 }
 
 extension NatalChart {
-    /// The chart with rounded longitudes. Bodies stay in the houses that their own longitudes put them in, which is
-    /// what the published thresholds were made with.
+    /// Returns the chart with rounded longitudes, for separations. Bodies stay in the houses that their own longitudes
+    /// put them in; signs and dignities are to be taken from the chart itself.
     package func rounded(by rounding: DecimalRounding) -> NatalChart {
         var chart = self
         chart.sky = sky.rounded(by: rounding)

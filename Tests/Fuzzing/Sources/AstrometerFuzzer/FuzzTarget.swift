@@ -53,6 +53,7 @@ enum Ground {
         ]
         let names = Set(model.meters.map(\.name))
         model.calibration.meters = model.calibration.meters.filter { names.contains($0.key) }
+        model.calibration.provenance.rules = model.rulesDigest
         return model
     }
 

@@ -1,0 +1,161 @@
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// Calibrations made by other rules are rejected at every door of the command line, with the command that makes new
+/// ones; files of a derivation say where they come from.
+@Suite struct ModelIdentityTests {
+    private static func data(_ path: String) throws -> String { try Repository.text("Data/" + path) }
+
+    /// The package's default model with another orb.
+    private static func changedModel() throws -> String {
+        let model = try data("Models/super-groups-1.1.json")
+        let changed = model.replacing("\"orb_limit\": 7", with: "\"orb_limit\": 7.5,")
+        try #require(changed != model)
+        return changed
+    }
+
+    private func expectRefusal(_ program: Program, _ words: String...) {
+        #expect(program.status == 65 && program.output.isEmpty, "\(program.error)")
+        #expect(program.error.contains("DATA_LOSS") && program.error.contains("astrometer calibrate"))
+        for word in words { #expect(program.error.contains(word), "\(word): \(program.error)") }
+    }
+
+    private static let oldRules = "f90e75f1f83c1d0bd783226af5ea71e94e98fc4e81c918d104fc88c3f3009834"
+
+    @Test func changedModelWithTheOldCalibration() throws {
+        try Program.withFolder { folder in
+            let (model, calibration) = (folder.path + "/my model.json", folder.path + "/calibration.json")
+            try Self.changedModel().write(toFile: model, atomically: true, encoding: .utf8)
+            try Self.data("Calibration/super-groups-1.1.json").write(
+                toFile: calibration, atomically: true, encoding: .utf8)
+            let tables = ["--model", model, "--calibration", calibration]
+            let command = "astrometer calibrate --model '\(model)' --out \(calibration)"
+            for arguments in [
+                ["reading"] + Program.birth + Program.date, ["derive", "--charts", "3", "--out", folder.path + "/out"],
+                ["derive", "count", "--charts", "3", "--out", folder.path + "/count.part"], ["meters"],
+                ["transits", "--birth", "1990-06-15", "--days", "3"],
+            ] {
+                expectRefusal(try Program.run(arguments + tables), Self.oldRules, command)
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+            #expect(names == ["calibration.json", "my model.json"])
+            // What the command makes is accepted; fewer charts and days make it fast.
+            let made = try Program.shell(command.replacing("astrometer", with: "\"$1\"") + " --charts 3 --to 2020-01-04", "")
+            #expect(made.status == 0, "\(made.error)")
+            let reading = try Program.run(["reading"] + Program.birth + Program.date + tables)
+            #expect(reading.status == 0, "\(reading.error)")
+        }
+    }
+
+    @Test func wholeModelsAndCalibrationsOfBefore() throws {
+        let before = try Self.data("Calibration/super-groups-1.1.json")
+        let withoutRules = before.replacing("    \"rules\" : \"\(Self.oldRules)\",\n", with: "")
+        try #require(withoutRules != before)
+        try Program.withFile(withoutRules) { calibration in
+            expectRefusal(
+                try Program.run(["meters", "--calibration", calibration]), Self.oldRules, "does not say by which rules")
+        }
+        let model = try Self.changedModel()
+        let body = try #require(model.lastIndex(of: "}"))
+        try Program.withFile(model[..<body] + ",\"calibration\":" + before + "}") { whole in
+            expectRefusal(try Program.run(["meters", "--model", whole]), Self.oldRules, "--model \(whole) --out")
+        }
+    }
+
+    /// The tables of a folder: the changed model is rejected with a command that mends the folder, and so is the model
+    /// of compatibility whose vibes use it.
+    @Test func changedDataFolder() throws {
+        try Program.withFolder { folder in
+            let data = folder.appendingPathComponent("data")
+            try FileManager.default.copyItem(at: Repository.url("Data"), to: data)
+            try Self.changedModel().write(
+                to: data.appendingPathComponent("Models/super-groups-1.1.json"), atomically: true, encoding: .utf8)
+            let environment = ["ASTROMETER_DATA": data.path]
+            let reading = ["reading", "--birth", "1990-06-15", "--date", "2025-10-30"]
+            let file = "\(data.path)/Calibration/super-groups-1.1.json"
+            expectRefusal(
+                try Program.run(reading, environment: environment), Self.oldRules,
+                "'ASTROMETER_DATA=\(data.path) astrometer calibrate --model super-groups-1.1 --out \(file)'")
+            #expect(try Program.run(reading + ["--model", "daily-2"], environment: environment).status == 0)
+            let few = ["--charts", "3", "--to", "2020-01-04", "--out", file]
+            let made = try Program.run(["calibrate", "--model", "super-groups-1.1"] + few, environment: environment)
+            #expect(made.status == 0, "\(made.error)")
+            #expect(try Program.run(reading, environment: environment).status == 0)
+            let pair = ["compatibility", "--birth", "1990-06-15", "--their-birth", "1991-02-03"]
+            expectRefusal(
+                try Program.run(pair, environment: environment), "compatibility-1.json", "--model compatibility-1")
+            let again = try Program.run(
+                ["calibrate", "--model", "compatibility-1", "--charts", "9", "--out"]
+                    + ["\(data.path)/Calibration/compatibility-1.json"], environment: environment)
+            #expect(again.status == 0, "\(again.error)")
+            #expect(try Program.run(pair, environment: environment).status == 0)
+        }
+    }
+
+    @Test func changedModelOfCompatibility() throws {
+        let model = try Self.data("Models/compatibility-1.json")
+        let changed = model.replacing("\"core\": 1,", with: "\"core\": 1.5,")
+        try #require(changed != model)
+        try Program.withFile(changed) { model in
+            try Program.withFile(Self.data("Calibration/compatibility-1.json")) { calibration in
+                let pair = ["compatibility", "--birth", "1990-06-15", "--their-birth", "1991-02-03"]
+                expectRefusal(
+                    try Program.run(pair + ["--model", model, "--calibration", calibration]),
+                    "60fd1eea3f3ecbae98bb9b4a2ed4782a10c6939c74546a2ff9ff2a922728353a",
+                    "astrometer calibrate --model \(model) --out \(calibration)")
+            }
+        }
+    }
+
+    /// Two runs write the same files, but for the times; each file says where it comes from.
+    @Test func filesOfADerivation() throws {
+        try Program.withFolder { folder in
+            let run = ["derive", "--charts", "6", "--window", "published-window", "--out"]
+            for name in ["a", "b"] {
+                let program = try Program.run(run + [folder.appendingPathComponent(name).path])
+                #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
+            }
+            func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a").sorted()
+            #expect(
+                names
+                    == ["quantiles.csv", "report.html", "report.json", "report.md", "thresholds.json", "timings.json"])
+            for name in names where name != "timings.json" {
+                #expect(try data("a/" + name) == data("b/" + name), "\(name)")
+                #expect(try String(decoding: data("a/" + name), as: UTF8.self).contains(Self.oldRules), "\(name)")
+            }
+            let seconds = try #require(
+                JSONSerialization.jsonObject(with: data("a/timings.json")) as? [String: Any])["seconds"]
+            #expect((seconds as? [String: [String: Double]])?["published-window"]?["total"] ?? 0 > 0)
+            let thresholds = try #require(
+                JSONSerialization.jsonObject(with: data("a/thresholds.json")) as? [String: Any])
+            let provenance = try #require(thresholds["provenance"] as? [String: Any])
+            #expect(
+                provenance.keys.sorted() == [
+                    "calibration_digest", "calibration_rules", "ephemeris", "from", "model", "model_digest", "population",
+                    "population_digest", "resamples", "rules_digest", "scale", "seed", "thresholds_digest", "through",
+                    "version", "window",
+                ])
+            // They are accepted for their model, and with a warning for another.
+            let own = ["reading", "--thresholds", folder.path + "/a/thresholds.json"] + Program.birth + Program.date
+            #expect(try Program.run(own).error.isEmpty)
+            let other = try Program.run(own + ["--model", "daily-2"])
+            #expect(other.status == 0 && other.error.contains("warning") && other.error.contains("\"daily-2\""))
+        }
+    }
+
+    /// Published figures are called published.
+    @Test func publishedCalibration() throws {
+        try Program.withFolder { folder in
+            let run = ["derive", "--charts", "3", "--window", "published-window", "--model", "reference-1.1"]
+            #expect(try Program.run(run + ["--out", folder.path]).status == 0)
+            for name in ["report.json", "report.md", "report.html", "thresholds.json", "quantiles.csv"] {
+                let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                #expect(text.contains("published"), "\(name)")
+            }
+            let page = try String(contentsOf: folder.appendingPathComponent("report.md"), encoding: .utf8)
+            #expect(page.contains("used as published"))
+        }
+    }
+}

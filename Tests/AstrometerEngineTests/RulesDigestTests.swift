@@ -1,0 +1,244 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// What identifies a model, and which calibrations it accepts.
+@Suite struct RulesDigestTests {
+    /// Computed from the committed files by a script of its own, in Python.
+    @Test(arguments: [
+        ("super-groups-1.1", "f90e75f1f83c1d0bd783226af5ea71e94e98fc4e81c918d104fc88c3f3009834"),
+        ("daily-2", "7fed560d146e66eaed5c926342eedefccdc329ea46612285808052c3f26de0aa"),
+        ("reference-1.1", "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"),
+    ])
+    func ofThePackage(name: String, digest: String) throws {
+        #expect(try ModelCatalog.model(named: name).rulesDigest == digest)
+    }
+
+    @Test func ofCompatibility() throws {
+        #expect(
+            try ModelCatalog.compatibilityModel().rulesDigest(transits: ModelCatalog.model())
+                == "60fd1eea3f3ecbae98bb9b4a2ed4782a10c6939c74546a2ff9ff2a922728353a")
+    }
+
+    /// Every number and word of a model's file is changed by itself. The digest of the rules changes with those that
+    /// change a raw sum, and with no others; the digest of the model with all but the name of its words.
+    @Test(arguments: ["super-groups-1.1", "reference-1.1"])
+    func everyLeaf(of name: String) throws {
+        let url = Repository.url("Data/Models/\(name).json")
+        let root = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
+        let plain = try Self.model(root)
+        var (inRules, outside) = (0, 0)
+        for path in Self.leaves(of: root) {
+            guard let changed = try? Self.model(Self.changing(root, at: path[...])) else { continue }
+            let words = path.map { "\($0)" }
+            let isRule =
+                switch words[0] {
+                case "aspects", "conjunction_quality", "natal_weight", "phase", "rounding", "shared_contacts",
+                    "transit_weight":
+                    true
+                case "meters": !["group", "element", "retrograde_factors"].contains(words[2])
+                default: false
+                }
+            #expect((changed.rulesDigest != plain.rulesDigest) == isRule, "\(words)")
+            #expect(try (changed.modelDigest() != plain.modelDigest()) == (words[0] != "words"), "\(words)")
+            (inRules, outside) = (inRules + (isRule ? 1 : 0), outside + (isRule ? 0 : 1))
+        }
+        #expect(inRules > 200 && outside > 60, "\(inRules) \(outside)")
+    }
+
+    @Test func defaultsAndOrderAreNoDifference() throws {
+        let plain = try ModelCatalog.model()
+        var model = plain
+        (model.sharedContacts, model.phase.rule, model.natalWeight.dignityDegree) = (.once, .orbRate, .exact)
+        model.natalWeight.dignityPoints[.peregrine] = 0
+        #expect(model.rulesDigest == plain.rulesDigest)
+        model.natalWeight.dignityPoints[.peregrine] = nil
+        #expect(try model.modelDigest() == plain.modelDigest())
+        model.meters.reverse()
+        model.aspects.reverse()
+        model.conjunctionQuality.outer.reverse()
+        for index in model.meters.indices { model.meters[index].anyOf?.natalBodies?.reverse() }
+        #expect(model.rulesDigest == plain.rulesDigest)
+        #expect(try model.modelDigest() != plain.modelDigest())
+        model.sharedContacts = .eachRule
+        #expect(model.rulesDigest != plain.rulesDigest)
+        #expect(try plain.modelDigest() == ModelCatalog.model().modelDigest())
+    }
+
+    /// Each part that changes a raw sum of two charts, and each that does not.
+    @Test func everyRuleOfCompatibility() throws {
+        let (plain, transits) = (try ModelCatalog.compatibilityModel(), try ModelCatalog.model())
+        func digest(_ change: (inout CompatibilityModel) throws -> Void) rethrows -> String {
+            var model = plain
+            try change(&model)
+            return model.rulesDigest(transits: transits)
+        }
+        let rules: [(inout CompatibilityModel) -> Void] = [
+            { $0.aspects[0].orbLimit = 3 }, { $0.aspects[1].angle = 61 }, { $0.aspects[2].base = 0.3 },
+            { $0.aspects[3].quality = 0.1 }, { $0.bodies.removeLast() }, { $0.pairWeights.core = 2 },
+            { $0.pairWeights.others = 2 }, { $0.conjunctionQuality.pairs[0].quality = -0.9 },
+            { $0.conjunctionQuality.generational.removeLast() }, { $0.conjunctionQuality.bothGenerational = 0.9 },
+            { $0.conjunctionQuality.oneGenerational = 0.9 }, { $0.conjunctionQuality.otherwise = 0.9 },
+            { $0.modes[.romantic]?.categories[0].weight = 9 },
+            { $0.modes[.friendship]?.categories[1].core.removeLast() },
+            { $0.modes[.coworker]?.categories[1].others.removeLast() }, { $0.vibe.bodies.removeLast() },
+        ]
+        var digests = [plain.rulesDigest(transits: transits)]
+        for change in rules { digests.append(digest(change)) }
+        var other = transits
+        other.aspects[0].orbLimit = 7
+        digests.append(plain.rulesDigest(transits: other))
+        #expect(Set(digests).count == digests.count)
+        let others: [(inout CompatibilityModel) -> Void] = [
+            { $0.name = "mine" }, { $0.labels.neutral = -10 }, { $0.karmicOrbs = [:] }, { $0.oppositionMargin = 3 },
+            { $0.vibe.bands = [1, 2, 3, 4] }, { $0.modes[.romantic]?.categories[0].name = "Love" },
+            { $0.bodies.reverse() }, { $0.aspects.reverse() }, { $0.modes[.romantic]?.categories.reverse() },
+        ]
+        for (index, change) in others.enumerated() { #expect(digest(change) == digests[0], "\(index)") }
+    }
+
+    // Which calibrations are accepted.
+
+    private func refusal(
+        _ change: (inout AstrometerModel) throws -> Void, command: String? = nil
+    ) throws -> AstrometerError? {
+        var model = try ModelCatalog.model()
+        try change(&model)
+        do {
+            try model.calibration.validate(for: model, command: command)
+            return nil
+        } catch let error as AstrometerError {
+            return error
+        }
+    }
+
+    @Test func otherRulesAreRejected() throws {
+        let before = try ModelCatalog.model().rulesDigest
+        let error = try #require(try refusal({ $0.aspects[0].orbLimit = 7.5 }, command: "make it"))
+        var model = try ModelCatalog.model()
+        model.aspects[0].orbLimit = 7.5
+        #expect(error.code == .dataLoss)
+        for part in [before, model.rulesDigest, "'make it'"] { #expect(error.message.contains(part), "\(part)") }
+        #expect(throws: error) { try model.calibration.validate(for: model, command: "make it") }
+        #expect(throws: AstrometerError.self) { try Engine(model: model, labels: [:]) }
+        model.acceptCalibration()
+        #expect(try Engine(model: model, labels: [:]).model == model)
+    }
+
+    @Test func calibrationsWithoutADigestAreRejected() throws {
+        let error = try #require(try refusal { $0.calibration.provenance.rules = nil })
+        #expect(error.code == .dataLoss && error.message.contains("does not say by which rules"))
+        #expect(try error.message.contains(ModelCatalog.model().rulesDigest))
+        #expect(error.message.contains("astrometer calibrate"))
+    }
+
+    /// What no sum depends on may change.
+    @Test func otherPartsMayChange() throws {
+        #expect(
+            try refusal {
+                $0.name = "mine"
+                $0.words = "super-groups-1.1"
+                $0.thresholds.harmony.stableBelow = 1
+                $0.meters[2].retrogradeFactors = [.mars: 0.5]
+                $0.superGroups.removeLast()
+            } == nil)
+    }
+
+    @Test func publishedFigures() throws {
+        let reference = try ModelCatalog.model(named: ModelCatalog.referenceModel)
+        #expect(reference.calibration.provenance.isPublished)
+        var model = reference
+        model.aspects[0].orbLimit = 7
+        try model.validate()
+        // Only for the model that they name.
+        model.name = "mine"
+        let other = #expect(throws: AstrometerError.self) { try model.validate() }
+        #expect(other?.code == .dataLoss && other?.message.contains("\"mine\"") == true)
+        // Only with their source, and in no other words.
+        for (rules, source) in [("published", nil), ("Published", "x"), (String(repeating: "A", count: 64), "x")] {
+            var calibration = reference.calibration
+            (calibration.provenance.rules, calibration.provenance.source) = (rules, source)
+            let error = #expect(throws: AstrometerError.self, "\(rules)") { try calibration.validate() }
+            #expect(error != nil)
+        }
+    }
+
+    @Test func thresholdsOfAnotherModelWarn() throws {
+        let model = try ModelCatalog.model()
+        var thresholds = model.thresholds
+        #expect(try thresholds.warning(for: model) == nil)
+        thresholds.provenance = OutputProvenance(
+            model: model.name, modelDigest: try model.modelDigest(), rulesDigest: model.rulesDigest,
+            calibrationDigest: try model.calibration.digest(), thresholdsDigest: try model.thresholds.digest(),
+            population: "x", populationDigest: nil, window: "full", from: CivilDate(dayNumber: 0),
+            through: CivilDate(dayNumber: 1), scale: .unipolar, ephemeris: "x", version: "1")
+        #expect(try thresholds.warning(for: model) == nil)
+        let daily = try ModelCatalog.model(named: "daily-2")
+        #expect(try thresholds.warning(for: daily)?.contains("\"daily-2\"") == true)
+        var other = model
+        other.meters.removeLast()
+        #expect(try thresholds.warning(for: other)?.contains(other.rulesDigest) == true)
+        other = model
+        other.calibration.provenance.charts += 1
+        #expect(try thresholds.warning(for: other)?.contains(other.calibration.digest()) == true)
+    }
+
+    // The leaves of a JSON document, and the document with one of them changed.
+
+    private static func model(_ root: Any) throws -> AstrometerModel {
+        try JSONDecoder().decode(ModelTable.self, from: JSONSerialization.data(withJSONObject: root)).uncalibrated
+            .withoutCalibration
+    }
+
+    private static func leaves(of value: Any) -> [[AnyHashable]] {
+        if let object = value as? [String: Any] {
+            return object.keys.sorted().flatMap { key in
+                leaves(of: object[key] ?? NSNull()).map { [AnyHashable(key)] + $0 }
+            }
+        }
+        if let array = value as? [Any] {
+            return array.enumerated().flatMap { index, element in
+                leaves(of: element).map { [AnyHashable(index)] + $0 }
+            }
+        }
+        return [[]]
+    }
+
+    private static func changing(_ value: Any, at path: ArraySlice<AnyHashable>) -> Any {
+        guard let step = path.first else {
+            if let number = value as? NSNumber { return number.doubleValue == 1 ? 2 : number.doubleValue + 1 }
+            let text = value as? String ?? ""
+            let others = [
+                "sun": "moon", "trine": "square", "aries": "leo", "once": "each_rule", "each_rule": "once",
+                "speed_against_birth": "orb_rate", "whole_minutes": "exact", "fire": "water",
+            ]
+            if let other = others[text] { return other }
+            if Body(text) != nil { return "sun" }
+            if AspectType(text) != nil { return "trine" }
+            if Sign(text) != nil { return "aries" }
+            if Element(text) != nil { return "fire" }
+            return text + "x"
+        }
+        if var object = value as? [String: Any], let key = step.base as? String {
+            object[key] = changing(object[key] ?? NSNull(), at: path.dropFirst())
+            return object
+        }
+        guard var array = value as? [Any], let index = step.base as? Int else { return value }
+        array[index] = changing(array[index], at: path.dropFirst())
+        return array
+    }
+}
+
+extension AstrometerModel {
+    /// The model with a calibration that is the same whatever its rules.
+    fileprivate var withoutCalibration: AstrometerModel {
+        var model = self
+        model.calibration.provenance.rules = nil
+        model.calibration.provenance.model = ""
+        model.calibration.meters = [:]
+        return model
+    }
+}
