@@ -1,8 +1,12 @@
 /// The rows of a CSV file, one after another, after RFC 4180.
 ///
-/// Written here because an error must name the line of the bad row, and one bad row must not end the rest. Takes CRLF,
-/// LF and CR for ends of lines, a byte-order mark, and a last row without an end of line; passes over blank lines.
-/// Holds one block of the file at a time.
+/// Written here because an error must name the line of the bad row, and one bad row must not end the rest. Accepts CRLF,
+/// LF and CR for ends of lines, byte-order marks, UTF-16, and a last row without an end of line. Holds one block of the
+/// file at a time.
+///
+/// Fields are separated by commas, semicolons, tabs or vertical bars, whichever the first line has most of, or as a line
+/// `sep=;` before it says, which Excel writes. Ignored are blank lines, rows whose fields are all empty, and comments:
+/// lines that begin with `#`, unless they have as many fields as the first row.
 ///
 /// - Complexity: linear in the size of the file.
 public struct CSVReader {
@@ -28,7 +32,7 @@ public struct CSVReader {
     /// that never closes.
     public static let longestRow = 1 << 20
 
-    private let source: () throws -> [UInt8]
+    private var source: () throws -> [UInt8]
     private var buffer: [UInt8] = []
     private var position = 0
     private var line = 1
@@ -36,6 +40,9 @@ public struct CSVReader {
     /// Whether the rest of an overlong row is still to be passed over.
     private var isSkipping = false
     private var hasBegun = false
+    private var separator = UInt8(ascii: ",")
+    /// How many fields the first row has; nil until it is read.
+    private var width: Int?
 
     /// How many bytes of the file are done.
     public private(set) var bytesRead = 0
@@ -64,7 +71,7 @@ public struct CSVReader {
     /// - Throws: what the source throws.
     public mutating func next() throws -> Result<Row, Fault>? {
         if !hasBegun {
-            try passByteOrderMark()
+            try begin()
             if let kind = Self.otherKinds.first(where: { buffer.starts(with: $0.beginning) })?.name {
                 return .failure(Fault(line: 1, field: nil, message: "the file is \(kind); allowed: CSV in UTF-8"))
             }
@@ -74,7 +81,8 @@ public struct CSVReader {
             let end = isSkipping ? buffer.count : min(buffer.count, position + Self.longestRow + 2)
             let isWhole = end == buffer.count
             var scanner = CSVScanner(
-                position: position, line: line, isSkipping: isSkipping, isComplete: isComplete && isWhole,
+                position: position, line: line, separator: separator, width: width, isSkipping: isSkipping,
+                isComplete: isComplete && isWhole,
                 mayWait: !isComplete && isWhole && end - position < Self.longestRow + 2)
             let outcome = buffer.withUnsafeBufferPointer { scanner.scan(UnsafeBufferPointer(rebasing: $0[..<end])) }
             if case .needsMore = outcome {
@@ -85,7 +93,9 @@ public struct CSVReader {
             bytesRead += scanner.position - position
             (position, line, isSkipping) = (scanner.position, scanner.line, scanner.isSkipping)
             switch outcome {
-            case .row(let fields): return .success(Row(line: firstLine, fields: fields))
+            case .row(let fields):
+                width = width ?? fields.count
+                return .success(Row(line: firstLine, fields: fields))
             case .fault(let fault): return .failure(fault)
             case .end: return nil
             case .needsMore, .nothing: continue
@@ -95,17 +105,77 @@ public struct CSVReader {
 
     /// How files begin that are taken for CSV by their names.
     private static let otherKinds: [(beginning: [UInt8], name: String)] = [
-        ([0xFF, 0xFE], "text in UTF-16"), ([0xFE, 0xFF], "text in UTF-16"), ([0x1F, 0x8B], "compressed by gzip"),
+        ([0x1F, 0x8B], "compressed by gzip"),
         ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive, as workbooks of Excel are"),
         ([0x50, 0x41, 0x52, 0x31], "in the format Parquet"),
     ]
 
-    private mutating func passByteOrderMark() throws {
+    /// Finds out how the text is encoded and what separates its fields.
+    private mutating func begin() throws {
         hasBegun = true
         while buffer.count < 4, !isComplete { try readMore() }
-        if buffer.starts(with: [0xEF, 0xBB, 0xBF]) {
-            position = 3
-            bytesRead = 3
+        if let order = UTF16Blocks.byteOrder(of: buffer) {
+            let rest = source
+            var (begun, blocks) = (buffer, UTF16Blocks(order))
+            source = {
+                while true {
+                    let block = begun.isEmpty ? try rest() : begun
+                    begun = []
+                    let text = blocks.utf8(of: block)
+                    if !text.isEmpty || block.isEmpty { return text }
+                }
+            }
+            (buffer, isComplete) = ([], false)
+            while buffer.count < 4, !isComplete { try readMore() }
+        }
+        if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        try readSeparator()
+        bytesRead = position
+    }
+
+    /// Reads a line `sep=;`, or chooses the separator that the first line has most of.
+    private mutating func readSeparator() throws {
+        var (start, end) = (position, position)
+        while true {
+            end = try endOfLine(from: start)
+            // Comments before the first row say nothing of its fields.
+            guard start < end, buffer[start] == UInt8(ascii: "#"), end < buffer.count else { break }
+            start = end + 1
+        }
+        let text = buffer[start..<end]
+        if text.count == 5, String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=", start == position {
+            separator = buffer[start + 4]
+            position = end
+            if position < buffer.count, buffer[position] == UInt8(ascii: "\r") { position += 1 }
+            if position < buffer.count, buffer[position] == UInt8(ascii: "\n") { position += 1 }
+            line += 1
+            return
+        }
+        var (isQuoted, counts) = (false, [UInt8: Int]())
+        for byte in text {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if !isQuoted, Self.separators.contains(byte) { counts[byte, default: 0] += 1 }
+        }
+        separator = Self.separators.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? separator
+    }
+
+    /// What may separate fields: comma, semicolon, tab, vertical bar. Of several that a first line has equally often the
+    /// first counts.
+    private static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
+
+    /// Where a line ends, reading on for at most the longest row.
+    private mutating func endOfLine(from start: Int) throws -> Int {
+        var index = start
+        while true {
+            while index < buffer.count {
+                if buffer[index] == UInt8(ascii: "\n") || buffer[index] == UInt8(ascii: "\r") { return index }
+                index += 1
+            }
+            guard !isComplete, index - start < Self.longestRow else { return index }
+            // `readMore` would drop what lies before `position`, of which nothing is read yet.
+            let block = try source()
+            isComplete = block.isEmpty
+            buffer += block
         }
     }
 

@@ -17,6 +17,10 @@ struct CSVScanner {
     private(set) var position: Int
     /// The line of `position`, counted from 1.
     private(set) var line: Int
+    /// What separates fields.
+    let separator: UInt8
+    /// How many fields the first row has; nil before it.
+    let width: Int?
     /// Whether what follows is the rest of an overlong row.
     private(set) var isSkipping: Bool
     /// Whether the buffer ends where the file ends.
@@ -24,26 +28,42 @@ struct CSVScanner {
     /// Whether the caller can wait for more of a row that does not end in the buffer.
     let mayWait: Bool
 
-    init(position: Int, line: Int, isSkipping: Bool, isComplete: Bool, mayWait: Bool) {
+    init(
+        position: Int, line: Int, separator: UInt8, width: Int?, isSkipping: Bool, isComplete: Bool, mayWait: Bool
+    ) {
         (self.position, self.line, self.isSkipping) = (position, line, isSkipping)
+        (self.separator, self.width) = (separator, width)
         (self.isComplete, self.mayWait) = (isComplete, mayWait)
     }
 
-    private static let comma = UInt8(ascii: ",")
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
     private static let overlong = "longer than \(CSVReader.longestRow) bytes"
 
-    private static func endsField(_ byte: UInt8) -> Bool {
-        byte == comma || byte == lineFeed || byte == carriageReturn
+    private func endsField(_ byte: UInt8) -> Bool {
+        byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn
     }
 
     /// The row at `position`, or why there is none.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         if isSkipping { return skip(in: bytes) }
         guard position < bytes.count else { return isComplete ? .end : .needsMore }
+        guard bytes[position] == UInt8(ascii: "#") else { return row(in: bytes) }
+        // A comment, unless the line has the fields of a row: an id may begin so.
+        guard let width else {
+            isSkipping = true
+            return skip(in: bytes)
+        }
+        switch row(in: bytes) {
+        case .row(let fields) where width > 1 && fields.count == width: return .row(fields)
+        case .row, .fault: return .nothing
+        case let outcome: return outcome
+        }
+    }
+
+    private mutating func row(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         var fields: [String] = []
         fields.reserveCapacity(8)
         var (index, rowLine) = (position, line)
@@ -58,7 +78,7 @@ struct CSVScanner {
                 fields.append(text)
                 index = end
             }
-            if index < bytes.count, bytes[index] == Self.comma {
+            if index < bytes.count, bytes[index] == separator {
                 index += 1
                 // A comma at the end of the buffer is followed by one more field, be it empty.
                 if index == bytes.count, mayWait { return .needsMore }
@@ -68,7 +88,7 @@ struct CSVScanner {
                 return fault(Self.overlong, nil, line: line, from: index, on: rowLine, in: bytes)
             }
             guard let next = lineBreak(at: index, in: bytes) else { return .needsMore }
-            let isBlank = bytes[position..<index].allSatisfy { $0 == 32 || $0 == 9 }
+            let isBlank = bytes[position..<index].allSatisfy { $0 == 32 || $0 == 9 || $0 == separator }
             (position, line) = (next, rowLine + 1)
             return isBlank ? .nothing : .row(fields)
         }
@@ -84,7 +104,7 @@ struct CSVScanner {
     ) -> Field {
         var index = start
         while index < bytes.count {
-            if Self.endsField(bytes[index]) {
+            if endsField(bytes[index]) {
                 return decoded(bytes[start..<index], number, line: line, end: index, in: bytes)
             }
             if bytes[index] == Self.quote {
@@ -116,10 +136,10 @@ struct CSVScanner {
                     continue
                 }
                 let end = index + 1
-                guard end == bytes.count || Self.endsField(bytes[end]) else {
+                guard end == bytes.count || endsField(bytes[end]) else {
                     return .stopped(
                         fault(
-                            "text after the closing quotation mark of a field; allowed: a comma or the end of the line",
+                            "text after the closing quotation mark of a field; allowed: what separates fields, or the end of the line",
                             number, line: firstLine, from: start, in: bytes))
                 }
                 return decoded(

