@@ -59,7 +59,8 @@ private struct ResultWriter {
     func aspect(_ contact: SynastryContact) -> SynastryAspect {
         SynastryAspect(
             aspectType: contact.type, id: contact.id, interpretation: words.aspect(contact),
-            isHarmonious: contact.isHarmonious, orb: rounding.hundredths(contact.orb), quality: contact.quality,
+            isHarmonious: contact.isHarmonious, orb: rounding.hundredths(contact.orb),
+            orbUncertainty: comparison.orbUncertainty(of: contact).map(rounding.hundredths), quality: contact.quality,
             strength: rounding.hundredths(contact.strength), theirPlanet: contact.their, userPlanet: contact.user)
     }
 
@@ -72,8 +73,9 @@ private struct ResultWriter {
     func summary(of composite: CompositeChart) -> CompositeSummary {
         let sun = Sign(longitude: composite[.sun]?.longitude ?? 0)
         let moon = composite[.moon].map { Sign(longitude: $0.longitude) }
-        let harmonious = comparison.aspects.lazy.filter { $0.quality > 0 }.prefix(3)
-        let tense = comparison.aspects.lazy.filter { $0.quality < 0 }.prefix(3)
+        let certain = comparison.aspects.filter { !comparison.isUncertain($0) }
+        let harmonious = certain.lazy.filter { $0.quality > 0 }.prefix(3)
+        let tense = certain.lazy.filter { $0.quality < 0 }.prefix(3)
         return CompositeSummary(
             compositeSun: sun, compositeMoon: moon,
             summary: words.composite(sun: sun, moon: moon, harmonious: harmonious.first, tense: tense.first),
@@ -87,9 +89,12 @@ extension CompositeChart {
         var bodies: [Body: CompositeBodyDocument?] = [:]
         for body in Body.allCases {
             let document = self[body].map { place in
-                CompositeBodyDocument(
+                let range = longitudeRanges?[body.rawValue]
+                return CompositeBodyDocument(
                     longitude: rounding.hundredths(place.longitude),
-                    ambiguous: place.isAmbiguous, sign: Sign(longitude: place.longitude))
+                    ambiguous: place.isAmbiguous, sign: Sign(longitude: place.longitude),
+                    longitudeUncertainty: (range?.uncertainty).map(rounding.hundredths),
+                    signUncertain: range.map { $0.signs(around: place.longitude).count > 1 })
             }
             bodies.updateValue(document, forKey: body)
         }

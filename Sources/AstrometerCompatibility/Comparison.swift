@@ -30,6 +30,19 @@ public struct Comparison: Sendable {
         CompositeChart(midpointsOf: user, their, margin: engine.model.oppositionMargin)
     }
 
+    /// How far the orb of a contact may be from the one given, in degrees: the uncertainties of both bodies, whose
+    /// instants have nothing to do with each other. Nil where both moments of birth are known.
+    public func orbUncertainty(of contact: SynastryContact) -> Double? {
+        let parts = [user.longitudeUncertainty(of: contact.user), their.longitudeUncertainty(of: contact.their)]
+        let known = parts.compactMap { $0 }
+        return known.isEmpty ? nil : known.reduce(0, +)
+    }
+
+    /// Whether the orb of a contact is too uncertain to choose it as a strong one. Scores count it all the same.
+    public func isUncertain(_ contact: SynastryContact) -> Bool {
+        LongitudeRange.isTooUncertain(orbUncertainty(of: contact), orbLimit: contact.orbLimit)
+    }
+
     /// Contacts of one's bodies with the nodal axis of the other, as near as the model's karmic orbs allow, nearest
     /// first. The aspect is the one to the north node: an opposition to it stands on the south node.
     public var karmicContacts: [SynastryContact] {

@@ -76,16 +76,20 @@ struct PairWords {
         return (signs.map { sentence($0) } + contacts.compactMap { $0 }).joined(separator: " ")
     }
 
-    /// What is missing of either birth, whose it is, and what is left out for it.
+    /// What is missing of either birth to know its Moon, whose it is, and what is left out for it.
     func missing(of user: NatalChart, _ their: NatalChart) -> [String] {
         var prompts: [String] = []
-        if !user.isExact { prompts.append(sentence(phrases.missingYours, [("what", Self.missing(of: user))])) }
-        if !their.isExact { prompts.append(sentence(phrases.missingTheirs, [("what", Self.missing(of: their))])) }
+        if user.momentKnown != .exact {
+            prompts.append(sentence(phrases.missingYours, [("what", Self.missing(of: user))]))
+        }
+        if their.momentKnown != .exact {
+            prompts.append(sentence(phrases.missingTheirs, [("what", Self.missing(of: their))]))
+        }
         return prompts
     }
 
     private static func missing(of chart: NatalChart) -> String {
-        let missing = chart.birth.missing
-        return missing.isEmpty ? "time" : missing.joined(separator: ", ")
+        // The place of birth does not move the Moon.
+        chart.birth.missing.filter { $0 != "place" }.joined(separator: ", ")
     }
 }

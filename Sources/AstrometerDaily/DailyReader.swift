@@ -35,7 +35,9 @@ public struct DailyReader: Sendable {
         let engine = try engine ?? Engine(modelNamed: Self.modelName)
         self.engine = engine
         self.phrases = try phrases ?? ModelCatalog.phrases()
-        calendar = SkyCalendar(ephemeris: ephemeris, aspects: SkyCalendar.aspects(of: engine.model))
+        calendar = SkyCalendar(
+            ephemeris: ephemeris, aspects: SkyCalendar.aspects(of: engine.model),
+            orbs: SkyCalendar.orbs(of: engine.model))
     }
 
     /// The reading of a chart at a moment, with trends since the day before and moments of exactness.
@@ -79,7 +81,7 @@ public struct DailyReader: Sendable {
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(
                 chart, momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source),
-            exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact))
+            exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown)
     }
 }
 

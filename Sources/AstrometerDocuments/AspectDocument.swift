@@ -37,6 +37,10 @@ public struct AspectDocument: WireDocument {
     public var natalPlanetHouse: Int?
     /// The sign in which the natal body stands.
     public var natalPlanetSign: Sign?
+    /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+    public var orbUncertainty: Double? = nil
+    /// True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise.
+    public var signUncertain: Bool? = nil
     /// The meters that count the aspect; only among `key_aspects`.
     public var affectedMeters: [String]? = nil
     /// How many meters count the aspect; only among `key_aspects`.

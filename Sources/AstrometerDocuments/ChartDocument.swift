@@ -3,7 +3,7 @@
 public struct ChartDocument: WireDocument {
     /// The birth data as they were given.
     public var birth: BirthDocument
-    /// The instant of birth, or noon UTC of the date.
+    /// The instant of birth; where it is not known, noon of the date in the zone, or noon UTC.
     public var momentUTC: Timestamp
     /// The moment as a Julian day number in universal time.
     public var julianDay: Double
@@ -21,6 +21,8 @@ public struct ChartDocument: WireDocument {
     public var midheaven: Double?
     /// What the chart was made from; nil in older documents.
     public var mode: ChartMode?
+    /// How the instant of birth is known; nil in older documents.
+    public var momentKnown: MomentKnown? = nil
     /// The longitudes at which houses 1 to 12 begin, in degrees.
     public var houseCusps: [Double]
     /// The eleven bodies, each with its house, dignity and weight.
@@ -42,14 +44,17 @@ public struct BirthDocument: WireDocument {
     public var longitude: Double?
     /// Which of two instants a time means that clocks showed twice; absent for the earlier.
     public var repeatedTime: BirthData.RepeatedTime?
-    /// Whose mean time the clocks of the birth were taken to keep; absent for standard time.
+    /// Whose mean time the clocks of the birth were taken to keep; absent for legal time.
     public var meanTime: MeanTime.Source?
-    /// How far that was ahead of universal time, in seconds; absent for standard time.
+    /// How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
+    /// of no whole quarter hours.
     public var utcOffsetSeconds: Int?
-    /// What that is in words, and how to ask for the other; absent for standard time.
+    /// The time-zone database's abbreviation of such a legal time: `MMT`.
+    public var clockAbbreviation: String?
+    /// What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is.
     public var note: String?
 
-    /// The fields of a birth, with the mean time that was taken for its clocks, where one was.
+    /// The fields of a birth, with what its clocks kept where that needs saying.
     public init(_ birth: BirthData) {
         date = birth.date
         time = birth.time
@@ -57,10 +62,17 @@ public struct BirthDocument: WireDocument {
         latitude = birth.latitude
         longitude = birth.longitude
         repeatedTime = birth.repeatedTime == .earlier ? nil : birth.repeatedTime
-        let meanTime = birth.meanTime
-        self.meanTime = meanTime?.source
-        utcOffsetSeconds = meanTime?.utcOffset
-        note = meanTime.map { "\($0); \($0.alternative)" }
+        let clock = birth.unusualClock
+        utcOffsetSeconds = clock?.utcOffset
+        switch clock {
+        case .meanTime(let time):
+            meanTime = time.source
+            note = "\(time); \(time.alternative)"
+        case .legalTime(let time):
+            clockAbbreviation = time.abbreviation
+            note = time.description
+        case nil: break
+        }
     }
 }
 
@@ -86,10 +98,15 @@ public struct PlacedBodyDocument: WireDocument {
     public var dignity: Dignity?
     /// The natal weight W.
     public var weightage: Double?
+    /// The largest distance in degrees that a natal body may be from the longitude given; absent at a known instant.
+    public var longitudeUncertainty: Double?
+    /// Whether a natal body may stand in another sign; absent at a known instant.
+    public var signUncertain: Bool?
 
-    /// A body at a position; house, dignity and weight for a natal body only.
+    /// A body at a position; house, dignity, weight and uncertainty for a natal body only.
     public init(
-        _ body: Body, _ position: BodyPosition, house: Int? = nil, dignity: Dignity? = nil, weightage: Double? = nil
+        _ body: Body, _ position: BodyPosition, house: Int? = nil, dignity: Dignity? = nil, weightage: Double? = nil,
+        longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
     ) {
         name = body
         longitude = position.longitude
@@ -100,6 +117,8 @@ public struct PlacedBodyDocument: WireDocument {
         self.house = house
         self.dignity = dignity
         self.weightage = weightage
+        self.longitudeUncertainty = longitudeUncertainty
+        self.signUncertain = signUncertain
     }
 }
 

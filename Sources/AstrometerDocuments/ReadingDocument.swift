@@ -53,6 +53,8 @@ public struct ReadingDocument: WireDocument {
         public var exactChart: Bool?
         /// What the chart was made from.
         public var mode: ChartMode?
+        /// How the instant of birth is known; absent in older documents.
+        public var momentKnown: MomentKnown? = nil
         /// The natal chart; absent in older documents.
         public var natalChartSummary: ChartDocument?
         /// The transiting bodies; absent in older documents.

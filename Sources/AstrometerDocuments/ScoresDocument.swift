@@ -15,6 +15,8 @@ public struct ScoresDocument: WireDocument {
     public var mode: ChartMode
     /// The model's name.
     public var model: String
+    /// How the instant of birth is known; nil in older documents.
+    public var momentKnown: MomentKnown? = nil
     /// The scale of every unified score.
     public var scale: UnifiedScale
 

@@ -21,12 +21,13 @@ extension NatalChart {
             birth: BirthDocument(birth), momentUTC: Timestamp(sky.moment), julianDay: sky.moment.julianDay,
             exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,
             houseSystemUsed: houses.systemUsed, ascendant: houses.ascendant, midheaven: houses.midheaven,
-            mode: ChartMode(isExact: isExact), houseCusps: houses.cusps,
+            mode: ChartMode(isExact: isExact), momentKnown: momentKnown, houseCusps: houses.cusps,
             planets: Body.allCases.map { body in
                 PlacedBodyDocument(
                     body, sky[body], house: house(of: body),
                     dignity: engine.model.natalWeight.dignity(of: body, at: sky[body].longitude),
-                    weightage: weights[body.rawValue])
+                    weightage: weights[body.rawValue], longitudeUncertainty: longitudeUncertainty(of: body),
+                    signUncertain: isSignUncertain(of: body))
             })
     }
 }
@@ -50,7 +51,9 @@ extension TransitAspect {
             hqsContribution: round.tenths(hqs), label: AspectDocument.label(transit, type.title, natal: natal),
             phase: phase, orbPercentage: round.tenths(orbPercentage),
             daysToExact: exact.map { round.hundredths($0.days(since: moment)) },
-            natalPlanetHouse: chart.house(of: natal), natalPlanetSign: chart[natal].sign)
+            natalPlanetHouse: chart.house(of: natal), natalPlanetSign: chart[natal].sign,
+            orbUncertainty: orbUncertainty.map(round.hundredths),
+            signUncertain: chart.isSignUncertain(of: natal) == true ? true : nil)
     }
 }
 
@@ -75,7 +78,7 @@ private struct DocumentWriter {
     let reading: Reading
     let scale: UnifiedScale
     let rounding: Rounding
-    /// The documents of the reading's aspects, strongest first.
+    /// The documents of the aspects that may be chosen as strong ones, strongest first.
     private let aspects: [(meters: UInt64, document: AspectDocument)]
     private let date: Timestamp
 
@@ -100,9 +103,10 @@ private struct DocumentWriter {
         return ReadingDocument(
             summary: ReadingDocument.Summary(
                 date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
-                mode: ChartMode(isExact: isExact), natalChartSummary: reading.chart.document(by: reading.engine),
+                mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
+                natalChartSummary: reading.chart.document(by: reading.engine),
                 transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
-                aspectCount: aspects.count, keyAspects: keyAspects(),
+                aspectCount: reading.aspects.count, keyAspects: keyAspects(),
                 overallUnifiedScore: overview.map { unified($0.score) } ?? scale.value(ofBipolar: 0),
                 overallUnifiedQuality: overview?.score.quality ?? .quiet),
             meters: Dictionary(documents.map { ($0.meterName, $0) }) { first, _ in first })

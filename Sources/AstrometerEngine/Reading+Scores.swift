@@ -17,6 +17,7 @@ extension Reading {
         }
         return ScoresDocument(
             date: Timestamp(sky.moment), exactChart: chart.isExact, meters: scores,
-            mode: ChartMode(isExact: chart.isExact), model: engine.model.name, scale: scale)
+            mode: ChartMode(isExact: chart.isExact), model: engine.model.name, momentKnown: chart.momentKnown,
+            scale: scale)
     }
 }

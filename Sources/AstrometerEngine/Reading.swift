@@ -37,14 +37,18 @@ public struct Reading: Sendable {
     /// The meter or super-group of that name.
     public subscript(name: String) -> Meter? { (meters + superGroups).first { $0.name == name } }
 
-    /// The aspects with the most DTI, strongest first.
+    /// The aspects with the most DTI, strongest first; without those whose orb is too uncertain.
     public func strongestAspects(_ count: Int = 5) -> [TransitAspect] {
-        Array(aspects.sorted(by: TransitAspect.isStronger).prefix(count))
+        Array(sortedAspects.lazy.filter { !$0.isUncertain }.prefix(count))
     }
 
-    /// The places of all aspects in ``aspects``, those with the most DTI first.
+    /// All aspects, those with the most DTI first.
+    public var sortedAspects: [TransitAspect] { aspects.sorted(by: TransitAspect.isStronger) }
+
+    /// The places in ``aspects`` of those that may be chosen as strong ones, those with the most DTI first.
     var aspectsByStrength: [Int] {
-        aspects.indices.sorted { TransitAspect.isStronger(aspects[$0], than: aspects[$1]) }
+        aspects.indices.filter { !aspects[$0].isUncertain }
+            .sorted { TransitAspect.isStronger(aspects[$0], than: aspects[$1]) }
     }
 
     /// The instant at which an aspect of this reading is exact; nil when there is none within a year, or when dates
@@ -110,8 +114,10 @@ public struct Meter: Sendable {
     /// The aspects that this meter counts, or that any member of this super-group counts, each once.
     public var aspects: [TransitAspect] { reading.aspects.filter { $0.meters & mask != 0 } }
 
-    /// The five strongest of ``aspects`` at most, strongest first.
-    public var topAspects: [TransitAspect] { Array(aspects.sorted(by: TransitAspect.isStronger).prefix(5)) }
+    /// The five strongest of ``aspects`` at most, strongest first; without those whose orb is too uncertain.
+    public var topAspects: [TransitAspect] {
+        Array(aspects.filter { !$0.isUncertain }.sorted(by: TransitAspect.isStronger).prefix(5))
+    }
 
     var mask: UInt64 { superGroupIndex.map { engine.compiled.superGroups[$0].memberMask } ?? 1 << UInt64(index) }
 

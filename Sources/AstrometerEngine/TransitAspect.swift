@@ -19,6 +19,9 @@ public struct TransitAspect: Hashable, Sendable {
     public let orb: Double
     /// The largest orb at which this aspect counts, in degrees.
     public let orbLimit: Double
+    /// How far the orb may be from ``orb``, in degrees: as far as the natal body from its longitude; nil where the moment
+    /// of birth is known.
+    public let orbUncertainty: Double?
     /// The exact angle with the sign of the side of the natal body on which the transiting body stands, in degrees.
     public let signedAngle: Double
     /// The natal weight W.
@@ -39,9 +42,14 @@ public struct TransitAspect: Hashable, Sendable {
     /// The orb in percent of its limit.
     public var orbPercentage: Double { 100 * orb / orbLimit }
 
+    /// Whether the orb is too uncertain to choose the aspect as a strong one, or to say when it is exact: by more than
+    /// half its limit. Section 1 of the specification.
+    public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
+
     /// The instant nearest to a moment, within ±366 days, at which the aspect is exact on the side of the natal body
-    /// on which the transiting body now stands; nil when there is none.
+    /// on which the transiting body now stands; nil when there is none, or the orb is too uncertain.
     public func exactMoment(natal chart: NatalChart, from motion: SkyMotion, nearest moment: Moment) -> Moment? {
+        guard !isUncertain else { return nil }
         let target = Degrees.normalized(chart[natal].longitude + signedAngle)
         return motion.crossing(of: target, by: transit, nearest: moment)
     }
@@ -62,7 +70,8 @@ extension Engine {
     ) {
         for natal in Body.allCases {
             forEachAspect(
-                of: natal, at: chart[natal], weight: weights[natal.rawValue],
+                of: natal, at: chart[natal], uncertainty: chart.longitudeUncertainty(of: natal),
+                weight: weights[natal.rawValue],
                 bodyMeters: compiled.metersOfNatalBody[natal.rawValue],
                 houseMeters: compiled.metersOfHouse[chart.house(of: natal)], under: sky, body)
         }
@@ -73,19 +82,21 @@ extension Engine {
     /// - Parameters:
     ///   - point: the body that the point stands for.
     ///   - longitude: in degrees, [0, 360). The point does not move, whatever rule of phases the model has.
+    ///   - uncertainty: how far the point may be from the longitude, in degrees; nil where it is known.
     ///   - weight: the weight W of the point.
     package func forEachAspect(
-        to point: Body, at longitude: Double, weight: Double, under sky: Sky, _ body: (TransitAspect) -> Void
+        to point: Body, at longitude: Double, uncertainty: Double? = nil, weight: Double, under sky: Sky,
+        _ body: (TransitAspect) -> Void
     ) {
         forEachAspect(
-            of: point, at: BodyPosition(longitude: longitude, speed: 0), weight: weight, bodyMeters: 0, houseMeters: 0,
-            under: sky, body)
+            of: point, at: BodyPosition(longitude: longitude, speed: 0), uncertainty: uncertainty, weight: weight,
+            bodyMeters: 0, houseMeters: 0, under: sky, body)
     }
 
     @inline(__always)
     private func forEachAspect(
-        of natal: Body, at natalPosition: BodyPosition, weight: Double, bodyMeters: UInt64, houseMeters: UInt64,
-        under sky: Sky, _ body: (TransitAspect) -> Void
+        of natal: Body, at natalPosition: BodyPosition, uncertainty: Double?, weight: Double, bodyMeters: UInt64,
+        houseMeters: UInt64, under sky: Sky, _ body: (TransitAspect) -> Void
     ) {
         for transit in Body.allCases {
             let position = sky[transit]
@@ -96,12 +107,16 @@ extension Engine {
                     isApplying: compiled.isAgainstBirth
                         ? PhaseRule.applies(position.speed, againstBirth: natalPosition.speed) : nil)
             else { continue }
-            body(aspect(natal, transit, contact, weight: weight, bodyMeters: bodyMeters, houseMeters: houseMeters))
+            body(
+                aspect(
+                    natal, transit, contact, uncertainty: uncertainty, weight: weight, bodyMeters: bodyMeters,
+                    houseMeters: houseMeters))
         }
     }
 
     private func aspect(
-        _ natal: Body, _ transit: Body, _ contact: Contact, weight: Double, bodyMeters: UInt64, houseMeters: UInt64
+        _ natal: Body, _ transit: Body, _ contact: Contact, uncertainty: Double?, weight: Double, bodyMeters: UInt64,
+        houseMeters: UInt64
     ) -> TransitAspect {
         let window = contact.window
         let (natalIndex, transitIndex, typeIndex) = (natal.rawValue, transit.rawValue, window.type.rawValue)
@@ -115,7 +130,8 @@ extension Engine {
         return TransitAspect(
             natal: natal, transit: transit, type: window.type, phase: contact.phase,
             isApplying: contact.isApplying, orb: contact.orb, orbLimit: window.orbLimit,
-            signedAngle: contact.signedAngle, weight: weight, power: power, quality: quality, dti: dti,
+            orbUncertainty: uncertainty, signedAngle: contact.signedAngle, weight: weight, power: power,
+            quality: quality, dti: dti,
             // Zero has no sign.
             hqs: dti * quality + 0, meters: (byBody | houseMeters) & allowing,
             metersCountingTwice: compiled.countsEachRule ? byBody & houseMeters & allowing : 0)

@@ -3,20 +3,51 @@ import AstrometerValues
 extension NatalChart {
     /// The chart of a birth: exact when date, time, zone and place are known, else approximate.
     ///
+    /// Where the time of birth is not known, it takes the sky of two instants more, and of any station between them, to
+    /// find how far each body may be from its longitude.
+    ///
     /// - Parameters:
     ///   - birth: the birth data.
     ///   - ephemeris: where positions and houses come from.
     ///   - houseSystem: asked for; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
-    ///   cover, or a sensitivity out of range.
+    ///   cover from its first to its last instant, or a sensitivity out of range.
     public init(
         birth: BirthData, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus, sensitivity: [Body: Double] = [:]
     ) throws {
         let sky = try ephemeris.sky(at: birth.moment())
         let houses = try ephemeris.houses(
             of: birth, at: sky.moment, sun: sky[.sun].longitude, system: houseSystem)
-        try self.init(birth: birth, sky: sky, houses: houses, sensitivity: sensitivity)
+        try self.init(
+            birth: birth, sky: sky, houses: houses, sensitivity: sensitivity,
+            longitudeRanges: birth.possibleMoments().map { try ephemeris.longitudeRanges(from: sky, over: $0) })
+    }
+}
+
+extension Ephemeris {
+    /// How far each body is from its longitude in a sky over a span of less than three days around it.
+    ///
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the span.
+    package func longitudeRanges(from sky: Sky, over moments: ClosedRange<Moment>) throws -> [LongitudeRange] {
+        let (first, last) = (try self.sky(at: moments.lowerBound), try self.sky(at: moments.upperBound))
+        return try Body.allCases.map { body in
+            func distance(to longitude: Double) -> Double { Degrees.folded(longitude - sky[body].longitude) }
+            return LongitudeRange(
+                first: distance(to: first[body].longitude), last: distance(to: last[body].longitude),
+                turn: try station(of: body, between: first, last).map(distance))
+        }
+    }
+
+    /// The longitude at which a body turns between two skies; nil where its speed has the same sign in both.
+    ///
+    /// The speed is taken to change evenly. Mercury's, the most uneven, puts the station less than an hour off, where
+    /// the longitude differs by less than 0.001°.
+    private func station(of body: Body, between first: Sky, _ last: Sky) throws -> Double? {
+        let (before, after) = (first[body].speed, last[body].speed)
+        guard (before < 0) != (after < 0) else { return nil }
+        let days = last.moment.days(since: first.moment) * before / (before - after)
+        return try longitude(of: body, at: first.moment.adding(days: days))
     }
 }
 

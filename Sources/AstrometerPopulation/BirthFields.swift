@@ -18,9 +18,6 @@ public struct BirthFields: Sendable {
         case repeatedTime = "repeated time"
         /// Factors for the weights of natal bodies, as in `moon=2;sun=1.5`.
         case sensitivity
-
-        /// What makes a chart exact, and a list has columns for all of or for none.
-        package static let ofExactCharts: [Field] = [.time, .zone, .latitude, .longitude]
     }
 
     /// What is wrong, and in which field.
@@ -76,10 +73,17 @@ public struct BirthFields: Sendable {
             guard (latitude == nil) == (longitude == nil) else {
                 throw Fault(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
             }
-            _ = try Self.attempt(.repeatedTime) { try BirthData(date: date, time: time, repeatedTime: repeated) }
             // LMT is the mean time of the place, which is missing.
             let needsPlace = longitude == nil && self[.zone] == BirthData.meanTimeZone
-            throw Fault(field: needsPlace ? .longitude : .time, error: Self.known(error))
+            let field: Field =
+                if needsPlace {
+                    .longitude
+                } else if time == nil {
+                    repeated == .later ? .repeatedTime : .date
+                } else {
+                    self[.zone] == nil ? .zone : .time
+                }
+            throw Fault(field: field, error: Self.known(error))
         }
     }
 
@@ -99,9 +103,10 @@ public struct BirthFields: Sendable {
         return value
     }
 
-    /// A decimal number, or nil. Infinities, hexadecimals and "nan", which Swift would take, are none.
+    /// A decimal number, or nil for any other text. Infinities, hexadecimals, "nan" and exponents such as `0e07`, which
+    /// Swift would read, are rejected.
     package static func decimal(_ text: String) -> Double? {
-        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite
+        guard text.utf8.allSatisfy({ "0123456789+-.".utf8.contains($0) }), let value = Double(text), value.isFinite
         else { return nil }
         return value
     }

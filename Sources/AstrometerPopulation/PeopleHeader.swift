@@ -38,8 +38,8 @@ package struct PeopleHeader: Sendable {
 
     /// For a message that must say what a list needs.
     static func expected(_ needed: [Role]) -> String {
-        (needed.map(name) + ["birth_date, and all or none of birth_time, timezone, latitude, longitude"])
-            .joined(separator: ", ")
+        (needed.map(name) + ["birth_date, and any of birth_time, timezone, latitude, longitude"]).joined(
+            separator: ", ")
     }
 
     /// The columns' names as they stand in the file, without space around them.
@@ -79,10 +79,7 @@ package struct PeopleHeader: Sendable {
     }
 
     private func checkNothingIsMissing(file: String, needed: [Role]) throws {
-        func missing(_ wanted: [Role]) -> [String] { wanted.filter { !roles.contains($0) }.map(Self.name) }
-        let exactness = missing(BirthFields.Field.ofExactCharts.map(Role.birth))
-        var absent = missing([.birth(.date)] + needed)
-        if exactness.count < BirthFields.Field.ofExactCharts.count { absent += exactness }
+        let absent = ([.birth(.date)] + needed).filter { !roles.contains($0) }.map(Self.name)
         guard !absent.isEmpty else { return }
         let line = columns.joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
         let separator = columns.count == 1 ? [";", "\t", "|"].first { line.contains($0) } : nil

@@ -3,7 +3,7 @@ import AstrometerValues
 
 /// A list of people in CSV, one after another.
 ///
-/// The first line names the columns, in any order and case: `birth_date` (or `birth`, `date`), then all or none of
+/// The first line names the columns, in any order and case: `birth_date` (or `birth`, `date`), then any of
 /// `birth_time` (`time`), `timezone` (`zone`, `time_zone`), `latitude` (`lat`), `longitude` (`lon`, `lng`); and, where
 /// wanted, `chart_id` (`id`, `connection_id`), `place`, `name`, `relationship_type` (`relationship`),
 /// `repeated_time` (`earlier` or `later`) and `sensitivity` (`moon=2;sun=1.5`). Others are passed over. A field may be empty: then that is not known.

@@ -67,3 +67,21 @@ extension UInt {
         return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
     }
 }
+
+extension FloatingPoint where Self: LosslessStringConvertible {
+    /// The shortest decimal that reads back as the same number, without an exponent: "0.00001" where Swift writes
+    /// "1e-05".
+    package var plainText: String {
+        let text = "\(self)"
+        guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) else {
+            return text
+        }
+        let parts = text[..<mark].drop { $0 == "-" }.split(separator: ".")
+        let digits = parts.joined()
+        let point = (parts.first?.count ?? 0) + exponent
+        func zeros(_ count: Int) -> String { String(repeating: "0", count: max(0, count)) }
+        let whole = point > 0 ? digits.prefix(point) + zeros(point - digits.count) : "0"
+        let rest = zeros(-point) + digits.dropFirst(max(0, point))
+        return (text.hasPrefix("-") ? "-" : "") + whole + "." + (rest.isEmpty ? "0" : rest)
+    }
+}

@@ -1,6 +1,7 @@
 /// When and where somebody was born, as far as it is known.
 ///
-/// With date, time, zone and place the chart is exact, otherwise approximate. Section 1 of the specification.
+/// With date, time, zone and place the chart is exact, otherwise approximate. The instant is known from date, time and
+/// zone alone; see ``momentKnown``. Section 1 of the specification.
 public struct BirthData: Hashable, Sendable {
     /// The date on the wall calendar of the birthplace, as the proleptic Gregorian calendar counts.
     ///
@@ -35,9 +36,10 @@ public struct BirthData: Hashable, Sendable {
     }
 
     /// Birth data as far as they are known, checked; all but the date may be nil.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a latitude or longitude that is out of range, not
-    ///   a number, or alone; for an unknown zone, or LMT without a longitude; for the later of two times without a time.
-    ///   With code `notFound` or `dataLoss` where the system's time-zone database is missing or damaged.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a time without a zone; for a latitude or longitude
+    ///   that is out of range, not a number, or alone; for an unknown zone, or LMT without a longitude; for the later of
+    ///   two times without a time. With code `notFound` or `dataLoss` where the system's time-zone database is missing
+    ///   or damaged.
     public init(
         date: CivilDate, time: CivilTime? = nil, zone: String? = nil, latitude: Double? = nil,
         longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier
@@ -52,6 +54,11 @@ public struct BirthData: Hashable, Sendable {
             throw AstrometerError.invalid(
                 latitude == nil ? "longitude without latitude" : "latitude without longitude",
                 allowed: "both or neither")
+        }
+        if time != nil, zone == nil {
+            throw AstrometerError(
+                .invalidArgument,
+                "a time of birth needs a time zone; give a zone such as America/New_York, or leave the time out")
         }
         if zone == Self.meanTimeZone, longitude == nil {
             throw AstrometerError.invalid(
@@ -88,34 +95,51 @@ public struct BirthData: Hashable, Sendable {
     /// Whether date, time, zone and place are all known.
     public var isExact: Bool { missing.isEmpty }
 
-    /// The instant of birth; noon UTC of the date where time, zone or place is not known.
+    /// How the instant of birth is known.
+    public var momentKnown: MomentKnown { time != nil ? .exact : zone != nil ? .noonLocal : .noonUTC }
+
+    /// The instant of birth; without a time, noon of the date in the zone; without a zone, noon UTC of the date.
     ///
-    /// - Throws: ``AstrometerError`` when the zone's clocks never showed that time, whether or not the place is known.
+    /// - Throws: ``AstrometerError`` when the zone's clocks never showed that time or that date.
     public func moment() throws -> Moment {
-        guard let local = try localTime() else { return Moment(date) }
-        let instant = try local.instant(repeatedTime)
-        return isExact ? Moment(secondsSince1970: instant) : Moment(date)
+        guard let zone, let clocks = try clocks() else { return Moment(date) }
+        let local = LocalTime(date: date, time: time ?? .noon, zone: (zone, clocks))
+        guard time == nil else { return Moment(secondsSince1970: try local.instant(repeatedTime)) }
+        try CivilDay(of: self).requireExistence()
+        return Moment(secondsSince1970: local.firstInstant)
+    }
+
+    /// The instants between which the birth lies; nil where its instant is known.
+    ///
+    /// They are the first and the last instant of the date in the zone, 23 or 25 hours apart where clocks change. When
+    /// the zone is unknown they run from 14 hours before 0:00 UTC of the date to 12 hours after 24:00, so that they
+    /// include the date of every zone.
+    ///
+    /// - Throws: ``AstrometerError`` when the zone cannot be read.
+    public func possibleMoments() throws -> ClosedRange<Moment>? {
+        guard time == nil else { return nil }
+        let midnight = date.dayNumber * 86_400
+        guard let clocks = try clocks() else {
+            return Moment(secondsSince1970: midnight - 14 * 3600)...Moment(secondsSince1970: midnight + 36 * 3600)
+        }
+        let first = try CivilDay(of: self).start
+        return first...max(first, Moment(secondsSince1970: clocks.lastInstant(ofDay: date.dayNumber)))
     }
 
     /// Whether the clocks of the zone ever showed the birth time; false in the gap of a change of clocks.
     ///
     /// - Throws: ``AstrometerError`` when the zone cannot be read.
     public func clocksShowedTime() throws -> Bool {
-        guard let local = try localTime() else { return true }
-        return !local.instants.isEmpty
-    }
-
-    /// nil where time or zone is not known.
-    private func localTime() throws -> LocalTime? {
-        guard let time, let zone, let clocks = try clocks() else { return nil }
-        return LocalTime(date: date, time: time, zone: (zone, clocks))
+        guard let time, let zone, let clocks = try clocks() else { return true }
+        return !LocalTime(date: date, time: time, zone: (zone, clocks)).instants.isEmpty
     }
 
     /// The clocks of the zone; nil where it is not known.
     func clocks() throws -> ZoneHistory? {
         if zone == Self.meanTimeZone, let longitude {
             return ZoneHistory(
-                first: ZoneClock(offset: MeanTime.offset(atLongitude: longitude), isMeanTime: true))
+                first: ZoneClock(
+                    offset: MeanTime.offset(atLongitude: longitude), abbreviation: ZoneClock.localMeanTime))
         }
         return try zone.map(ZoneDatabase.system.zone(named:))
     }

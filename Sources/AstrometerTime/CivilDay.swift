@@ -35,8 +35,8 @@ public struct CivilDay: Hashable, Sendable {
     private init(_ date: CivilDate, zone: String?, clocks: ZoneHistory?) {
         self.date = date
         self.zone = zone
-        firstSecond = Self.firstInstant(ofDay: date.dayNumber, in: clocks)
-        endSecond = Self.firstInstant(ofDay: date.dayNumber + 1, in: clocks)
+        firstSecond = clocks?.firstInstant(ofDay: date.dayNumber) ?? date.dayNumber * 86_400
+        endSecond = clocks?.firstInstant(ofDay: date.dayNumber + 1) ?? (date.dayNumber + 1) * 86_400
     }
 
     /// The day in that zone that holds a moment.
@@ -61,11 +61,29 @@ public struct CivilDay: Hashable, Sendable {
         stride(from: firstSecond, to: endSecond, by: 3600).map(Moment.init(secondsSince1970:))
     }
 
+    /// Verifies that the zone's clocks showed the date.
+    ///
+    /// - Throws: ``AstrometerError`` for a date that a change of clocks skipped, such as 2011-12-30 in Samoa.
+    package func requireExistence() throws {
+        guard firstSecond >= endSecond else { return }
+        throw AstrometerError(
+            .invalidArgument,
+            "the date \(date) does not exist in \(zone ?? "UTC"), where clocks skipped it; give the date before or after"
+        )
+    }
+}
+
+extension ZoneHistory {
     /// The first instant at which clocks show that day's midnight or, where a change skipped it, a later time.
-    private static func firstInstant(ofDay dayNumber: Int, in clocks: ZoneHistory?) -> Int {
+    func firstInstant(ofDay dayNumber: Int) -> Int {
         let midnight = dayNumber * 86_400
-        guard let clocks else { return midnight }
-        return clocks.instants(showing: midnight).first ?? clocks.change(skipping: midnight)
+        return instants(showing: midnight).first ?? change(skipping: midnight)
+    }
+
+    /// The instant after the last second that clocks show of a day, which a change may bring back after midnight.
+    func lastInstant(ofDay dayNumber: Int) -> Int {
+        let lastSecond = (dayNumber + 1) * 86_400 - 1
+        return instants(showing: lastSecond).last.map { $0 + 1 } ?? change(skipping: lastSecond)
     }
 }
 

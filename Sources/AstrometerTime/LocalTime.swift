@@ -26,6 +26,9 @@ struct LocalTime {
         return instant
     }
 
+    /// The first instant at which clocks showed the time, or, of a time that they skipped, the change that skipped it.
+    var firstInstant: Int { instants.first ?? zone.history.change(skipping: wall) }
+
     /// What clocks showed in place of a time that they skipped: the time, and the date where that is another.
     private var shownInstead: String {
         let change = zone.history.change(skipping: wall)

@@ -119,8 +119,8 @@ import Testing
         let (exact, other) = (try skies.chart(), try skies.chart())
         let unknown = try PairsByHand.approximate(other)
         for (user, their, prompts) in [
-            (exact, unknown, ["Sarah's birth data: time"]), (unknown, exact, ["your birth data: time"]),
-            (unknown, unknown, ["your birth data: time", "Sarah's birth data: time"]),
+            (exact, unknown, ["Sarah's birth data: time, zone."]), (unknown, exact, ["your birth data: time, zone."]),
+            (unknown, unknown, ["your birth data: time, zone.", "Sarah's birth data: time, zone."]),
         ] {
             let comparison = engine.comparison(of: user, with: their)
             let moons = comparison.aspects.filter {
@@ -182,7 +182,9 @@ enum PairsByHand {
         let sky = try Sky(moment: Moment(julianDay: 2_448_058), source: "by hand", positions: positions)
         let houses = try Houses(
             system: .equal, systemUsed: .equal, cusps: (0..<12).map { Double($0) * 30 }, ascendant: 0, midheaven: 270)
-        return try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky, houses: houses)
+        return try NatalChart(
+            birth: BirthData(date: "1990-06-15", time: "12:00", zone: "UTC", latitude: 0, longitude: 0), sky: sky,
+            houses: houses)
     }
 
     /// The same bodies without an hour of birth.

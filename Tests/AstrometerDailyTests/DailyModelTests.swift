@@ -130,7 +130,7 @@ import Testing
         let foundation = document.astrologicalFoundation
         #expect(foundation.natalPlanetsTracked == meter.definition?.anyOf?.natalBodies)
         #expect(foundation.transitPlanetsTracked == meter.definition?.only?.transitBodies ?? Body.allCases)
-        #expect(document.topAspects.count == min(5, meter.score.aspectCount))
+        #expect(document.topAspects.count == min(5, meter.aspects.filter { !$0.isUncertain }.count))
         for aspect in document.topAspects {
             let natal = reading.chart.house(of: aspect.natalPlanet)
             let transit = reading.chart.houses.house(of: reading.sky[aspect.transitPlanet].longitude)

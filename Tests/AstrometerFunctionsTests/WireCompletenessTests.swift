@@ -89,6 +89,7 @@ import Testing
             try BirthData(
                 date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
             try BirthData(date: "1879-03-14", time: "11:30:20", zone: "LMT", latitude: 48.4, longitude: 10),
+            try BirthData(date: "1960-06-15", time: "10:00", zone: "Africa/Monrovia", latitude: 6.3, longitude: -10.8),
             try BirthData(date: "1990-06-15", time: "14:30", zone: "Europe/Oslo", latitude: 80, longitude: 13),
             try BirthData(date: "1990-06-21"),
             try BirthData(

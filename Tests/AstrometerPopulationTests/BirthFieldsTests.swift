@@ -49,7 +49,7 @@ import Testing
         (fields[.date], fields[.repeatedTime]) = ("2021-11-07", "later")
         let fault = #expect(throws: BirthFields.Fault.self) { try fields.birth() }
         #expect(fault?.field == .repeatedTime && fault?.error.message.contains("without a time") == true)
-        fields[.time] = "01:30"
+        (fields[.time], fields[.zone]) = ("01:30", "America/New_York")
         #expect(try fields.birth().repeatedTime == .later)
         (fields[.time], fields[.repeatedTime]) = (nil, "earlier")
         #expect(try !fields.birth().isExact)

@@ -31,11 +31,11 @@ import Testing
     }
 
     @Test func emptyFieldsAreNotKnown() throws {
-        let rows = try people(header + "1990-06-15,,,,\n1990-06-16,12:00,,,\n")
+        let rows = try people(header + "1990-06-15,,,,\n1990-06-16,12:00,Asia/Tokyo,,\n")
         #expect(
             rows == [
                 .success(Person(id: nil, birth: try BirthData(date: "1990-06-15"))),
-                .success(Person(id: nil, birth: try BirthData(date: "1990-06-16", time: "12:00"))),
+                .success(Person(id: nil, birth: try BirthData(date: "1990-06-16", time: "12:00", zone: "Asia/Tokyo"))),
             ])
     }
 
@@ -56,10 +56,11 @@ import Testing
         #expect(try fault(text + "maybe")?.column == "repeated_time")
     }
 
-    @Test(arguments: [
-        ("", [:]), ("  ", [:]), ("moon=2", [.moon: 2]), (" moon = 2 ; sun=1.5", [.moon: 2, .sun: 1.5]),
-        ("north_node=0.5;pluto=2.0", [.northNode: 0.5, .pluto: 2]),
-    ] as [(String, [Body: Double])])
+    @Test(
+        arguments: [
+            ("", [:]), ("  ", [:]), ("moon=2", [.moon: 2]), (" moon = 2 ; sun=1.5", [.moon: 2, .sun: 1.5]),
+            ("north_node=0.5;pluto=2.0", [.northNode: 0.5, .pluto: 2]),
+        ] as [(String, [Body: Double])])
     func sensitivity(text: String, factors: [Body: Double]) throws {
         let person = try #require(people("date,Sensitivity\n1990-06-15,\(text)\n").first).get()
         #expect(person.sensitivity == factors)
@@ -68,7 +69,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("moon", "sensitivity \"moon\""), ("moon=2;", "sensitivity \"\""), ("moon=0.4", "\"moon=0.4\"; allowed: a body"),
+        ("moon", "sensitivity \"moon\""), ("moon=2;", "sensitivity \"\""),
+        ("moon=0.4", "\"moon=0.4\"; allowed: a body"),
         ("moon=2.1", "0.5 to 2"), ("moon=nan", "moon=nan"), ("moon=2,sun=1.5", "fields"), ("vulcan=1", "\"vulcan\""),
         ("Moon=1", "\"Moon\" is not a known body"), ("moon=1;moon=2", "sensitivity of moon twice"),
         ("moon=1=2", "moon=1=2"), ("=2", "\"\" is not a known body"),

@@ -27,7 +27,9 @@ public struct RandomSkies {
         for house in 1..<12 { cusps.append(first + 30 * Double(house) + number(from: -10, to: 10)) }
         let houses = try Houses(
             system: .placidus, systemUsed: .placidus, cusps: cusps, ascendant: first, midheaven: first + 270)
-        return try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky(), houses: houses)
+        return try NatalChart(
+            birth: BirthData(date: "1990-06-15", time: "12:00", zone: "UTC", latitude: 0, longitude: 0), sky: sky(),
+            houses: houses)
     }
 
     /// Consecutive days of bodies that move at steady speeds, some through 0°, some backwards.

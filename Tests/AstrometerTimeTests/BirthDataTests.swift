@@ -46,18 +46,30 @@ import Testing
     }
 
     @Test(arguments: [
-        // LMT, and the mean times of capitals.
-        ("Europe/Berlin", "1879-03-14", 3208), ("Asia/Kolkata", "1869-10-02", 21_200),
-        ("America/New_York", "1880-07-04", -17_762),
-        ("Europe/Paris", "1900-01-01", 561), ("Europe/Rome", "1880-01-01", 2996),
-        ("Europe/Dublin", "1900-01-01", -1521),
-        ("America/Matamoros", "1900-01-01", -23_400), ("Europe/Warsaw", "1900-01-01", 5040),
+        ("Europe/Berlin", "1879-03-14", 3208), ("Asia/Kolkata", "1850-10-02", 21_208),
+        ("America/New_York", "1880-07-04", -17_762), ("Europe/Paris", "1885-04-01", 561),
     ])
     func meanTimesOfZones(zone: String, date: String, offset: Int) throws {
         let meanTime = try birth(zone, date: date).meanTime
         #expect(meanTime?.source == .zone && meanTime?.description.contains("\(zone)'s city") == true)
-        // Editions of the database differ in what Matamoros kept.
-        if zone != "America/Matamoros" { #expect(meanTime?.utcOffset == offset) }
+        #expect(meanTime?.utcOffset == offset)
+    }
+
+    /// Times kept by law that are no whole quarters of an hour: nothing is suggested in their place.
+    @Test(arguments: [
+        ("Africa/Monrovia", "1960-06-15", "MMT", -2670), ("Europe/Paris", "1900-01-01", "PMT", 561),
+        ("Europe/Rome", "1880-01-01", "RMT", 2996), ("Europe/Dublin", "1900-01-01", "DMT", -1521),
+        ("Asia/Kolkata", "1869-10-02", "HMT", 21_200), ("Europe/Amsterdam", "1930-01-01", "AMT", 1172),
+    ])
+    func legalTimesThatAreNotMeanTime(zone: String, date: String, abbreviation: String, offset: Int) throws {
+        let birth = try birth(zone, date: date)
+        #expect(birth.meanTime == nil)
+        guard case .legalTime(let time) = birth.unusualClock else {
+            Issue.record("no legal time for \(zone) on \(date)")
+            return
+        }
+        #expect(time.abbreviation == abbreviation && time.utcOffset == offset)
+        #expect(time.description.contains(abbreviation) && !time.description.contains("LMT"))
     }
 
     @Test(arguments: [
@@ -89,8 +101,8 @@ import Testing
         #expect(try JSONDecoder().decode(BirthDocument.self, from: Data(text.utf8)) == berlin)
         let today = String(decoding: try JSONEncoder().encode(document("Europe/Berlin", "1990-06-15")), as: UTF8.self)
         #expect(!today.contains("mean_time") && !today.contains("utc_offset_seconds") && !today.contains("note"))
-        // Nothing was taken for the clocks of an approximate chart.
-        #expect(try BirthData(date: "1879-03-14", time: "11:30", zone: "Europe/Berlin").meanTime == nil)
+        // Without a place the clocks are known all the same.
+        #expect(try BirthData(date: "1879-03-14", time: "11:30", zone: "Europe/Berlin").meanTime != nil)
     }
 
     @Test func json() throws {

@@ -92,8 +92,8 @@ final class ArrowColumn {
         case .text: return try text(at: offsets(place, as: Int32.self), name)
         case .largeText: return try text(at: offsets(place, as: Int64.self), name)
         case .textView: return try view(place, name)
-        case .float64: return value(place, as: Double.self).map { "\($0)" }
-        case .float32: return value(place, as: Float.self).map { "\($0)" }
+        case .float64: return value(place, as: Double.self)?.plainText
+        case .float32: return value(place, as: Float.self)?.plainText
         case .integer(let bytes, isSigned: true): return integer(place, bytes).map { "\($0)" }
         case .integer(let bytes, isSigned: false): return bits(place, bytes).map { "\($0)" }
         case .decimal(let bytes, let scale):

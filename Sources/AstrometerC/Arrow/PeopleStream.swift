@@ -137,24 +137,13 @@ final class PeopleStream {
                     part: part, index: index, type: type, isByOtherName: isByOtherName,
                     refusal: isOfNothing ? refusal : nil))
         }
-        try checkNothingIsMissing()
-        return self
-    }
-
-    /// A column that is spelled in another way would make everybody's chart approximate, and nothing would tell.
-    private func checkNothingIsMissing() throws {
-        func missing(_ wanted: [Part]) -> [String] {
-            wanted.filter { part in !columns.contains { $0.part == part } }.map { $0.names[0] }
+        guard columns.contains(where: { $0.part == .date }) else {
+            let others = [Part.time, .zone, .latitude, .longitude].map { $0.names[0] }.joined(separator: ", ")
+            throw AstrometerError(
+                .invalidArgument, "people have no column birth_date; expected birth_date, and any of \(others)",
+                field: Part.date.names[0])
         }
-        let exactness = BirthFields.Field.ofExactCharts.map(Part.part)
-        // A column of type null says no more than one that is not there.
-        let isAnyKnown = columns.contains { exactness.contains($0.part) && $0.type.kind != .null }
-        let names = missing([.date]) + (isAnyKnown ? missing(exactness) : [])
-        guard let first = names.first else { return }
-        throw AstrometerError(
-            .invalidArgument,
-            "people have no column \(names.joined(separator: ", ")); expected birth_date, and all or none of "
-                + exactness.map { $0.names[0] }.joined(separator: ", "), field: first)
+        return self
     }
 
     /// The name of the list that the stream was made of; nil for people from elsewhere.

@@ -24,7 +24,19 @@ extension CompositeChart {
                 guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return nil }
                 return Place(longitude: sky[body].longitude, speed: sky[body].speed, isAmbiguous: false)
             },
-            houses: houses, moment: moment)
+            houses: houses, moment: moment,
+            longitudeRanges: try Self.possibleMoments(of: user, their).map {
+                try ephemeris.longitudeRanges(from: sky, over: $0)
+            })
+    }
+
+    /// The moments half-way between the first and between the last instants of two births; nil where both are known.
+    private static func possibleMoments(of user: NatalChart, _ their: NatalChart) throws -> ClosedRange<Moment>? {
+        let (one, other) = (try user.birth.possibleMoments(), try their.birth.possibleMoments())
+        guard one != nil || other != nil else { return nil }
+        let (known, knownOther) = (user.sky.moment, their.sky.moment)
+        let first = middle(of: one?.lowerBound ?? known, other?.lowerBound ?? knownOther)
+        return first...max(first, middle(of: one?.upperBound ?? known, other?.upperBound ?? knownOther))
     }
 }
 

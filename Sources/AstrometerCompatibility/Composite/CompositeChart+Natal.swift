@@ -29,12 +29,12 @@ extension CompositeChart {
         }
         // Between two noons that stand for times not known there is no time that is known.
         let birth = try BirthData(
-            date: moment.date, time: user.isExact && their.isExact ? moment.time : nil, zone: "UTC",
+            date: moment.date, time: longitudeRanges == nil ? moment.time : nil, zone: "UTC",
             latitude: place?.latitude, longitude: place?.longitude)
         let asked = method == .midpoint ? .equal : user.houses.system
         return try NatalChart(
             birth: birth, sky: sky, houses: houses ?? Houses(solarFrom: sky[.sun].longitude, asked: asked),
-            sensitivity: sensitivity)
+            sensitivity: sensitivity, longitudeRanges: longitudeRanges)
     }
 
     /// The moment half-way.

@@ -16,14 +16,17 @@ public struct CompositeChart: Hashable, Sendable {
 
     /// How the chart was made: of midpoints, or of the moment half-way.
     public let method: CompositeMethod
-    /// For each body, in the order of ``Body``; nil for the Moon when either chart is approximate.
+    /// For each body, in the order of ``Body``; nil for the Moon when either moment of birth is not known.
     public let places: [Place?]
     /// Nil when either chart has no Ascendant.
     public let houses: Houses?
     /// The moment of a Davison chart; nil for midpoints, which are of no moment.
     public let moment: Moment?
+    /// For each body, in the order of ``Body``, how far it may be from its longitude; nil where both moments of birth are
+    /// known.
+    public let longitudeRanges: [LongitudeRange]?
 
-    /// Where a body stands; nil for the Moon when either chart is approximate.
+    /// Where a body stands; nil for the Moon when either moment of birth is not known.
     public subscript(body: Body) -> Place? { places[body.rawValue] }
 
     /// The midpoints of the bodies of two charts.
@@ -44,10 +47,17 @@ public struct CompositeChart: Hashable, Sendable {
                 isAmbiguous: middle.distanceFromOpposition <= margin)
         }
         houses = Self.houses(of: user.houses, their.houses)
+        let ranges = Body.allCases.compactMap { body in
+            LongitudeRange.middle(user.longitudeRanges?[body.rawValue], their.longitudeRanges?[body.rawValue])
+        }
+        longitudeRanges = ranges.isEmpty ? nil : ranges
     }
 
-    init(method: CompositeMethod, places: [Place?], houses: Houses?, moment: Moment?) {
+    init(
+        method: CompositeMethod, places: [Place?], houses: Houses?, moment: Moment?, longitudeRanges: [LongitudeRange]?
+    ) {
         (self.method, self.places, self.houses, self.moment) = (method, places, houses, moment)
+        self.longitudeRanges = longitudeRanges
     }
 
     /// Equal houses from the midpoint of the Ascendants, turned where it would set while the Midheaven culminates.

@@ -23,7 +23,7 @@ extension DailyReader {
         let (inner, outer) = (kind == .transit ? sky : nil, kind == .both ? sky : nil)
         let layout = WheelLayout(chart, isDouble: outer != nil)
         var geometry = wheel(
-            of: inner ?? chart.sky, sentence: inner == nil ? .chartBody : .transitBody, in: chart, layout: layout)
+            of: inner, sentence: inner == nil ? .chartBody : .transitBody, in: chart, layout: layout)
         guard let sky = outer else { return geometry }
         geometry.transitMoment = Timestamp(sky.moment)
         geometry.transitPlanets = planets(
@@ -32,7 +32,7 @@ extension DailyReader {
         geometry.aspects = engine.aspects(of: chart, under: sky).map { aspect in
             layout.line(
                 aspect.type, from: (aspect.transit, sky[aspect.transit]), to: (aspect.natal, chart[aspect.natal]),
-                orb: aspect.orb, phase: aspect.phase, applying: aspect.isApplying,
+                orb: aspect.orb, uncertainty: aspect.orbUncertainty, phase: aspect.phase, applying: aspect.isApplying,
                 interpretation: phrases.transitAspect(aspect))
         }
         return geometry
@@ -45,33 +45,38 @@ extension DailyReader {
         let houses = Houses(solarFrom: sky[.sun].longitude, asked: .wholeSign)
         let chart = try NatalChart(birth: BirthData(date: sky.moment.date), sky: sky, houses: houses)
         var geometry = geometry(of: chart, kind: .transit, transits: sky)
-        (geometry.exactChart, geometry.mode) = (nil, nil)
+        (geometry.exactChart, geometry.mode, geometry.momentKnown) = (nil, nil, nil)
         return geometry
     }
 
+    /// - Parameter transits: the bodies of the ring; the natal ones where it is nil.
     func wheel(
-        of sky: Sky, among bodies: [Body] = Body.allCases, sentence: Phrases.Sentence, in chart: NatalChart,
+        of transits: Sky? = nil, among bodies: [Body] = Body.allCases, sentence: Phrases.Sentence, in chart: NatalChart,
         layout: WheelLayout
     ) -> ChartGeometry {
-        ChartGeometry(
+        let (sky, natal) = (transits ?? chart.sky, transits == nil ? chart : nil)
+        return ChartGeometry(
             planets: planets(
-                of: sky, among: bodies, houses: chart.houses, rows: layout.bodies, separation: layout.bodySeparation,
-                sentence: sentence, layout: layout),
+                of: sky, natal: natal, among: bodies, houses: chart.houses, rows: layout.bodies,
+                separation: layout.bodySeparation, sentence: sentence, layout: layout),
             houses: houses(of: chart, layout: layout),
             aspects: engine.aspects(within: sky, among: bodies).map { aspect in
                 layout.line(
                     aspect.type, from: (aspect.first, sky[aspect.first]), to: (aspect.second, sky[aspect.second]),
-                    orb: aspect.orb, phase: aspect.phase, applying: aspect.isApplying,
+                    orb: aspect.orb, uncertainty: natal?.orbUncertainty(between: aspect.first, aspect.second),
+                    phase: aspect.phase, applying: aspect.isApplying,
                     interpretation: phrases.aspect(aspect, .chartAspect))
             },
             angles: AngleGeometry(ascendant: chart.houses.ascendant, midheaven: chart.houses.midheaven),
             leftLongitude: layout.left, aspectRadius: layout.aspects, exactChart: chart.isExact,
-            mode: ChartMode(isExact: chart.isExact), houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment)
-        )
+            mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown,
+            houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment))
     }
 
+    /// - Parameter natal: the chart whose bodies they are; nil for transits.
     func planets(
-        of sky: Sky, among bodies: [Body] = Body.allCases, houses: Houses, rows: WheelLayout.Rows, separation: Double,
+        of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases, houses: Houses,
+        rows: WheelLayout.Rows, separation: Double,
         sentence: Phrases.Sentence, layout: WheelLayout
     ) -> [PlanetGeometry] {
         let places = AngularSpread.spread(bodies.map { sky[$0].longitude }, separation: separation)
@@ -86,7 +91,9 @@ extension DailyReader {
                 element: position.sign.element, modality: position.sign.modality,
                 dms: Degrees.degreesAndMinutes(position.degreeInSign), displayX: display.x, displayY: display.y,
                 interpretation: phrases.placed(body, in: position.sign, house: house, sentence),
-                symbol: body.symbol, markX: mark.x, markY: mark.y)
+                symbol: body.symbol, markX: mark.x, markY: mark.y,
+                longitudeUncertainty: natal?.longitudeUncertainty(of: body),
+                signUncertain: natal?.isSignUncertain(of: body))
         }
     }
 
@@ -117,13 +124,13 @@ extension WheelLayout {
     /// The line of an aspect between two bodies at their true longitudes.
     func line(
         _ type: AspectType, from one: (body: Body, position: BodyPosition),
-        to other: (body: Body, position: BodyPosition), orb: Double, phase: AspectPhase?, applying: Bool,
-        interpretation: String
+        to other: (body: Body, position: BodyPosition), orb: Double, uncertainty: Double?, phase: AspectPhase?,
+        applying: Bool, interpretation: String
     ) -> AspectGeometry {
         let (start, end) = (point(one.position.longitude, aspects), point(other.position.longitude, aspects))
         return AspectGeometry(
             body1: one.body, body2: other.body, aspectType: type, aspectSymbol: type.symbol, orb: orb,
             applying: applying, x1: start.x, y1: start.y, x2: end.x, y2: end.y, interpretation: interpretation,
-            phase: phase)
+            phase: phase, orbUncertainty: uncertainty)
     }
 }

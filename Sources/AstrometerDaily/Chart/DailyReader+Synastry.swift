@@ -15,16 +15,17 @@ extension DailyReader {
     ) -> ChartGeometry {
         let layout = WheelLayout(user, isDouble: true)
         var geometry = wheel(
-            of: user.sky, among: Self.knownBodies(of: user), sentence: .chartBody, in: user, layout: layout)
+            among: Self.knownBodies(of: user), sentence: .chartBody, in: user, layout: layout)
         geometry.theirMoment = Timestamp(their.sky.moment)
         geometry.theirPlanets = planets(
-            of: their.sky, among: Self.knownBodies(of: their), houses: user.houses, rows: layout.transits,
+            of: their.sky, natal: their, among: Self.knownBodies(of: their), houses: user.houses, rows: layout.transits,
             separation: layout.transitSeparation, sentence: .chartBody, layout: layout)
         geometry.aspects = aspects.map { aspect in
             // Neither body moves.
             layout.line(
                 aspect.aspectType, from: (aspect.userPlanet, user[aspect.userPlanet]),
-                to: (aspect.theirPlanet, their[aspect.theirPlanet]), orb: aspect.orb, phase: nil, applying: false,
+                to: (aspect.theirPlanet, their[aspect.theirPlanet]), orb: aspect.orb,
+                uncertainty: aspect.orbUncertainty, phase: nil, applying: false,
                 interpretation: aspect.interpretation)
         }
         return geometry

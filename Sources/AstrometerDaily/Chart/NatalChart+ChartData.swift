@@ -13,13 +13,16 @@ extension NatalChart {
         var planets = Body.allCases.map { body in
             ChartDataDocument.Planet(
                 name: body.spacedName, symbol: body.symbol, at: sky[body].longitude, speed: sky[body].speed,
-                house: house(of: body))
+                house: house(of: body), longitudeUncertainty: longitudeUncertainty(of: body),
+                signUncertain: isSignUncertain(of: body))
         }
         let node = sky[.northNode]
         let south = Degrees.normalized(node.longitude + 180)
         planets.append(
             ChartDataDocument.Planet(
-                name: "south node", symbol: "☋", at: south, speed: node.speed, house: houses.house(of: south)))
+                name: "south node", symbol: "☋", at: south, speed: node.speed, house: houses.house(of: south),
+                longitudeUncertainty: longitudeUncertainty(of: .northNode),
+                signUncertain: isSignUncertain(of: .northNode)))
         func place(of ruler: Body) -> ChartDataDocument.House.Ruler {
             (ruler.spacedName, sky[ruler].sign, house(of: ruler))
         }
@@ -38,14 +41,15 @@ extension NatalChart {
                     number: index + 1, cusp: cusp, ruler: place(of: modern ?? classic), classicRuler: place(of: classic)
                 )
             }, locationLat: birth.latitude, locationLon: birth.longitude, mode: ChartMode(isExact: isExact),
-            planets: planets)
+            momentKnown: momentKnown, planets: planets)
     }
 
     private func aspectData(by engine: Engine) -> [ChartDataDocument.Aspect] {
         var aspects = engine.aspects(within: sky).map { aspect in
             ChartDataDocument.Aspect(
                 body1: aspect.first.spacedName, body2: aspect.second.spacedName, aspectType: aspect.type,
-                orb: aspect.orb, applying: aspect.isApplying)
+                orb: aspect.orb, orbUncertainty: orbUncertainty(between: aspect.first, aspect.second),
+                applying: aspect.isApplying)
         }
         for (name, longitude) in [("asc", houses.ascendant), ("mc", houses.midheaven)] {
             guard let longitude else { continue }

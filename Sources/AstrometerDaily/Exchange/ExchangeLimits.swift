@@ -14,7 +14,7 @@ enum ExchangeLimits {
     /// The same of the lunar node: the true one is up to 1.9° from the mean one.
     static let node = 2.5
 
-    /// How far the moment of a chart without birth time may be from noon UTC, in days: any hour of the date anywhere.
+    /// How far the moment of a chart without birth time may be from noon, in days: any hour of the date anywhere.
     static let uncertainDays = 1.1
 
     /// More than the fastest that a body is ever seen to move, in degrees a day.

@@ -41,7 +41,17 @@ extension NatalChart {
                     longitude: try point.longitude(in: document.chartData.houseCusps == nil ? nil : houses),
                     speed: try point.speed(orLike: computed[body].speed))
             })
-        try self.init(birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity)
+        try self.init(
+            birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity,
+            // Midpoints of two charts are as certain as both of these, which nobody knows here.
+            longitudeRanges: isOfMidpoints
+                ? nil
+                : computed.longitudeRanges.map { ranges in
+                    Body.allCases.map { body in
+                        let longitude = computed[body].longitude
+                        return ranges[body.rawValue].seen(from: Degrees.folded(sky[body].longitude - longitude))
+                    }
+                })
         try document.checkMode(of: self)
         try checkHouses(points, cuspsGiven: document.chartData.houseCusps != nil)
     }
@@ -82,6 +92,11 @@ extension NatalExchangeDocument {
         if let given = self.mode, given != mode { try refuse("mode", given.rawValue, allowed: mode.rawValue) }
         if let exactChart, exactChart != chart.isExact {
             try refuse("exact_chart", "\(exactChart)", allowed: "\(chart.isExact)")
+        }
+        if let momentKnown, momentKnown != chart.momentKnown {
+            throw AstrometerError.invalid(
+                "moment_known \(momentKnown.rawValue)",
+                allowed: "\(chart.momentKnown.rawValue), as the subject's data say")
         }
     }
 }

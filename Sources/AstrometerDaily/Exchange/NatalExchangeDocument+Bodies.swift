@@ -8,7 +8,7 @@ extension NatalExchangeDocument.Position {
     /// - Throws: ``AstrometerError`` that names what is wrong.
     func check(_ body: Body, near computed: NatalChart) throws {
         let wanted = computed[body]
-        let days = computed.isExact ? 0 : ExchangeLimits.uncertainDays
+        let days = computed.momentKnown == .exact ? 0 : ExchangeLimits.uncertainDays
         let allowed = (body.kind == .node ? ExchangeLimits.node : ExchangeLimits.body) + days * abs(wanted.speed)
         guard abs(Degrees.folded(absolutePosition - wanted.longitude)) <= allowed else {
             throw AstrometerError.invalid(

@@ -16,7 +16,10 @@ extension NatalExchangeDocument {
         _ chart: NatalChart, by engine: Engine, name: String = "", city: String = "", nation: String = ""
     ) {
         var positions = Body.allCases.map { body in
-            Position(body, chart[body], house: chart.house(of: body))
+            var position = Position(body, chart[body], house: chart.house(of: body))
+            position.longitudeUncertainty = chart.longitudeUncertainty(of: body)
+            position.signUncertain = chart.isSignUncertain(of: body)
+            return position
         }
         for (name, longitude) in [("ASC", chart.houses.ascendant), ("MC", chart.houses.midheaven)] {
             guard let longitude else { continue }
@@ -32,14 +35,15 @@ extension NatalExchangeDocument {
             Aspect(
                 planet1: ExchangeNames.name(of: aspect.first), planet2: ExchangeNames.name(of: aspect.second),
                 aspect: aspect.type.title, orb: aspect.orb, isApplying: aspect.isApplying,
-                strength: ["strong", "moderate", "weak"][min(2, Int(aspect.orbPercentage / 100 * 3))])
+                strength: ["strong", "moderate", "weak"][min(2, Int(aspect.orbPercentage / 100 * 3))],
+                orbUncertainty: chart.orbUncertainty(between: aspect.first, aspect.second))
         }
         self.init(
             subjectData: Subject(name: name, city: city, nation: nation, birth: chart.birth),
             chartData: ChartData(
                 planetaryPositions: positions, houseCusps: chart.isExact ? cusps : nil, aspects: aspects,
                 houseSystem: chart.houses.system.name, houseSystemUsed: chart.houses.systemUsed.name),
-            exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact))
+            exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown)
     }
 }
 

@@ -25,7 +25,7 @@ public struct DatedSkyEvent: Hashable, Sendable {
 extension SkyCalendar {
     /// Everything of note between two moments, in time order: for a chart its exact transit-to-natal aspects too.
     ///
-    /// Section 3 of the daily specification.
+    /// Section 3 of the daily specification. Aspects whose orb is too uncertain are left out; see ``orbs``.
     /// - Parameters:
     ///   - chart: the birth chart; nil for the sky alone.
     ///   - first: the first moment that counts.
@@ -72,8 +72,12 @@ extension SkyCalendar {
         of body: Body, moving motion: AngleMotion, to chart: NatalChart, from first: Moment, through last: Moment
     ) -> [DatedSkyEvent] {
         Body.allCases.flatMap { natal in
-            signedAngles.flatMap { type, angle in
-                motion.crossings(of: chart[natal].longitude + angle, from: first, through: last).map {
+            signedAngles.flatMap { type, angle -> [DatedSkyEvent] in
+                let limit = orbs[type] ?? .infinity
+                guard !LongitudeRange.isTooUncertain(chart.longitudeUncertainty(of: natal), orbLimit: limit) else {
+                    return []
+                }
+                return motion.crossings(of: chart[natal].longitude + angle, from: first, through: last).map {
                     DatedSkyEvent(moment: $0, event: .exactAspect(transit: body, natal: natal, type: type))
                 }
             }

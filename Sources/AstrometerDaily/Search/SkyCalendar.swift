@@ -12,6 +12,9 @@ public struct SkyCalendar: Sendable {
     public let ephemeris: Ephemeris
     /// The aspects that are looked for, and the separation at which each is exact, in degrees, 0 to 180.
     public let aspects: [AspectType: Double]
+    /// The largest orb of each aspect in degrees. Where a natal body is uncertain by more than half of it, the aspect to
+    /// it has no moment of exactness; without an orb it always has one.
+    public let orbs: [AspectType: Double]
     let kept = KeptSearches()
 
     /// A calendar of an ephemeris.
@@ -19,8 +22,11 @@ public struct SkyCalendar: Sendable {
     /// - Parameters:
     ///   - ephemeris: where the bodies' motion comes from.
     ///   - aspects: the five at their own angles unless given; those of a model by ``aspects(of:)``.
-    public init(ephemeris: Ephemeris, aspects: [AspectType: Double] = Self.fiveAspects) {
-        (self.ephemeris, self.aspects) = (ephemeris, aspects)
+    ///   - orbs: the largest orb of each; those of a model by ``orbs(of:)``.
+    public init(
+        ephemeris: Ephemeris, aspects: [AspectType: Double] = Self.fiveAspects, orbs: [AspectType: Double] = [:]
+    ) {
+        (self.ephemeris, self.aspects, self.orbs) = (ephemeris, aspects, orbs)
     }
 
     /// Conjunction, sextile, square, trine and opposition at 0°, 60°, 90°, 120° and 180°.
@@ -30,6 +36,11 @@ public struct SkyCalendar: Sendable {
     /// The aspects that a model counts, at the angles at which it counts them.
     public static func aspects(of model: AstrometerModel) -> [AspectType: Double] {
         Dictionary(model.aspects.map { ($0.type, $0.angle) }) { first, _ in first }
+    }
+
+    /// The largest orbs at which a model counts its aspects.
+    public static func orbs(of model: AstrometerModel) -> [AspectType: Double] {
+        Dictionary(model.aspects.map { ($0.type, $0.orbLimit) }) { first, _ in first }
     }
 
     /// For each type that is looked for, in order, the angles at which one body forms it ahead of or behind another.

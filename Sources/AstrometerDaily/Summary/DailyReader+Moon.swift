@@ -15,10 +15,11 @@ extension DailyReader {
         let dispositor = dispositor(of: moon.sign, under: sky, houses: chart.houses)
         return MoonDetailDocument(
             moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky),
-            moonAspects: reading.strongestAspects(reading.aspects.count).filter { $0.transit == .moon }.map { aspect in
+            moonAspects: reading.sortedAspects.filter { $0.transit == .moon }.map { aspect in
                 MoonAspectDocument(
                     aspectType: aspect.type, natalPlanet: aspect.natal, orb: Rounding.wire.hundredths(aspect.orb),
-                    phase: aspect.phase, interpretation: phrases.moonAspect(aspect))
+                    phase: aspect.phase, interpretation: phrases.moonAspect(aspect),
+                    orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths))
             },
             voidOfCourse: isVoid ? "Void until \(void.end.minuteOfDay) UTC" : "Not void of course",
             voidOfCoursePeriod: VoidOfCourseDocument(

@@ -40,7 +40,8 @@ extension DailyReader {
             transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
             orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase,
             interpretation: phrases.priorityTransit(aspect),
-            houses: reading.chart.houses(of: aspect, under: reading.sky))
+            houses: reading.chart.houses(of: aspect, under: reading.sky),
+            orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths))
     }
 
     /// A phrase each for the two groups whose unified score is furthest from neutral.

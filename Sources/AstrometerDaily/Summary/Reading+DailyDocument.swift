@@ -76,7 +76,9 @@ extension Reading {
             daysToExact: exact.map { rounding.hundredths($0.days(since: sky.moment)) },
             contribution: rounding.tenths(aspect.dti), qualityFactor: aspect.quality,
             natalPlanetHouse: chart.house(of: aspect.natal), natalPlanetSign: chart[aspect.natal].sign,
-            housesInvolved: chart.houses(of: aspect, under: sky), natalAspectEcho: echo(of: aspect))
+            housesInvolved: chart.houses(of: aspect, under: sky), natalAspectEcho: echo(of: aspect),
+            orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths),
+            signUncertain: chart.isSignUncertain(of: aspect.natal) == true ? true : nil)
     }
 
     /// What the two bodies of a transit do in the natal chart: "Echoes natal Mercury-Jupiter trine".

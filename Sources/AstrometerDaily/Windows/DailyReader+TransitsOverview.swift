@@ -21,7 +21,7 @@ extension DailyReader {
         }.compactMap { $0.document(within: range) }
         return TransitsOverviewDocument(
             date: Timestamp(moment), days: days, exactChart: reading.chart.isExact,
-            mode: ChartMode(isExact: reading.chart.isExact),
+            mode: ChartMode(isExact: reading.chart.isExact), momentKnown: reading.chart.momentKnown,
             transitSummary: try transitSummary(of: reading, zone: zone),
             windows: windows.ordered { ($0.begins?.moment ?? range.first).julianDay })
     }

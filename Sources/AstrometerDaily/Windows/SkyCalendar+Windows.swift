@@ -31,7 +31,8 @@ final class RangeMotions {
 extension SkyCalendar {
     /// When a transiting body stands in aspect to the bodies of a chart, in order of the windows' beginnings.
     ///
-    /// Windows that begin before the range or end after it are whole, as far as they are followed.
+    /// Windows that begin before the range or end after it are whole, as far as they are followed. There are none of
+    /// aspects whose orb is too uncertain: by more than half its limit.
     ///
     /// - Parameters:
     ///   - body: the transiting body.
@@ -49,7 +50,9 @@ extension SkyCalendar {
         of body: Body, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
     ) throws -> [AspectWindow] {
         let targets = Body.allCases.flatMap { natal in
-            bands(orbs).map { WindowTarget(partner: .natal(natal), band: $0, angle: chart[natal].longitude + $0.angle) }
+            bands(orbs).filter {
+                !LongitudeRange.isTooUncertain(chart.longitudeUncertainty(of: natal), orbLimit: $0.orbLimit)
+            }.map { WindowTarget(partner: .natal(natal), band: $0, angle: chart[natal].longitude + $0.angle) }
         }
         return try windows(of: body, relativeTo: nil, targets, motions)
     }

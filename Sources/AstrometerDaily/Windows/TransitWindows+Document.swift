@@ -9,7 +9,8 @@ extension TransitWindows {
             natalAspects: natalAspects.map(\.document), skyAspects: skyAspects.map(\.document),
             retrogrades: retrogrades.map(\.document),
             voidOfCourse: voidOfCourse.map { $0.document(in: range) }, houseIngresses: houseIngresses.map(\.document),
-            model: model, ephemeris: ephemeris, exactChart: chart.isExact)
+            model: model, ephemeris: ephemeris, exactChart: chart.isExact,
+            momentKnown: chart.momentKnown)
     }
 }
 

@@ -27,14 +27,13 @@ public struct TransitWindows: Hashable, Sendable {
 
 extension DailyReader {
     /// The largest orb of each aspect of the engine's model, in degrees.
-    public var orbs: [AspectType: Double] {
-        Dictionary(engine.model.aspects.map { ($0.type, $0.orbLimit) }) { first, _ in first }
-    }
+    public var orbs: [AspectType: Double] { calendar.orbs }
 
     /// The transits of a range of dates: aspects to the chart and among the bodies, retrogrades, void-of-course periods
     /// and entries into houses.
     ///
-    /// Aspects and orbs are the model's. Longitudes are never rounded, whatever the model does.
+    /// Aspects and orbs are the model's. Longitudes are never rounded, whatever the model does. Aspects to natal bodies
+    /// whose longitude is uncertain by more than half the orb limit have no windows.
     ///
     /// - Parameters:
     ///   - chart: whose natal bodies are met.

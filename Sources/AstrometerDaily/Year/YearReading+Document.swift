@@ -25,14 +25,17 @@ extension YearReading {
                     strongest: strongest(of: day).map { aspect in
                         YearDocument.Aspect(
                             aspect: aspect.type, label: aspect.label, natalPlanet: aspect.natal,
-                            orb: rounding.hundredths(aspect.orb), transitPlanet: aspect.transit)
+                            orb: rounding.hundredths(aspect.orb),
+                            orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths),
+                            transitPlanet: aspect.transit)
                     })
             },
             meters: rows.filter { !$0.isGroup }.map { names[$0.index] },
             superGroups: rows.filter(\.isGroup).map { names[$0.index] }, windows: windows.map(\.document),
             retrogrades: retrogrades.map(\.document),
             lunations: lunations.map { .init(at: Timestamp($0.moment), phase: $0.phase, sign: $0.sign) },
-            model: model.name, ephemeris: ephemeris, exactChart: chart.isExact)
+            model: model.name, ephemeris: ephemeris, exactChart: chart.isExact,
+            momentKnown: chart.momentKnown)
     }
 
     /// The aspects that are told of a day, strongest first.

@@ -10,6 +10,8 @@ extension ChartDataDocument {
         public var element: Element
         /// 1 to 12.
         public var house: Int
+        /// The largest distance in degrees that the body may be from the longitude given; absent at a known instant.
+        public var longitudeUncertainty: Double?
         /// The modality of the sign.
         public var modality: Modality
         /// `sun`, `north node`.
@@ -20,13 +22,24 @@ extension ChartDataDocument {
         public var retrograde: Bool
         /// The sign it stands in.
         public var sign: Sign
+        /// Whether the body may stand in another sign; absent at a known instant.
+        public var signUncertain: Bool?
         /// Degrees a day, to four decimals.
         public var speed: Double
         /// The astrological symbol of the body.
         public var symbol: String
 
         /// A body at a longitude in degrees, with its speed in degrees a day.
-        public init(name: String, symbol: String, at longitude: Double, speed: Double, house: Int) {
+        ///
+        /// - Parameters:
+        ///   - longitudeUncertainty: degrees; nil at a known instant.
+        ///   - signUncertain: whether it may stand in another sign; nil at a known instant.
+        public init(
+            name: String, symbol: String, at longitude: Double, speed: Double, house: Int,
+            longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
+        ) {
+            self.longitudeUncertainty = longitudeUncertainty.map { ($0 * 100).rounded() / 100 }
+            self.signUncertain = signUncertain
             let point = Point(at: longitude)
             absoluteDegree = point.absoluteDegree
             degreeInSign = point.degreeInSign
@@ -98,9 +111,15 @@ extension ChartDataDocument {
         public var exactDegree: Int
         /// The deviation from that, in degrees.
         public var orb: Double
+        /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+        public var orbUncertainty: Double?
 
-        /// An aspect with its orb in degrees, which is rounded here.
-        public init(body1: String, body2: String, aspectType: AspectType, orb: Double, applying: Bool) {
+        /// An aspect with its orb and the uncertainty of that in degrees, which are rounded here.
+        public init(
+            body1: String, body2: String, aspectType: AspectType, orb: Double, orbUncertainty: Double? = nil,
+            applying: Bool
+        ) {
+            self.orbUncertainty = orbUncertainty.map { ($0 * 100).rounded() / 100 }
             self.applying = applying
             aspectSymbol = aspectType.symbol
             self.aspectType = aspectType

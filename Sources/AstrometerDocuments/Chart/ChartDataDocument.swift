@@ -33,6 +33,8 @@ public struct ChartDataDocument: WireDocument {
     @NullWhenNil public var locationLon: Double?
     /// What the chart was made from.
     public var mode: ChartMode?
+    /// How the instant of birth is known; nil in older documents.
+    public var momentKnown: MomentKnown? = nil
     /// The eleven bodies and the south node.
     public var planets: [Planet]
     /// Room for a text that somebody else writes.

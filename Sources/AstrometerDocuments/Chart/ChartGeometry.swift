@@ -20,6 +20,8 @@ public struct ChartGeometry: WireDocument {
     public var exactChart: Bool?
     /// What the chart was made from; nil where there is no birth, and in older documents.
     public var mode: ChartMode?
+    /// How the instant of birth is known; nil where there is no birth, and in older documents.
+    public var momentKnown: MomentKnown? = nil
     /// The system of the houses drawn.
     public var houseSystem: HouseSystem?
     /// The moment of the chart.
@@ -69,6 +71,10 @@ public struct PlanetGeometry: WireDocument, Identifiable {
     public var markX: Double?
     /// The height of that point, from the top of the unit square.
     public var markY: Double?
+    /// The largest distance in degrees that a natal body may be from `degree`; nil at a known instant.
+    public var longitudeUncertainty: Double? = nil
+    /// Whether a natal body may stand in another sign; nil at a known instant.
+    public var signUncertain: Bool? = nil
 
     public var id: String { name.name }
 }
@@ -131,6 +137,8 @@ public struct AspectGeometry: WireDocument, Identifiable {
     public var interpretation: String
     /// Whether the aspect is still to be exact, is exact, or is past; nil in older documents.
     public var phase: AspectPhase?
+    /// How far the orb may be from the one given, in degrees; nil where the moment of birth is known.
+    public var orbUncertainty: Double? = nil
 
     public var id: String { "\(body1)_\(aspectType)_\(body2)" }
 }

@@ -12,6 +12,8 @@ public struct NatalExchangeDocument: WireDocument {
     public var exactChart: Bool?
     /// What the chart was made from; nil in documents of other programs.
     public var mode: ChartMode?
+    /// How the instant of birth is known; nil in documents of other programs.
+    public var momentKnown: MomentKnown? = nil
 
     /// Whose chart it is. Time, place and zone are nil where they are not known.
     ///
@@ -102,6 +104,10 @@ public struct NatalExchangeDocument: WireDocument {
         @WireName("retrograde") public var isRetrograde: Bool
         /// Degrees a day.
         public var speed: Double?
+        /// The largest distance in degrees that a body may be from the longitude given; nil at a known instant.
+        public var longitudeUncertainty: Double? = nil
+        /// Whether a body may stand in another sign; nil at a known instant.
+        public var signUncertain: Bool? = nil
     }
 
     /// The beginning of a house.
@@ -132,5 +138,7 @@ public struct NatalExchangeDocument: WireDocument {
         @WireName("applying") public var isApplying: Bool?
         /// `strong`, `moderate` or `weak`, by thirds of the orb limit.
         public var strength: String?
+        /// How far the orb may be from the one given, in degrees; nil where the moment of birth is known.
+        public var orbUncertainty: Double? = nil
     }
 }

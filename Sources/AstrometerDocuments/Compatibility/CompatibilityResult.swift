@@ -85,6 +85,9 @@ public struct SynastryAspect: WireDocument, Identifiable {
     public var isHarmonious: Bool
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
+    /// How far the orb may be from the one given, in degrees: the uncertainties of both bodies; absent where both
+    /// moments of birth are known.
+    public var orbUncertainty: Double? = nil
     /// The quality factor, −1 to 1; nil in documents of other programs.
     public var quality: Double?
     /// The base of the aspect, less the nearer the orb is to its limit; nil in documents of other programs.

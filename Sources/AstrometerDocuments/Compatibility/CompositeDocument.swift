@@ -5,7 +5,7 @@ import AstrometerSupport
 public struct CompositeSummary: WireDocument {
     /// The sign of the composite Sun.
     public var compositeSun: Sign
-    /// The sign of the composite Moon; nil, and null on the wire, when either chart is approximate.
+    /// The sign of the composite Moon; nil, and null on the wire, when either moment of birth is not known.
     @NullWhenNil public var compositeMoon: Sign?
     /// One sentence on the two together.
     public var summary: String
@@ -30,7 +30,7 @@ public enum CompositeMethod: String, TextCase {
 public struct CompositeDocument: WireDocument {
     /// How the chart was made: of midpoints, or of the moment half-way.
     public var method: CompositeMethod
-    /// The body, and null for the Moon when either chart is approximate.
+    /// The body, and null for the Moon when either moment of birth is not known.
     public var bodies: [Body: CompositeBodyDocument?]
     /// Degrees; nil when either chart is approximate.
     public var ascendant: Double?
@@ -51,4 +51,9 @@ public struct CompositeBodyDocument: WireDocument {
     public var ambiguous: Bool
     /// The sign that holds the longitude.
     public var sign: Sign
+    /// The largest distance in degrees that the body may be from the longitude; absent where both moments of birth are
+    /// known.
+    public var longitudeUncertainty: Double? = nil
+    /// Whether the body may stand in another sign; absent where both moments of birth are known.
+    public var signUncertain: Bool? = nil
 }

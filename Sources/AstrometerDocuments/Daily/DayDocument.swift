@@ -24,6 +24,8 @@ public struct DayDocument: WireDocument {
     public var exactChart: Bool?
     /// What the chart was made from; nil in documents of other programs.
     public var mode: ChartMode?
+    /// How the instant of birth is known; nil in documents of other programs.
+    public var momentKnown: MomentKnown? = nil
 
     /// The caller's account of the chart and the transits.
     public var technicalAnalysis: String? = nil
@@ -64,11 +66,14 @@ public struct DayChartDocument: WireDocument {
     public var houseSystem: HouseSystem?
     /// The house system that stands in where the one asked for does not exist; absent where it does.
     public var houseSystemUsed: HouseSystem?
-    /// Whose mean time the clocks of the birth were taken to keep; absent for standard time.
+    /// Whose mean time the clocks of the birth were taken to keep; absent for legal time.
     public var meanTime: MeanTime.Source?
-    /// How far that was ahead of universal time, in seconds; absent for standard time.
+    /// How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
+    /// of no whole quarter hours.
     public var utcOffsetSeconds: Int?
-    /// What that is in words, and how to ask for the other; absent for standard time.
+    /// The time-zone database's abbreviation of such a legal time: `MMT`.
+    public var clockAbbreviation: String? = nil
+    /// What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is.
     public var note: String?
 
     /// What a day of a chart was computed from, with what there is to say of its houses and its clocks.
@@ -78,7 +83,8 @@ public struct DayChartDocument: WireDocument {
         self.init(
             momentUTC: momentUTC, model: model, ephemeris: ephemeris, exactChart: chart.isExact,
             houseSystem: stoodIn ? houses.system : nil, houseSystemUsed: stoodIn ? houses.systemUsed : nil,
-            meanTime: birth.meanTime, utcOffsetSeconds: birth.utcOffsetSeconds, note: birth.note)
+            meanTime: birth.meanTime, utcOffsetSeconds: birth.utcOffsetSeconds,
+            clockAbbreviation: birth.clockAbbreviation, note: birth.note)
     }
 }
 

@@ -31,4 +31,8 @@ public struct MeterAspectDocument: WireDocument {
     public var housesInvolved: [Int]
     /// "Echoes natal Mercury-Jupiter trine" where the two bodies form an aspect in the natal chart too, else nil.
     @NullWhenNil public var natalAspectEcho: String?
+    /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+    public var orbUncertainty: Double? = nil
+    /// True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise.
+    public var signUncertain: Bool? = nil
 }

@@ -47,6 +47,8 @@ public struct MoonAspectDocument: WireDocument {
     public var phase: AspectPhase?
     /// One sentence on what the Moon brings to the natal body.
     public var interpretation: String
+    /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+    public var orbUncertainty: Double? = nil
 }
 
 /// From the Moon's last exact aspect in a sign until it leaves it.

@@ -43,6 +43,8 @@ public struct PriorityTransitDocument: WireDocument {
     public var interpretation: String
     /// The natal body's house, then the natal house in which the transiting body now stands, once if equal.
     public var houses: [Int]
+    /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+    public var orbUncertainty: Double? = nil
 }
 
 /// The day in two short phrases, from the groups furthest from neutral.

@@ -11,9 +11,12 @@ public struct TransitsOverviewDocument: WireDocument {
     public var exactChart: Bool
     /// What the chart was made from.
     public var mode: ChartMode
+    /// How the instant of birth is known; nil in older documents.
+    public var momentKnown: MomentKnown? = nil
     /// The day's transits.
     public var transitSummary: TransitSummaryDocument
-    /// Every transit-to-natal aspect within its orb at any time of these days, in the order in which they begin.
+    /// Every transit-to-natal aspect within its orb at any time of these days, in the order in which they begin; without
+    /// those to natal bodies whose longitude is uncertain by more than half the orb limit.
     public var windows: [TransitWindowDocument]
 }
 

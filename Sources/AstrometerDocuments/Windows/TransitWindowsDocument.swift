@@ -7,7 +7,8 @@ public struct TransitWindowsDocument: WireDocument {
     public var to: Timestamp
     /// The transiting bodies that were looked at.
     public var planets: [Body]
-    /// Aspects of transiting to natal bodies, by their beginning.
+    /// Aspects of transiting to natal bodies, by their beginning; without those to natal bodies whose longitude is
+    /// uncertain by more than half the orb limit.
     public var natalAspects: [AspectWindowDocument]
     /// Aspects of transiting bodies to each other, by their beginning.
     public var skyAspects: [AspectWindowDocument]
@@ -23,4 +24,6 @@ public struct TransitWindowsDocument: WireDocument {
     public var ephemeris: String
     /// Whether date, time, zone and place of birth were known; without them houses are solar houses.
     public var exactChart: Bool
+    /// How the instant of birth is known; nil in older documents.
+    public var momentKnown: MomentKnown? = nil
 }

@@ -23,6 +23,8 @@ public struct YearDocument: WireDocument {
     public var ephemeris: String
     /// Whether date, time, zone and place of birth were known; without them houses are solar houses.
     public var exactChart: Bool
+    /// How the instant of birth is known; nil in older documents.
+    public var momentKnown: MomentKnown? = nil
 
     /// One day, read at noon UTC.
     @WireFields
@@ -57,6 +59,8 @@ public struct YearDocument: WireDocument {
         public var natalPlanet: Body
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
+        /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+        public var orbUncertainty: Double? = nil
         /// The transiting body.
         public var transitPlanet: Body
     }

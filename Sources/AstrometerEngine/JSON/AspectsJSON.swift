@@ -58,10 +58,19 @@ struct AspectsJSON {
 }
 
 extension ReadingWriter {
+    /// Whether an aspect's document lacks a field.
+    private func isAbsent(_ key: AspectDocument.CodingKeys, from aspect: TransitAspect) -> Bool {
+        switch key {
+        case .orbUncertainty: aspect.orbUncertainty == nil
+        case .signUncertain: reading.chart.isSignUncertain(of: aspect.natal) != true
+        default: false
+        }
+    }
+
     fileprivate func writeAspect(_ index: Int, _ fields: JSONFields<AspectDocument.CodingKeys>) {
         let (aspect, exact) = (reading.aspects[index], reading.exactMoments?[index])
         out.append("{")
-        for (key, name) in fields.all {
+        for (key, name) in fields.all where !isAbsent(key, from: aspect) {
             out.field(name)
             switch key {
             case .affectedMeters:
@@ -85,8 +94,10 @@ extension ReadingWriter {
             case .natalPlanetSign: out.append(NamePieces.signs[reading.chart[aspect.natal].sign.rawValue])
             case .orb: hundredths(aspect.orb)
             case .orbPercentage: tenths(aspect.orbPercentage)
+            case .orbUncertainty: hundredths(aspect.orbUncertainty ?? 0)
             case .phase: out.append(NamePieces.phases[aspect.phase.rawValue])
             case .qualityFactor: out.number(aspect.quality)
+            case .signUncertain: out.bool(true)
             case .transitPlanet: out.append(NamePieces.bodies[aspect.transit.rawValue])
             case .transitPower: tenths(aspect.power)
             case .weightage: tenths(aspect.weight)

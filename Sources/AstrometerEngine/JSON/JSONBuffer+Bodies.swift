@@ -5,6 +5,8 @@ struct NatalPlace {
     let house: Int
     let dignity: Dignity?
     let weight: Double
+    let longitudeUncertainty: Double?
+    let isSignUncertain: Bool?
 }
 
 extension JSONBuffer {
@@ -21,9 +23,11 @@ extension JSONBuffer {
             case .dignity: field(name, natal?.dignity?.name, text)
             case .house: field(name, natal?.house, integer)
             case .longitude: field(name, position.longitude, number)
+            case .longitudeUncertainty: field(name, natal?.longitudeUncertainty, number)
             case .name: field(name, NamePieces.bodies[body.rawValue], append)
             case .retrograde: field(name, position.isRetrograde, bool)
             case .sign: field(name, NamePieces.signs[position.sign.rawValue], append)
+            case .signUncertain: field(name, natal?.isSignUncertain, bool)
             case .speed: field(name, position.speed, number)
             case .weightage: field(name, natal?.weight, number)
             }

@@ -19,6 +19,7 @@ extension ReadingWriter {
             case .julianDay: out.field(name, chart.sky.moment.julianDay, out.number)
             case .midheaven: out.field(name, chart.houses.midheaven, out.number)
             case .mode: out.field(name, ChartMode(isExact: chart.isExact).rawValue, out.text)
+            case .momentKnown: out.field(name, chart.momentKnown.rawValue, out.text)
             case .momentUTC: out.field(name, Timestamp(chart.sky.moment).description, out.text)
             case .planets:
                 out.field(name)
@@ -28,7 +29,9 @@ extension ReadingWriter {
                         NatalPlace(
                             house: chart.house(of: body),
                             dignity: engine.model.natalWeight.dignity(of: body, at: chart[body].longitude),
-                            weight: reading.natalWeights[body.rawValue]))
+                            weight: reading.natalWeights[body.rawValue],
+                            longitudeUncertainty: chart.longitudeUncertainty(of: body),
+                            isSignUncertain: chart.isSignUncertain(of: body)))
                 }
             }
         }
@@ -39,7 +42,9 @@ extension ReadingWriter {
 
     private func writeBirth(_ birth: BirthData) throws {
         // Whose words are long, and few have it.
-        guard birth.meanTime == nil, birth.repeatedTime == .earlier else { return try out.encode(BirthDocument(birth)) }
+        guard birth.unusualClock == nil, birth.repeatedTime == .earlier else {
+            return try out.encode(BirthDocument(birth))
+        }
         out.append("{")
         for (key, name) in Self.fieldsOfBirth.all {
             switch key {
@@ -48,7 +53,7 @@ extension ReadingWriter {
             case .longitude: out.field(name, birth.longitude, out.number)
             case .time: out.field(name, birth.time?.description, out.text)
             case .zone: out.field(name, birth.zone, out.text)
-            case .meanTime, .note, .repeatedTime, .utcOffsetSeconds: continue
+            case .clockAbbreviation, .meanTime, .note, .repeatedTime, .utcOffsetSeconds: continue
             }
         }
         out.append("}")

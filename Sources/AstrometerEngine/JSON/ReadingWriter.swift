@@ -40,6 +40,7 @@ struct ReadingWriter {
         case .keyAspects: aspects.writeKeyAspects(by: self)
         case .mode: out.text(ChartMode(isExact: reading.chart.isExact).rawValue)
         case .model: out.append(pieces.model)
+        case .momentKnown: out.text(reading.chart.momentKnown.rawValue)
         case .natalChartSummary: try writeChart()
         case .overallUnifiedQuality:
             out.text((pieces.overview.map { reading.scores[$0].quality } ?? .quiet).rawValue)
@@ -183,6 +184,7 @@ extension ReadingWriter {
             case .id: out.text(id ?? "")
             case .mode: out.text(ChartMode(isExact: reading.chart.isExact).rawValue)
             case .model: out.append(pieces.model)
+            case .momentKnown: out.text(reading.chart.momentKnown.rawValue)
             case .scale: out.text(scale.rawValue)
             }
         }

@@ -22,7 +22,7 @@ struct BirthRequest: Sendable {
         self.path = path
         var texts = BirthFields()
         for (field, asked) in Self.fields {
-            guard let text = fields.text(asked) ?? fields.number(asked).map({ "\($0)" }) else { continue }
+            guard let text = fields.text(asked) ?? fields.number(asked)?.plainText else { continue }
             texts[field] = text
             // An empty field of a list is one that is not known; here it is a slip.
             guard texts[field] != nil else {

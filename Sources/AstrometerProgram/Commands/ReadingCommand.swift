@@ -8,7 +8,8 @@ struct ReadingCommand: ParsableCommand {
         commandName: "reading",
         abstract: "One person's meters on a day.",
         discussion: """
-            Without time, zone and place of birth the chart is approximate: noon, solar houses, no angles.
+            Without time, zone and place of birth the chart is approximate: solar houses, no angles. Without a time it is \
+            cast for noon in the zone, without a zone for noon UTC; how far bodies may then be from there is shown.
 
             Examples:
               astrometer reading --birth 1990-06-15 --time 14:30 --zone America/New_York \\

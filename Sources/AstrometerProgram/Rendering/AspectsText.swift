@@ -13,16 +13,17 @@ struct AspectsText: TerminalText {
     func table(of reading: Reading) -> String {
         let moment = reading.sky.moment
         let title = "\(moment.date) \(moment.time) UTC, \(reading.aspects.count) aspects"
-        let table = TextTable(Self.columns, on: terminal)
+        let isExact = reading.chart.momentKnown == .exact
+        let table = TextTable(Self.columns(orb: isExact ? 5 : 12), on: terminal)
         return section(title) + (reading.aspects.isEmpty ? "" : table.titles)
-            + reading.strongestAspects(reading.aspects.count).map { aspect in
+            + reading.sortedAspects.map { aspect in
                 let ink = Ink(quality: aspect.quality)
                 return table.row([
                     Inked(aspect.transit.title),
                     Inked(aspect.type.name, ink),
                     Inked(aspect.natal.title),
-                    Inked(aspect.orb.text(decimals: 2) + "°"),
-                    Inked(aspect.phase.name),
+                    Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    Inked(Words.phase(aspect)),
                     Inked(reading.exactMoment(of: aspect)?.date.description ?? "–"),
                     Inked(aspect.weight.text(decimals: 1)),
                     Inked(aspect.power.text(decimals: 1)),
@@ -33,17 +34,20 @@ struct AspectsText: TerminalText {
             }.joined()
     }
 
-    private static let columns: [TextTable.Column] = [
-        .init(title: "transit", width: 10, rank: 0),
-        .init(title: "", width: 11, rank: 1),
-        .init(title: "natal", width: 10, rank: 2),
-        .init(title: "orb", width: 5, isNumber: true, rank: 3),
-        .init(title: "phase", width: 10, rank: 5, gap: 2),
-        .init(title: "exact", width: 10, rank: 4, gap: 2),
-        .init(title: "W", width: 5, isNumber: true, rank: 8),
-        .init(title: "P", width: 5, isNumber: true, rank: 9),
-        .init(title: "Q", width: 4, isNumber: true, rank: 10),
-        .init(title: "DTI", width: 7, isNumber: true, rank: 6),
-        .init(title: "HQS", width: 7, isNumber: true, rank: 7),
-    ]
+    /// - Parameter orb: the width of the orbs, wider where they have an uncertainty.
+    private static func columns(orb: Int) -> [TextTable.Column] {
+        [
+            .init(title: "transit", width: 10, rank: 0),
+            .init(title: "", width: 11, rank: 1),
+            .init(title: "natal", width: 10, rank: 2),
+            .init(title: "orb", width: orb, isNumber: true, rank: 3),
+            .init(title: "phase", width: 10, rank: 5, gap: 2),
+            .init(title: "exact", width: 10, rank: 4, gap: 2),
+            .init(title: "W", width: 5, isNumber: true, rank: 8),
+            .init(title: "P", width: 5, isNumber: true, rank: 9),
+            .init(title: "Q", width: 4, isNumber: true, rank: 10),
+            .init(title: "DTI", width: 7, isNumber: true, rank: 6),
+            .init(title: "HQS", width: 7, isNumber: true, rank: 7),
+        ]
+    }
 }

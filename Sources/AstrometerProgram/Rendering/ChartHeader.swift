@@ -11,10 +11,10 @@ struct ChartHeader: TerminalText {
             Inked("Astrometer", .title) + Inked("  " + subtitle),
             Inked(Self.born(chart.birth)),
         ]
-        let lights = "Sun \(Words.place(chart[.sun].longitude))   Moon \(Words.place(chart[.moon].longitude))"
-        let rising = chart.houses.ascendant.map { "   Ascendant \(Words.place($0))" } ?? ""
-        lines.append(Inked(lights + rising))
-        lines += meanTime(of: chart.birth) + notes(of: chart)
+        let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
+        let rising = chart.houses.ascendant.map { [("Ascendant", Words.place($0))] } ?? []
+        lines.append(Inked((places + rising).map { "\($0.0) \($0.1)" }.joined(separator: "   ")))
+        lines += clock(of: chart.birth) + notes(of: chart)
         lines.append(Inked("\(chart.sky.source), model \(engine.model.name)", .faint))
         return lines.map(line).joined()
     }
@@ -30,11 +30,15 @@ struct ChartHeader: TerminalText {
         return text
     }
 
-    /// Which of two mean times a birth before standard time was taken to be in, and how to ask for the other.
-    func meanTime(of birth: BirthData) -> [Inked] {
-        guard let meanTime = birth.meanTime else { return [] }
-        let text = meanTime.description.withCapital + "; --"
-        return Words.wrapped(text + meanTime.alternative, indent: 0, width: terminal.width - 1)
+    /// What the clocks of the birth kept, where that needs saying, and how to ask for another mean time.
+    func clock(of birth: BirthData) -> [Inked] {
+        let text =
+            switch birth.unusualClock {
+            case .meanTime(let time): time.description.withCapital + "; --" + time.alternative
+            case .legalTime(let time): time.description.withCapital
+            case nil: ""
+            }
+        return Words.wrapped(text, indent: 0, width: terminal.width - 1)
             .split(separator: "\n").map { Inked(String($0), .middling) }
     }
 
@@ -43,7 +47,15 @@ struct ChartHeader: TerminalText {
         let houses = chart.houses
         guard chart.isExact else {
             let missing = chart.birth.missing.map { "no " + $0 }.joined(separator: ", ")
-            return [Inked("Approximate chart: \(missing); noon UTC, solar houses, no angles", .middling)]
+            let moment =
+                switch chart.momentKnown {
+                case .exact: "the moment of birth is known"
+                case .noonLocal: "noon in \(chart.birth.zone ?? "the zone")"
+                case .noonUTC: "noon UTC"
+                }
+            let text = "Approximate chart: \(missing); \(moment), solar houses, no angles"
+            return Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n")
+                .map { Inked(String($0), .middling) }
         }
         guard houses.systemUsed != houses.system else { return [Inked("\(houses.system.title) houses", .faint)] }
         let reason = "\(houses.system.title) does not exist at this latitude"

@@ -10,7 +10,7 @@ struct ChartText: TerminalText {
         let chart = natal.document(by: engine)
         let header = ChartHeader(terminal: terminal).text(
             of: natal, engine: engine, subtitle: "natal chart of \(chart.momentUTC)")
-        return header + tables(of: chart)
+        return header + tables(of: chart, natal)
     }
 
     /// Two people's chart together.
@@ -21,11 +21,11 @@ struct ChartText: TerminalText {
         }
         lines.append(Inked(subject.chart.sky.source, .faint))
         return lines.map(line).joined()
-            + tables(of: subject.document(by: engine))
+            + tables(of: subject.document(by: engine), subject.chart)
     }
 
-    private func tables(of chart: ChartDocument) -> String {
-        var text = "\n" + bodies(of: chart) + "\n"
+    private func tables(of chart: ChartDocument, _ natal: NatalChart) -> String {
+        var text = "\n" + bodies(of: chart, natal) + "\n"
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
             let row = angles.joined(separator: "   ")
@@ -45,7 +45,14 @@ struct ChartText: TerminalText {
         return text
     }
 
-    private func bodies(of chart: ChartDocument) -> String {
+    private func bodies(of chart: ChartDocument, _ natal: NatalChart) -> String {
+        let uncertain: [TextTable.Column] =
+            natal.longitudeRanges == nil
+            ? []
+            : [
+                .init(title: "±", width: 6, isNumber: true, rank: 7),
+                .init(title: "may be in", width: 24, rank: 8, gap: 2),
+            ]
         let table = TextTable(
             [
                 .init(title: "", width: 1, rank: 9),
@@ -56,20 +63,31 @@ struct ChartText: TerminalText {
                 .init(title: "house", width: 5, isNumber: true, rank: 3, gap: 2),
                 .init(title: "dignity", width: 11, rank: 5, gap: 2),
                 .init(title: "weight", width: 6, isNumber: true, rank: 4),
-            ], on: terminal)
+            ] + uncertain, on: terminal)
         return table.titles
             + chart.planets.map { planet in
-                table.row([
-                    Inked(planet.name.symbol, .faint),
-                    Inked(planet.name.title, .title),
-                    Inked(Words.place(planet.longitude)),
-                    Inked(planet.retrograde ? "℞" : "", .negative),
-                    Inked(planet.speed.signedText(decimals: 4) + "°"),
-                    Inked(planet.house.map { "\($0)" } ?? ""),
-                    Inked(planet.dignity?.name ?? "", planet.dignity.map(Ink.init(dignity:)) ?? .plain),
-                    Inked(planet.weightage.map { $0.text(decimals: 1) } ?? ""),
-                ])
+                table.row(
+                    [
+                        Inked(planet.name.symbol, .faint),
+                        Inked(planet.name.title, .title),
+                        Inked(Words.place(planet.longitude)),
+                        Inked(planet.retrograde ? "℞" : "", .negative),
+                        Inked(planet.speed.signedText(decimals: 4) + "°"),
+                        Inked(planet.house.map { "\($0)" } ?? ""),
+                        Inked(planet.dignity?.name ?? "", planet.dignity.map(Ink.init(dignity:)) ?? .plain),
+                        Inked(planet.weightage.map { $0.text(decimals: 1) } ?? ""),
+                    ]
+                        + uncertainty(of: planet, natal))
             }.joined()
+    }
+
+    /// How far a body may be from its longitude, and in which signs; nothing where the moment of birth is known.
+    private func uncertainty(of planet: PlacedBodyDocument, _ natal: NatalChart) -> [Inked] {
+        guard let uncertainty = natal.longitudeUncertainty(of: planet.name) else { return [] }
+        return [
+            Inked(uncertainty.text(decimals: 1) + "°", .faint),
+            Inked(Words.signs(of: planet.name, in: natal) ?? "", .middling),
+        ]
     }
 
     private func line(_ text: String, _ ink: Ink = .plain) -> String { line(Inked(text, ink)) }

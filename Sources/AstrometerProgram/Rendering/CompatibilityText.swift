@@ -66,12 +66,13 @@ struct CompatibilityText: TerminalText {
 
     private func aspects(_ aspects: [SynastryAspect], theirs name: String) -> String {
         guard !aspects.isEmpty else { return line(Inked("No aspects between the charts", .title)) }
+        let hasUncertain = aspects.contains { $0.orbUncertainty != nil }
         let table = TextTable(
             [
                 .init(title: "yours", width: 10, rank: 0, gap: 2),
                 .init(title: "", width: 11, rank: 1),
                 .init(title: "theirs", width: 10, rank: 0),
-                .init(title: "orb", width: 5, isNumber: true, rank: 2),
+                .init(title: "orb", width: hasUncertain ? 12 : 5, isNumber: true, rank: 2),
                 .init(title: "strength", width: 8, isNumber: true, rank: 4),
             ], on: terminal)
         return line(Inked("Strongest of \(aspects.count) aspects", .title)) + table.titles
@@ -80,7 +81,7 @@ struct CompatibilityText: TerminalText {
                     Inked(aspect.userPlanet.title),
                     Inked(aspect.aspectType.name, Ink(quality: aspect.quality ?? 0)),
                     Inked(aspect.theirPlanet.title),
-                    Inked(aspect.orb.text(decimals: 2) + "°"),
+                    Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
                     Inked((aspect.strength ?? 0).text(decimals: 2)),
                 ])
             }.joined()

@@ -88,7 +88,7 @@ struct Dashboard: TerminalText {
         let table = TextTable(
             [
                 .init(title: "", width: 47, rank: 0),
-                .init(title: "orb", width: 5, isNumber: true, rank: 1),
+                .init(title: "orb", width: reading.chart.momentKnown == .exact ? 5 : 12, isNumber: true, rank: 1),
                 .init(title: "phase", width: 10, rank: 3, gap: 2),
                 .init(title: "exact", width: 24, rank: 2, gap: 2),
             ], on: terminal)
@@ -97,8 +97,8 @@ struct Dashboard: TerminalText {
                 let words = AspectDocument.label(aspect.transit, aspect.type.title, natal: aspect.natal)
                 return table.row([
                     Inked(words, Ink(quality: aspect.quality)),
-                    Inked(aspect.orb.text(decimals: 2) + "°"),
-                    Inked(aspect.phase.name),
+                    Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    Inked(Words.phase(aspect)),
                     Inked(
                         reading.hasExactMoments
                             ? Words.exactness(reading.exactMoment(of: aspect), from: reading.sky.moment) : "–"),

@@ -34,8 +34,9 @@ struct MoonText: TerminalText {
         let aspects = moon.moonAspects ?? []
         if aspects.isEmpty { text += line(Inked("none", .faint)) }
         for aspect in aspects {
-            let phase = aspect.phase.map { ", \($0)" } ?? ""
-            let orb = "orb \(aspect.orb.text(decimals: 2))°\(phase)"
+            let formed = reading.aspects.first { $0.transit == .moon && $0.natal == aspect.natalPlanet }
+            let phase = formed.map { ", " + Words.phase($0) } ?? ""
+            let orb = "orb \(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty))\(phase)"
             text += line(Inked("\(aspect.aspectType.title) \(aspect.natalPlanet.title), \(orb)"))
             text += Words.wrapped(aspect.interpretation, indent: 3, width: terminal.width)
         }

@@ -41,7 +41,7 @@ struct TransitsText: TerminalText {
         let houses = (transit.houses.count == 1 ? "house " : "houses ") + numbers
         return [
             "Transit \(transit.transitPlanet.title) \(transit.aspect) natal \(transit.natalPlanet.title), "
-                + "orb \(transit.orb.text(decimals: 2))°, \(transit.phase), \(houses)",
+                + "orb \(Words.orb(transit.orb, uncertainty: transit.orbUncertainty)), \(transit.phase), \(houses)",
             transit.interpretation,
         ]
     }

@@ -1,3 +1,4 @@
+import AstrometerEngine
 import AstrometerModels
 import AstrometerSupport
 
@@ -14,6 +15,30 @@ enum Words {
         let sign = Sign(longitude: longitude)
         return degrees(Degrees.normalized(longitude) - sign.start) + " " + sign.title
     }
+
+    /// Where a natal body stands and, where the moment of birth is not known, how far it may be from there and in which
+    /// signs: "24°01′ Gemini", "2°10′ Cancer ±7.1° (Gemini or Cancer)".
+    static func place(of body: Body, in chart: NatalChart) -> String {
+        let place = place(chart[body].longitude)
+        guard let uncertainty = chart.longitudeUncertainty(of: body) else { return place }
+        let signs = signs(of: body, in: chart).map { " (\($0))" } ?? ""
+        return "\(place) ±\(uncertainty.text(decimals: 1))°\(signs)"
+    }
+
+    /// The signs in which a natal body may stand: "Gemini or Cancer"; nil where there is one.
+    static func signs(of body: Body, in chart: NatalChart) -> String? {
+        let signs = chart.possibleSigns(of: body)
+        return signs.count > 1 ? signs.map(\.title).joined(separator: " or ") : nil
+    }
+
+    /// The orb of an aspect, in degrees: "2.12°", or "2.1° ±6.6°" where a natal body is uncertain.
+    static func orb(_ orb: Double, uncertainty: Double?) -> String {
+        guard let uncertainty else { return orb.text(decimals: 2) + "°" }
+        return "\(orb.text(decimals: 1))° ±\(uncertainty.text(decimals: 1))°"
+    }
+
+    /// The phase of an aspect to a natal body; where its orb is too uncertain, that the phase is.
+    static func phase(_ aspect: TransitAspect) -> String { aspect.isUncertain ? "uncertain" : aspect.phase.name }
 
     /// Degrees and minutes, rounded down, so that 29°59.9′ does not become the next sign: "24°01′".
     static func degrees(_ degrees: Double) -> String {

@@ -6,7 +6,8 @@ enum ModelNames {
     /// Keys that stand beside the meters in a reading, or in its place: no meter may take them. A test holds them to the
     /// fields of `ReadingDocument`.
     static let taken: Set = [
-        "aspect_count", "date", "error", "exact_chart", "id", "key_aspects", "mode", "model", "natal_chart_summary",
+        "aspect_count", "date", "error", "exact_chart", "id", "key_aspects", "mode", "model", "moment_known",
+        "natal_chart_summary",
         "overall_unified_quality", "overall_unified_score", "scale", "transit_summary",
     ]
 

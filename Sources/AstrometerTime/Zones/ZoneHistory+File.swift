@@ -92,7 +92,7 @@ private struct ZoneFileReader {
         return try kinds.map { kind throws(ZoneFileDamage) in
             let name = names.dropFirst(kind.name).prefix { $0 != 0 }
             guard name.endIndex < names.endIndex else { throw ZoneFileDamage("a local time without a name") }
-            return ZoneClock(offset: kind.offset, name: String(decoding: name, as: UTF8.self))
+            return ZoneClock(offset: kind.offset, abbreviation: String(decoding: name, as: UTF8.self))
         }
     }
 

@@ -5,7 +5,7 @@ extension ZoneRule {
     init?(_ text: some Sequence<UInt8>) {
         var reader = RuleReader(bytes: Array(text)[...])
         guard let name = reader.name(), let west = reader.time(hours: 24) else { return nil }
-        standard = ZoneClock(offset: -west, name: name)
+        standard = ZoneClock(offset: -west, abbreviation: name)
         guard !reader.bytes.isEmpty else {
             daylight = nil
             return
@@ -19,7 +19,7 @@ extension ZoneRule {
         guard reader.take(","), let begins = reader.change(), reader.take(","), let ends = reader.change(),
             reader.bytes.isEmpty
         else { return nil }
-        daylight = Daylight(clock: ZoneClock(offset: offset, name: name), begins: begins, ends: ends)
+        daylight = Daylight(clock: ZoneClock(offset: offset, abbreviation: name), begins: begins, ends: ends)
     }
 }
 

@@ -3,7 +3,9 @@
 
 extension NatalChart: Codable {
     private enum CodingKeys: String, CodingKey {
-        case birth, houses, sensitivity, sky
+        case birth, houses
+        case longitudeRanges = "longitude_ranges"
+        case sensitivity, sky
     }
 
     /// Reads a chart as it is written, without an ephemeris.
@@ -13,13 +15,15 @@ extension NatalChart: Codable {
         try self.init(
             birth: fields.decode(BirthData.self, forKey: .birth), sky: fields.decode(Sky.self, forKey: .sky),
             houses: fields.decode(Houses.self, forKey: .houses),
-            sensitivity: fields.decodeIfPresent([Body: Double].self, forKey: .sensitivity) ?? [:])
+            sensitivity: fields.decodeIfPresent([Body: Double].self, forKey: .sensitivity) ?? [:],
+            longitudeRanges: fields.decodeIfPresent([LongitudeRange].self, forKey: .longitudeRanges))
     }
 
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(birth, forKey: .birth)
         try fields.encode(houses, forKey: .houses)
+        try fields.encodeIfPresent(longitudeRanges, forKey: .longitudeRanges)
         let factors = Body.allCases.filter { sensitivity[$0.rawValue] != 1 }.map { ($0, sensitivity[$0.rawValue]) }
         if !factors.isEmpty {
             try fields.encode(Dictionary(factors) { first, _ in first }, forKey: .sensitivity)

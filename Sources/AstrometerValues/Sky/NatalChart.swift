@@ -4,8 +4,11 @@
 public struct NatalChart: Hashable, Sendable {
     /// The birth data that the chart was computed from.
     public let birth: BirthData
-    /// The bodies at the moment of birth; at noon UTC of the date in an approximate chart.
+    /// The bodies at the moment of birth; see ``BirthData/moment()`` for what stands in where it is not known.
     public internal(set) var sky: Sky
+    /// For each body, in the order of ``Body``, how far it may be from its longitude in ``sky``; nil where the moment of
+    /// birth is known, or where nobody has computed it.
+    public let longitudeRanges: [LongitudeRange]?
     /// The houses; without birth time, zone or place those of ``Houses/init(solarFrom:asked:)``.
     public let houses: Houses
     /// For each body, in the order of ``Body``, the house it stands in, 1 to 12.
@@ -20,12 +23,22 @@ public struct NatalChart: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - birth: the birth data that they belong to.
-    ///   - sky: the bodies at the moment of birth; at noon UTC of the date in an approximate chart.
+    ///   - sky: the bodies at the moment of birth, or at the moment that stands in for it.
     ///   - houses: the houses, from which each body's own follows.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for the bodies not named.
-    /// - Throws: ``AstrometerError`` for a sensitivity out of range.
-    public init(birth: BirthData, sky: Sky, houses: Houses, sensitivity: [Body: Double] = [:]) throws {
+    ///   - longitudeRanges: how far each body may be from its longitude, in the order of ``Body``; nil where the moment
+    ///     of birth is known.
+    /// - Throws: ``AstrometerError`` for a sensitivity out of range, or when there are not eleven ranges.
+    public init(
+        birth: BirthData, sky: Sky, houses: Houses, sensitivity: [Body: Double] = [:],
+        longitudeRanges: [LongitudeRange]? = nil
+    ) throws {
         for (body, factor) in sensitivity { try Self.checkSensitivity(factor, of: body) }
+        if let longitudeRanges, longitudeRanges.count != Body.count {
+            throw AstrometerError.invalid(
+                "\(longitudeRanges.count) ranges of longitudes", allowed: "\(Body.count), one for each body")
+        }
+        self.longitudeRanges = longitudeRanges
         self.birth = birth
         self.sky = sky
         self.houses = houses
@@ -45,9 +58,31 @@ public struct NatalChart: Hashable, Sendable {
     /// Whether date, time, zone and place of birth were known, so that there are angles and houses proper.
     public var isExact: Bool { houses.ascendant != nil }
 
-    /// Whether a body's place is known well enough for the chart of two people: that of the Moon is not in an approximate
-    /// chart. Section 4 of the specification of compatibility.
-    package func knowsPlace(of body: Body) -> Bool { body != .moon || isExact }
+    /// How the instant of birth is known.
+    public var momentKnown: MomentKnown { birth.momentKnown }
+
+    /// Whether a body's place is known well enough for the chart of two people: that of the Moon is not where the
+    /// instant of birth is not known. Section 4 of the specification of compatibility.
+    package func knowsPlace(of body: Body) -> Bool { body != .moon || momentKnown == .exact }
+
+    /// The largest distance in degrees that a body may be from its longitude; nil where the moment of birth is known.
+    public func longitudeUncertainty(of body: Body) -> Double? { longitudeRanges?[body.rawValue].uncertainty }
+
+    /// The signs in which a body may stand, in the order of the zodiac; one where it is certain.
+    public func possibleSigns(of body: Body) -> [Sign] {
+        longitudeRanges?[body.rawValue].signs(around: sky[body].longitude) ?? [sky[body].sign]
+    }
+
+    /// Whether a body may stand in another sign than that of its longitude; nil where the moment of birth is known.
+    public func isSignUncertain(of body: Body) -> Bool? {
+        longitudeRanges == nil ? nil : possibleSigns(of: body).count > 1
+    }
+
+    /// How far the orb of an aspect between two bodies of the chart may be from the one given, in degrees; nil where the
+    /// moment of birth is known.
+    public func orbUncertainty(between one: Body, _ other: Body) -> Double? {
+        longitudeRanges.map { $0[one.rawValue].uncertainty(relativeTo: $0[other.rawValue]) }
+    }
 
     /// Where a body stood at birth, and how fast it moved.
     public subscript(body: Body) -> BodyPosition { sky[body] }

@@ -54,7 +54,13 @@ extension YearReading {
         let time = birth.time.map { " \($0)" } ?? ""
         let zone = birth.zone.map { " \($0)" } ?? ""
         let place = birth.latitude.flatMap { latitude in birth.longitude.map { ", \(latitude)°, \($0)°" } } ?? ""
-        let note = chart.isExact ? "" : ". Approximate chart: noon UTC, solar houses, no angles"
+        let moment =
+            switch chart.momentKnown {
+            case .exact: ""
+            case .noonLocal: "noon in \(birth.zone ?? "the zone"), "
+            case .noonUTC: "noon UTC, "
+            }
+        let note = chart.isExact ? "" : ". Approximate chart: \(moment)solar houses, no angles"
         return "Born \(birth.date)\(time)\(zone)\(place)\(note)."
     }
 

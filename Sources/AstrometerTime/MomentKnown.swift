@@ -1,0 +1,13 @@
+import AstrometerSupport
+
+/// How the instant of a birth is known.
+///
+/// Section 1 of the specification.
+public enum MomentKnown: String, TextCase {
+    /// Date, time and zone are known: the instant is the true one.
+    case exact
+    /// Date and zone are known: noon of the date in the zone stands in.
+    case noonLocal = "noon_local"
+    /// The date alone is known: noon UTC of the date stands in.
+    case noonUTC = "noon_utc"
+}

@@ -1,0 +1,71 @@
+/// How far a body may be from the longitude given for it, when the instant of birth is not known.
+///
+/// All four numbers are degrees relative to the longitude given. Section 1 of the specification.
+public struct LongitudeRange: Hashable, Codable, Sendable {
+    /// The lowest longitude over the possible instants, 0 or less.
+    public let low: Double
+    /// The highest longitude over the possible instants, 0 or more.
+    public let high: Double
+    /// The longitude at the first possible instant.
+    public let first: Double
+    /// The longitude at the last possible instant.
+    public let last: Double
+
+    /// The range of a body over the possible instants.
+    ///
+    /// - Parameters:
+    ///   - first: the longitude at the first instant, in degrees relative to the one given.
+    ///   - last: the longitude at the last instant.
+    ///   - turn: the longitude at a station between the two; nil where there is none.
+    public init(first: Double, last: Double, turn: Double? = nil) {
+        (self.first, self.last) = (first, last)
+        low = min(0, first, last, turn ?? 0)
+        high = max(0, first, last, turn ?? 0)
+    }
+
+    private init(low: Double, high: Double, first: Double, last: Double) {
+        (self.low, self.high, self.first, self.last) = (low, high, first, last)
+    }
+
+    /// The largest distance from the longitude given, in degrees.
+    public var uncertainty: Double { max(-low, high) }
+
+    /// The signs in which the body may stand, in the order of the zodiac along the range.
+    ///
+    /// - Parameter longitude: the longitude given, in degrees.
+    public func signs(around longitude: Double) -> [Sign] {
+        let (lowest, highest) = (((longitude + low) / 30).rounded(.down), ((longitude + high) / 30).rounded(.down))
+        guard let count = Int(exactly: min(highest - lowest, Double(Sign.allCases.count - 1))), count >= 0 else {
+            return [Sign(longitude: longitude)]
+        }
+        return (0...count).map { Sign(longitude: 30 * (lowest + Double($0))) }
+    }
+
+    /// Whether an orb is so uncertain that its aspect is not chosen as a strong one, and has no date of exactness and no
+    /// window: by more than half the orb limit. All three in degrees.
+    public static func isTooUncertain(_ orbUncertainty: Double?, orbLimit: Double) -> Bool {
+        orbUncertainty.map { $0 > orbLimit / 2 } ?? false
+    }
+
+    /// The range of the middle between a body of one chart and the same body of another, whose instants have nothing to
+    /// do with each other; nil where both are known.
+    package static func middle(_ one: LongitudeRange?, _ other: LongitudeRange?) -> LongitudeRange? {
+        guard one != nil || other != nil else { return nil }
+        func mean(_ part: KeyPath<LongitudeRange, Double>) -> Double {
+            ((one?[keyPath: part] ?? 0) + (other?[keyPath: part] ?? 0)) / 2
+        }
+        return LongitudeRange(low: mean(\.low), high: mean(\.high), first: mean(\.first), last: mean(\.last))
+    }
+
+    /// The same range of possible longitudes, seen from a longitude so many degrees further on.
+    package func seen(from degrees: Double) -> LongitudeRange {
+        LongitudeRange(
+            low: min(0, low - degrees), high: max(0, high - degrees), first: first - degrees, last: last - degrees)
+    }
+
+    /// How far the angle between two bodies of one chart may be from the one given, in degrees. Both are taken at the
+    /// same instant, so that what they move together cancels.
+    public func uncertainty(relativeTo other: LongitudeRange) -> Double {
+        max(abs(first - other.first), abs(last - other.last))
+    }
+}

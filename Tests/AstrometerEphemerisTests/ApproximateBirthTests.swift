@@ -1,0 +1,85 @@
+import AstrometerEphemeris
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Births of which not everything is known, against an independent program.
+@Suite struct ApproximateBirthTests {
+    struct File: Decodable {
+        struct Case: Decodable {
+            let date: String, time: String?, zone: String?, momentUtc: Timestamp, momentKnown: MomentKnown
+            let bodies: [String: Place]
+        }
+        struct Place: Decodable {
+            let longitude: Double, longitudeUncertainty: Double?, possibleSigns: [Sign]?, signUncertain: Bool?
+        }
+        let cases: [Case]
+    }
+
+    static func file() throws -> File {
+        let url = try #require(
+            Bundle.module.url(forResource: "approximate-births", withExtension: "json", subdirectory: "Almanac"))
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try decoder.decode(File.self, from: Data(contentsOf: url))
+    }
+
+    @Test func momentsRangesAndSigns() throws {
+        let ephemeris = try Ephemeris()
+        var ranges = 0
+        for wanted in try Self.file().cases {
+            let birth = try BirthData(date: wanted.date, time: wanted.time, zone: wanted.zone)
+            let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+            #expect(Timestamp(chart.sky.moment) == wanted.momentUtc, "\(wanted.date)")
+            #expect(chart.momentKnown == wanted.momentKnown && !chart.isExact, "\(wanted.date)")
+            for body in Body.allCases {
+                let place = try #require(wanted.bodies[body.name])
+                let label: Comment = "\(wanted.date) \(body)"
+                #expect(abs(Degrees.folded(chart[body].longitude - place.longitude)) < 0.0005, label)
+                guard let uncertainty = place.longitudeUncertainty else {
+                    #expect(
+                        chart.longitudeUncertainty(of: body) == nil && chart.isSignUncertain(of: body) == nil, label)
+                    continue
+                }
+                ranges += 1
+                #expect(abs((chart.longitudeUncertainty(of: body) ?? .nan) - uncertainty) < 0.02, label)
+                #expect(chart.isSignUncertain(of: body) == place.signUncertain, label)
+                #expect(chart.possibleSigns(of: body) == place.possibleSigns, label)
+            }
+        }
+        #expect(ranges == 110)
+    }
+
+    /// A time without a zone has no instant, and a date that a zone skipped no noon.
+    @Test func whatHasNoMomentIsRejected() throws {
+        #expect(throws: AstrometerError.self) { try BirthData(date: "1990-06-15", time: "14:30") }
+        for (date, zone) in [("2011-12-30", "Pacific/Apia"), ("1993-08-21", "Pacific/Kwajalein")] {
+            let error = #expect(throws: AstrometerError.self) { try BirthData(date: date, zone: zone).moment() }
+            #expect(error?.message.contains("does not exist in \(zone)") == true, "\(error?.message ?? "")")
+        }
+    }
+
+    /// The Moon of a January birth in Auckland is that of the date there.
+    @Test func noonIsThatOfTheZone() throws {
+        let birth = try BirthData(date: "1990-01-15", zone: "Pacific/Auckland")
+        #expect(Timestamp(try birth.moment()).description == "1990-01-14T23:00:00Z")
+        let range = try #require(try birth.possibleMoments())
+        #expect(abs(range.upperBound.days(since: range.lowerBound) - 1) < 0.001)
+    }
+
+    /// Days on which clocks change have 23 or 25 hours.
+    @Test(arguments: [("2021-03-14", 23.0), ("2021-11-07", 25.0), ("2021-06-15", 24.0)])
+    func daysHaveTheirHours(date: String, hours: Double) throws {
+        let range = try #require(try BirthData(date: date, zone: "America/New_York").possibleMoments())
+        #expect(abs(range.upperBound.days(since: range.lowerBound) * 24 - hours) < 0.001)
+    }
+
+    /// Retrograde Mercury turns within the day: the range reaches to the station, beyond both ends.
+    @Test func rangesReachToAStation() {
+        let range = LongitudeRange(first: -0.01, last: -0.02, turn: 0.03)
+        #expect(range.low == -0.02 && range.high == 0.03 && range.uncertainty == 0.03)
+        #expect(range.signs(around: 29.98) == [.aries, .taurus])
+        #expect(range.signs(around: 29.96) == [.aries])
+        #expect(!LongitudeRange.isTooUncertain(4, orbLimit: 8) && LongitudeRange.isTooUncertain(4.01, orbLimit: 8))
+    }
+}
