@@ -10,6 +10,8 @@ public struct BirthFields: Sendable {
         case time
         /// An IANA time zone, or `LMT`.
         case zone
+        /// A city by name, as ``Gazetteer/place(named:)`` finds it, in place of latitude, longitude and zone.
+        case place
         /// Degrees north, −90 to 90.
         case latitude
         /// Degrees east, −180 to 180.
@@ -50,20 +52,24 @@ public struct BirthFields: Sendable {
         guard let dateText = self[.date] else {
             throw Fault(field: .date, error: .invalid("no date of birth", allowed: "YYYY-MM-DD, such as 1990-06-15"))
         }
-        let date = try Self.attempt(.date) { try CivilDate(parsing: dateText) }
-        let time = try Self.attempt(.time) { try self[.time].map(CivilTime.init(parsing:)) }
-        let latitude = try Self.attempt(.latitude) { try number(.latitude, allowed: "-90 to 90 degrees") }
-        let longitude = try Self.attempt(.longitude) { try number(.longitude, allowed: "-180 to 180 degrees") }
+        if let written = try Self.attempt(.date, { try WrittenDateTime(dateText) }) { return try birth(written) }
+        var date = try Self.attempt(.date) { try CivilDate(parsing: dateText) }
+        let written = try Self.attempt(.time) { try self[.time].map(WrittenTime.init) }
+        if written?.isNextDay == true { date = date.adding(days: 1) }
+        let time = written?.time
+        let place = try Self.attempt(.place) { try birthplace() }
+        let latitude = try Self.attempt(.latitude) { try coordinate(.latitude) } ?? place?.latitude
+        let longitude = try Self.attempt(.longitude) { try coordinate(.longitude) } ?? place?.longitude
         let repeated = try Self.attempt(.repeatedTime) { try repeatedTime() }
+        let zone = self[.zone] ?? place?.zone
         do {
             let birth = try BirthData(
-                date: date, time: time, zone: self[.zone], latitude: latitude, longitude: longitude,
-                repeatedTime: repeated)
+                date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeated)
             _ = try birth.moment()
             return birth
         } catch {
             // Finding the field costs more than reading the row, so it is done for bad rows only.
-            _ = try Self.attempt(.zone) { try BirthData(date: date, zone: self[.zone], latitude: 0, longitude: 0) }
+            _ = try Self.attempt(.zone) { try BirthData(date: date, zone: zone, latitude: 0, longitude: 0) }
             _ = try Self.attempt(.latitude) {
                 try BirthData(date: date, latitude: latitude, longitude: latitude == nil ? nil : 0)
             }
@@ -74,17 +80,56 @@ public struct BirthFields: Sendable {
                 throw Fault(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
             }
             // LMT is the mean time of the place, which is missing.
-            let needsPlace = longitude == nil && self[.zone] == BirthData.meanTimeZone
+            let needsPlace = longitude == nil && zone == BirthData.meanTimeZone
             let field: Field =
                 if needsPlace {
                     .longitude
                 } else if time == nil {
                     repeated == .later ? .repeatedTime : .date
                 } else {
-                    self[.zone] == nil ? .zone : .time
+                    zone == nil ? .zone : .time
                 }
             throw Fault(field: field, error: Self.known(error))
         }
+    }
+
+    /// The birth of a date that has its time with it, such as `1990-06-15T14:30:00-04:00`.
+    ///
+    /// With an offset the instant is known; a zone beside it only says by which clocks to tell it.
+    private func birth(_ written: WrittenDateTime) throws(Fault) -> BirthData {
+        guard self[.time] == nil else {
+            let message = "a date with a time, \(self[.date] ?? ""), beside a time of birth; give the time once"
+            throw Fault(field: .time, error: AstrometerError(.invalidArgument, message))
+        }
+        var fields = self
+        (fields[.date], fields[.time]) = (written.date, written.time)
+        guard let offset = written.offset else { return try fields.birth() }
+        var zone = self[.zone]
+        if zone == nil { zone = try Self.attempt(.place) { try birthplace()?.zone } }
+        fields[.zone] = offset
+        let birth = try fields.birth()
+        guard let zone else { return birth }
+        fields[.zone] = zone
+        let moment = try Self.attempt(.date) { try birth.moment() }
+        let local = try Self.attempt(.zone) {
+            (try CivilDay(holding: moment, zone: zone).date, try moment.clockTime(in: zone))
+        }
+        (fields[.date], fields[.time]) = (local.0.description, local.1.description)
+        let first = try fields.birth()
+        if (try? first.moment()) == moment { return first }
+        fields[.repeatedTime] = BirthData.RepeatedTime.later.rawValue
+        return try fields.birth()
+    }
+
+    /// The place that is named; nil where none is.
+    /// - Throws: ``AstrometerError`` for coordinates beside it, and as ``Gazetteer/place(named:)``.
+    package func birthplace() throws -> Place? {
+        guard let text = self[.place] else { return nil }
+        guard self[.latitude] == nil, self[.longitude] == nil else {
+            throw AstrometerError(
+                .invalidArgument, "both a place, \"\(text.visible)\", and coordinates; give one of the two")
+        }
+        return try Gazetteer.shared.get().place(named: text)
     }
 
     /// The factors for the weights of natal bodies, 0.5 to 2, by body; empty where the field is.
@@ -95,12 +140,10 @@ public struct BirthFields: Sendable {
         return try Self.attempt(.sensitivity) { try SensitivityText.factors(in: text) }
     }
 
-    private func number(_ field: Field, allowed: String) throws -> Double? {
-        guard let text = self[field] else { return nil }
-        guard let value = Self.decimal(text) else {
-            throw AstrometerError.invalid("\(field.rawValue) \"\(text)\"", allowed: "a decimal number, \(allowed)")
-        }
-        return value
+    private func coordinate(_ axis: WrittenCoordinate.Axis) throws -> Double? {
+        guard let text = self[axis == .latitude ? .latitude : .longitude] else { return nil }
+        // Nearly all are plain numbers, whose range birth data check.
+        return try Self.decimal(text) ?? WrittenCoordinate.degrees(text, axis)
     }
 
     /// A decimal number, or nil for any other text. Infinities, hexadecimals, "nan" and exponents such as `0e07`, which

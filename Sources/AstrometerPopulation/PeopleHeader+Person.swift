@@ -25,7 +25,7 @@ extension PeopleHeader {
         var (name, relationship) = (String?.none, String?.none)
         for (role, text) in zip(roles, row.fields) {
             switch role {
-            case .birth(let field): birth[field] = Self.bare(text, field)
+            case .birth(let field): birth[field] = Self.isMissing(text) ? nil : Self.bare(text, field)
             case .id: id = text.isEmpty ? nil : text
             case .place: place = text.isEmpty ? nil : text
             case .name: name = text.isEmpty ? nil : text
@@ -43,11 +43,19 @@ extension PeopleHeader {
         do {
             return .success(
                 Person(
-                    id: id, birth: try birth.birth(), sensitivity: try birth.sensitivity(), place: place, name: name,
-                    relationship: relationship))
+                    id: id, birth: try birth.birth(), sensitivity: try birth.sensitivity(),
+                    place: place ?? birth[.place],
+                    name: name, relationship: relationship))
         } catch {
             return .failure(RowError(line: row.line, column: column(of: error.field), id: id, error: error.error))
         }
+    }
+
+    /// Words that lists have in place of a value that is not known.
+    private static let wordsForMissing: Set<String> = ["na", "n/a", "unknown", "-", "null", "none", "nan"]
+
+    private static func isMissing(_ text: String) -> Bool {
+        text.utf8.count <= 9 && wordsForMissing.contains(BirthFields.trimmed(text).lowercased())
     }
 
     /// Without what other programs write behind a date, the midnight with which it begins, and behind the seconds of a

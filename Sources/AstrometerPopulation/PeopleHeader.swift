@@ -16,6 +16,7 @@ package struct PeopleHeader: Sendable {
         (.birth(.latitude), ["latitude", "lat", "birth_lat"]),
         (.birth(.longitude), ["longitude", "lon", "lng", "birth_lon"]),
         (.birth(.repeatedTime), ["repeated_time"]),
+        (.birth(.place), ["birth_place", "birthplace"]),
         (.birth(.sensitivity), ["sensitivity"]),
         (.id, ["chart_id", "id", "connection_id", "person"]),
         (.place, ["place"]),
@@ -82,12 +83,10 @@ package struct PeopleHeader: Sendable {
         let absent = ([.birth(.date)] + needed).filter { !roles.contains($0) }.map(Self.name)
         guard !absent.isEmpty else { return }
         let line = columns.joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
-        let separator = columns.count == 1 ? [";", "\t", "|"].first { line.contains($0) } : nil
         throw AstrometerError(
             .dataLoss,
             "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected(needed)); its first line "
-                + "has " + (line.count > 200 ? "\(columns.count) others" : line)
-                + (separator == nil ? "" : "; fields are separated by commas"))
+                + "has " + (line.count > 200 ? "\(columns.count) others" : line))
     }
 
     private static func name(of role: Role) -> String {

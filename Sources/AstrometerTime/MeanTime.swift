@@ -91,7 +91,8 @@ extension BirthData {
                     source: zone == Self.meanTimeZone ? .birthplace : .zone, utcOffset: clock.offset, zone: zone,
                     isPlaceKnown: longitude != nil))
         }
-        guard clock.offset % 900 != 0 else { return nil }
+        // An offset given as the zone is what was asked for.
+        guard clock.offset % 900 != 0, clock.abbreviation != zone else { return nil }
         return .legalTime(LegalTime(abbreviation: clock.abbreviation, utcOffset: clock.offset, zone: zone))
     }
 

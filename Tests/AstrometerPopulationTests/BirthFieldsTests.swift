@@ -55,3 +55,60 @@ import Testing
         #expect(try !fields.birth().isExact)
     }
 }
+
+/// Births as people write them: coordinates, times, dates with a time, and places.
+@Suite struct WrittenBirthTests {
+    func birth(_ texts: [BirthFields.Field: String]) throws -> BirthData {
+        var fields = BirthFields()
+        for (field, text) in texts { fields[field] = text }
+        return try fields.birth()
+    }
+
+    @Test func coordinatesAndTimes() throws {
+        let birth = try birth([
+            .date: "1990-06-15", .time: "2:30 PM", .zone: "America/New_York", .latitude: "40n42", .longitude: "74W00",
+        ])
+        #expect(birth.time?.description == "14:30")
+        #expect(abs((birth.latitude ?? 0) - 40.7) < 1e-9 && birth.longitude == -74)
+    }
+
+    @Test func midnightAtTheEndIsThatOfTheNextDay() throws {
+        let birth = try birth([.date: "1999-12-31", .time: "24:00", .zone: "Europe/Berlin"])
+        #expect(birth.date.description == "2000-01-01" && birth.time?.description == "00:00")
+    }
+
+    @Test(
+        arguments: [
+            ("1990-06-15T14:30:00-04:00", nil, "1990-06-15T18:30:00Z"),
+            ("1990-06-15T18:30:00Z", "America/New_York", "1990-06-15T18:30:00Z"),
+            ("2021-11-07T06:30:00Z", "America/New_York", "2021-11-07T06:30:00Z"),
+            ("2021-11-07T05:30:00Z", "America/New_York", "2021-11-07T05:30:00Z"),
+            ("1990-06-15 14:30", "America/New_York", "1990-06-15T18:30:00Z"),
+        ] as [(String, String?, String)])
+    func datesWithATime(text: String, zone: String?, moment: String) throws {
+        var texts: [BirthFields.Field: String] = [.date: text]
+        texts[.zone] = zone
+        #expect(Timestamp(try birth(texts).moment()).description == moment)
+    }
+
+    @Test func aPlaceGivesZoneAndCoordinates() throws {
+        let birth = try birth([.date: "1990-06-15", .time: "14:30", .place: "NYC"])
+        #expect(birth.zone == "America/New_York" && birth.isExact)
+        let mean = try self.birth([.date: "1880-06-15", .time: "14:30", .place: "Berlin", .zone: "LMT"])
+        #expect(mean.zone == "LMT" && mean.longitude != nil)
+    }
+
+    @Test(
+        arguments: [
+            ([.date: "1990-06-15T14:30:00Z", .time: "14:30"], .time, "give the time once"),
+            ([.date: "1990-06-15T00:00:00Z"], .date, "JavaScript"),
+            ([.date: "1990-06-15", .place: "Paris", .latitude: "1", .longitude: "2"], .place, "one of the two"),
+            ([.date: "1990-06-15", .place: "Xyzzyqwv"], .place, "No place"),
+            ([.date: "1990-06-15", .latitude: "40N60", .longitude: "0"], .latitude, "60 minutes"),
+            ([.date: "1990-06-15", .time: "13:30 PM", .zone: "UTC"], .time, "from 1 to 12"),
+        ] as [([BirthFields.Field: String], BirthFields.Field, String)])
+    func refused(texts: [BirthFields.Field: String], field: BirthFields.Field, words: String) throws {
+        let fault = #expect(throws: BirthFields.Fault.self) { try birth(texts) }
+        #expect(fault?.field == field && fault?.error.message.contains(words) == true, "\(fault?.error.message ?? "")")
+    }
+}

@@ -65,28 +65,4 @@ import Testing
         #expect(throws: CSVReader.Fault.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x00, 0xD8, 0x62, 0, 0x0A, 0]) }
         #expect(throws: CSVReader.Fault.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x62]) }
     }
-
-    @Test(arguments: [
-        (DateOrder.dmy, "15.06.1990"), (.dmy, "15/6/1990"), (.mdy, "06/15/1990"), (.mdy, "6-15-1990"),
-        (.ymd, "1990/06/15"),
-        (.ymd, "1990-6-15"),
-    ])
-    func dateOrders(order: DateOrder, text: String) throws {
-        #expect(try order.date(text) == "1990-06-15")
-    }
-
-    @Test(arguments: [
-        (DateOrder.dmy, "06/15/1990", "mdy"), (.mdy, "15.06.1990", "dmy"), (.dmy, "15.06.90", "four digits"),
-        (.dmy, "31.02.1990", "such as 15.06.1990"), (.dmy, "15 June 1990", "such as"),
-    ])
-    func datesInAnotherOrderAreRefused(order: DateOrder, text: String, hint: String) {
-        let error = #expect(throws: AstrometerError.self) { try order.date(text) }
-        #expect(error?.message.contains(hint) == true, "\(error?.message ?? "")")
-    }
-
-    @Test func hintsNameTheOrdersThatFit() {
-        #expect(DateOrder.hint("03/04/1990").contains("dmy or mdy"))
-        #expect(DateOrder.hint("15/06/1990").contains("as dmy it"))
-        #expect(DateOrder.hint("yesterday").isEmpty)
-    }
 }

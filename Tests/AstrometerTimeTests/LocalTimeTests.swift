@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "Europe", "Mars/Olympus", "EDT", "PDT", "GMT+5", "UTC+2", "+2:00", "America/New York", "america/new_york",
+        "", "Europe", "Mars/Olympus", "EDT", "PDT", "GMT+5", "+2:00", "America/New York", "america/new_york",
         "Europe/Berlin ", " Europe/Berlin", "../etc/passwd", "Europe/Berlin/Mitte", "posixrules", "leapseconds", "lmt",
         "posix/Europe/Berlin", "right/Europe/Berlin", "tzdata.zi", "localtime", "Europe/", "/Europe/Berlin",
     ])
@@ -149,7 +149,7 @@ import Testing
     /// The database's names of such zones have the other sign.
     @Test(arguments: [
         ("GMT+5", "5 hours ahead of UTC are Etc/GMT-5"), ("utc-3", "3 hours behind UTC are Etc/GMT+3"),
-        ("+05", "5 hours ahead of UTC are Etc/GMT-5"), ("UTC+14", "Etc/GMT-14"), ("etc/gmt+5", "Etc/GMT+5?"),
+        ("+05", "5 hours ahead of UTC are Etc/GMT-5"), ("gmt+14", "Etc/GMT-14"), ("etc/gmt+5", "Etc/GMT+5?"),
     ])
     func suggestionsForHours(_ wrong: String, _ right: String) throws {
         let error = #expect(throws: AstrometerError.self) { try BirthData(date: "1990-06-15", zone: wrong) }

@@ -52,6 +52,9 @@ public struct Gazetteer: Sendable {
         return areas
     }
 
+    /// The gazetteer of the package's tables, read when it is first asked for.
+    static let shared = Result { try Gazetteer(catalog: ModelCatalog()) }
+
     /// How many places there are.
     public var count: Int { starts.count - 1 }
 

@@ -10,6 +10,11 @@ struct WrittenTime: Equatable {
 
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that says what is wrong.
     init(_ text: String) throws {
+        // Nearly all are of 24 hours.
+        if let plain = try? CivilTime(parsing: text) {
+            (time, isNextDay) = (plain, false)
+            return
+        }
         let lower = text.lowercased().replacing(".m.", with: "m")
         guard let half = ["am", "pm"].first(where: lower.hasSuffix) else {
             isNextDay = ["24:00", "24:00:00"].contains(lower)

@@ -11,7 +11,9 @@ struct BirthOptions: ParsableArguments {
             "Date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year. Required.", valueName: "date"))
     var birth: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Local time of birth, HH:MM or HH:MM:SS.", valueName: "time"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Local time of birth, HH:MM or HH:MM:SS, or with AM or PM.", valueName: "time"))
     var time: String?
 
     @Option(
@@ -22,13 +24,24 @@ struct BirthOptions: ParsableArguments {
     var zone: String?
 
     @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "City of birth, such as \"Paris, FR\", in place of its zone, latitude and longitude. Cities over 15,000 people.",
+            valueName: "name"))
+    var place: String?
+
+    @Option(
         name: [.customLong("lat"), .customLong("latitude")], parsing: .unconditional,
-        help: ArgumentHelp("Latitude of the birthplace, -90 to 90 degrees, north positive.", valueName: "degrees"))
+        help: ArgumentHelp(
+            "Latitude of the birthplace, -90 to 90 degrees, north positive, or as 40°42'46\"N or 40n42.",
+            valueName: "degrees"))
     var latitude: String?
 
     @Option(
         name: [.customLong("lon"), .customLong("longitude")], parsing: .unconditional,
-        help: ArgumentHelp("Longitude of the birthplace, -180 to 180 degrees, east positive.", valueName: "degrees"))
+        help: ArgumentHelp(
+            "Longitude of the birthplace, -180 to 180 degrees, east positive, or as 74°00'22\"W or 74w00.",
+            valueName: "degrees"))
     var longitude: String?
 
     @Option(
@@ -39,14 +52,18 @@ struct BirthOptions: ParsableArguments {
 
     /// Whether no option says anything of a birth.
     var isEmpty: Bool {
-        [birth, time, zone, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
+        [birth, time, zone, place, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
     }
 
     /// - Throws: ``AstrometerError`` that names the value.
     func birthData() throws -> BirthData {
         guard let birth else { throw AstrometerError.invalid("no --birth", allowed: "a date of birth, YYYY-MM-DD") }
         return try Self.birthData(
-            birth, [.time: time, .zone: zone, .latitude: latitude, .longitude: longitude, .repeatedTime: repeatedTime])
+            birth,
+            [
+                .time: time, .zone: zone, .place: place, .latitude: latitude, .longitude: longitude,
+                .repeatedTime: repeatedTime,
+            ])
     }
 
     /// Birth data from the texts of options.
@@ -64,9 +81,14 @@ struct BirthOptions: ParsableArguments {
             }
         }
         do {
-            return try fields.birth()
-        } catch {
-            throw error.error
+            let birth = try fields.birth()
+            // Names the place that was chosen, where the name that was given could be another's too.
+            if let place = try fields.birthplace() {
+                StandardError.write("\(place.title) (\(place.population) people), \(place.zone)\n")
+            }
+            return birth
+        } catch let fault as BirthFields.Fault {
+            throw fault.error
         }
     }
 }

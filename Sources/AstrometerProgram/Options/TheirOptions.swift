@@ -19,6 +19,11 @@ struct TheirOptions: ParsableArguments {
     var theirZone: String?
 
     @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Their city of birth, in place of its zone and coordinates.", valueName: "name"))
+    var theirPlace: String?
+
+    @Option(
         name: [.customLong("their-lat"), .customLong("their-latitude")], parsing: .unconditional,
         help: ArgumentHelp("The latitude of their birthplace, -90 to 90 degrees.", valueName: "degrees"))
     var theirLatitude: String?
@@ -39,7 +44,7 @@ struct TheirOptions: ParsableArguments {
 
     /// Whether no option says anything of them.
     var isEmpty: Bool {
-        [theirBirth, theirTime, theirZone, theirLatitude, theirLongitude, theirRepeatedTime, theirName]
+        [theirBirth, theirTime, theirZone, theirPlace, theirLatitude, theirLongitude, theirRepeatedTime, theirName]
             .allSatisfy { $0 == nil }
     }
 
@@ -62,8 +67,8 @@ struct TheirOptions: ParsableArguments {
             return try BirthOptions.birthData(
                 theirBirth,
                 [
-                    .time: theirTime, .zone: theirZone, .latitude: theirLatitude, .longitude: theirLongitude,
-                    .repeatedTime: theirRepeatedTime,
+                    .time: theirTime, .zone: theirZone, .place: theirPlace, .latitude: theirLatitude,
+                    .longitude: theirLongitude, .repeatedTime: theirRepeatedTime,
                 ])
         } catch let error as AstrometerError {
             throw AstrometerError(error.code, "the other person's \(error.message)")

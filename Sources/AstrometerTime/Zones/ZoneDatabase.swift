@@ -61,7 +61,7 @@ final class ZoneDatabase: Sendable {
     ///   where there is no database, `dataLoss` for a file that cannot be read.
     func zone(named name: String) throws -> ZoneHistory {
         if let offset = Self.fixedOffset(of: name) {
-            return ZoneHistory(first: ZoneClock(offset: offset, isMeanTime: false))
+            return ZoneHistory(first: ZoneClock(offset: offset, abbreviation: Self.abbreviation(name, offset)))
         }
         return try zones.value(for: name) {
             let folder = try folder()
@@ -126,11 +126,25 @@ final class ZoneDatabase: Sendable {
         return (sign == "+" ? -hours : hours) * 3600
     }
 
-    /// The seconds of an offset such as `+05:30`, which is ahead of universal time.
+    /// The abbreviation of a fixed offset, as the database has it.
+    private static func abbreviation(_ name: String, _ offset: Int) -> String {
+        let plain = name.hasPrefix("Etc/") ? name.dropFirst(4) : name[...]
+        if universal.contains(plain) { return plain.hasPrefix("G") ? "GMT" : "UTC" }
+        guard name.hasPrefix("Etc/") else { return name }
+        return (offset < 0 ? "-" : "+") + (abs(offset) / 3600).magnitude.padded(to: 2)
+    }
+
+    /// The seconds of `Z`, or of an offset such as `+05:30`, `UTC-3` or `UTC+05:30`, which is ahead of universal time.
     private static func clockOffset(_ name: String) -> Int? {
-        let parts = name.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-        guard let sign = name.first, sign == "+" || sign == "-", parts.map(\.utf8.count) == [2, 2],
-            let hours = Int(digits: parts[0]), let minutes = Int(digits: parts[1]), hours < 16, minutes < 60
+        if name == "Z" { return 0 }
+        let isNamed = name.hasPrefix("UTC")
+        let text = isNamed ? name.dropFirst(3) : name[...]
+        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        let lengths = parts.map(\.utf8.count)
+        guard let sign = text.first, sign == "+" || sign == "-",
+            lengths == [2, 2] || isNamed && (lengths == [1] || lengths == [2] || lengths == [1, 2]),
+            let hours = Int(digits: parts[0]), let minutes = parts.count == 2 ? Int(digits: parts[1]) : 0, hours < 16,
+            minutes < 60
         else { return nil }
         return (sign == "+" ? 1 : -1) * (hours * 3600 + minutes * 60)
     }
