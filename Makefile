@@ -126,23 +126,25 @@ FUZZ_SECONDS ?= 60
 fuzz: libswe
 	.ci/fuzz $(FUZZ_SECONDS)
 
-# What the README quotes, the stages of a derivation, and these beside hand-written C. Progress goes to a log.
-bench: bench-build
+# Times what the README quotes, the stages, and the inner stages next to hand-written C. Progress goes to a log.
+bench: libswe
 	cd Benchmarks && swift package $(LIBSWE_INSIDE) benchmark --no-progress --grouping metric 2> ../.build/benchmark.log \
 		|| { cat ../.build/benchmark.log >&2; exit 1; }
-	cd Benchmarks && $(CHECK) --print
-
-# Fails when a stage costs more than its baseline allows, or too many times what C takes.
-bench-check: bench-build
-	cd Benchmarks && $(CHECK)
-
-# Makes what is measured now the baselines of this kind of processor.
-bench-record: bench-build
-	cd Benchmarks && $(CHECK) --record --repetitions 33
-
-# Builds what the benchmarks run.
-bench-build: libswe
 	@cd Benchmarks && $(RELEASE) --product RegressionCheck --quiet $(LIBSWE_INSIDE)
+	cd Benchmarks && $(CHECK) report
+
+# Counts the instructions of every stage, and fails when a count differs from the recorded one by more than 3 %.
+bench-check: bench-build
+	cd Benchmarks && $(CHECK) check
+
+# Records the counts of this compiler.
+bench-record: bench-build
+	cd Benchmarks && $(CHECK) record
+
+# Builds what is counted, with libswe as a library of its own, so that its instructions can be told from ours.
+bench-build: libswe
+	@command -v valgrind > /dev/null || test "$$(uname)" != Linux || .ci/install-for-tests
+	@cd Benchmarks && $(RELEASE) --product RegressionCheck --quiet
 
 # The documentation of all libraries as a site of files in .build/docs, for `python3 -m http.server -d .build/docs`.
 # Fails when a page names what there is not.

@@ -1,93 +1,60 @@
 import Foundation
 
-/// What stages cost when they were last found to be as they should be.
+/// The instructions that stages took when they were last recorded, by compiler.
 struct Baselines: Codable {
-    static let currentFormat = "astrometer-baselines/2"
+    static let currentFormat = "astrometer-baselines/3"
 
-    /// How many times as much a stage may cost.
-    struct Allowance: Codable {
-        /// As its baseline.
-        var timesBaseline: Double
-        /// As hand-written C, with all stages of a derivation's inner part before it.
-        var timesLimit: Double
-
-        enum CodingKeys: String, CodingKey {
-            case timesBaseline = "times_baseline"
-            case timesLimit = "times_c"
-        }
+    /// The counts of one compiler.
+    struct Baseline: Codable {
+        /// The day, `yyyy-MM-dd`.
+        var recorded: String
+        /// For each stage, its name and the instructions that all its work takes.
+        var instructions: [String: Int]
     }
 
     var format = Self.currentFormat
-    /// On the processors that baselines were recorded on.
-    var allowed = Allowance(timesBaseline: 1.2, timesLimit: 1.3)
-    /// On others, where a step of the workload is worth something else.
-    var allowedElsewhere = Allowance(timesBaseline: 1.6, timesLimit: 1.5)
-    /// By kind of processor, ``Processor/kind``, and then by what it calls itself, ``Processor/name``.
-    var processors: [String: [String: Baseline]] = [:]
-
-    enum CodingKeys: String, CodingKey {
-        case format, allowed
-        case allowedElsewhere = "allowed_elsewhere"
-        case processors
-    }
+    /// By the compiler's release, such as `swift-6.3.1-RELEASE`.
+    var compilers: [String: Baseline] = [:]
 
     init() {}
 
-    init(contentsOf file: URL) throws {
+    /// - Throws: ``BaselineError`` when the file cannot be read or has another format.
+    init(contentsOf path: String) throws {
         do {
-            self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+            self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
-            throw BaselineError(message: "cannot read \(file.path): \(error)")
+            throw BaselineError(message: "cannot read \(path): \(error)")
         }
         guard format == Self.currentFormat else {
-            throw BaselineError(message: "\(file.path) has format \"\(format)\"; expected \"\(Self.currentFormat)\"")
+            throw BaselineError(message: "\(path) has format \"\(format)\"; expected \"\(Self.currentFormat)\"")
         }
     }
 
-    /// What stages may cost on this processor, and by which baselines: its own, or else the last recorded of its kind.
-    func baseline(for kind: String) throws -> (processor: String, baseline: Baseline, allowed: Allowance) {
-        let known = processors[kind] ?? [:]
-        if let own = known[Processor.name] { return (Processor.name, own, allowed) }
-        guard let (name, baseline) = known.max(by: { ($0.value.recorded, $0.key) < ($1.value.recorded, $1.key) }) else {
+    /// - Throws: ``BaselineError`` when nothing is recorded for the compiler.
+    func baseline(of compiler: String) throws -> Baseline {
+        guard let baseline = compilers[compiler] else {
             throw BaselineError(
-                message: "no baselines for \(kind), only for \(processors.keys.sorted().joined(separator: ", ")); "
+                message:
+                    "no counts are recorded for \(compiler), only for \(compilers.keys.sorted().joined(separator: ", ")); "
                     + "record them with make bench-record")
         }
-        return (name, baseline, allowedElsewhere)
+        return baseline
     }
 
-    /// Puts what was measured in the place of what the file has for this processor.
-    static func record(
-        _ measurement: Measurement, of stages: [Stage], repetitions: Int, for kind: String, in file: URL
-    ) throws {
+    /// Replaces the counts of one compiler in the file, which is made when it is missing.
+    static func record(_ counts: [StageCount], of compiler: String, in path: String) throws {
         var baselines =
-            FileManager.default.fileExists(atPath: file.path) ? try Baselines(contentsOf: file) : Baselines()
-        var baseline = Baseline(
+            FileManager.default.fileExists(atPath: path) ? try Baselines(contentsOf: path) : Baselines()
+        baselines.compilers[compiler] = Baseline(
             recorded: ISO8601DateFormatter.string(from: Date(), timeZone: .gmt, formatOptions: .withFullDate),
-            compiler: Processor.compiler, repetitions: repetitions, steps: [:])
-        for (index, stage) in stages.enumerated() {
-            // Three digits are more than a second measurement repeats.
-            baseline.steps[stage.name] = (measurement.cost(of: index) * 10).rounded() / 10
-        }
-        baselines.processors[kind, default: [:]][Processor.name] = baseline
+            instructions: Dictionary(uniqueKeysWithValues: counts.map { ($0.stage.name, $0.instructions) }))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try (encoder.encode(baselines) + Data("\n".utf8)).write(to: file, options: .atomic)
+        try (encoder.encode(baselines) + Data("\n".utf8)).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
 }
 
-/// What stages cost on a processor, and how that was found.
-struct Baseline: Codable {
-    /// The day, `yyyy-MM-dd`.
-    var recorded: String
-    /// The compiler of the kernel.
-    var compiler: String
-    var repetitions: Int
-    /// For each stage, the steps of the scalar workload that a unit takes.
-    var steps: [String: Double]
-}
-
-/// What is wrong with the baselines.
+/// Why counts could not be taken, read or compared.
 struct BaselineError: Error, CustomStringConvertible {
     let message: String
     var description: String { message }

@@ -43,7 +43,7 @@ struct LimitComparison {
             var times: [(limit: Double, ours: Double)] = []
             // The first run fetches memory and makes tables.
             for _ in 0...repetitions {
-                times.append((Measurement.time(limit) * perChartDay, try Measurement.time(ours) * perChartDay))
+                times.append((StageTimes.time(limit) * perChartDay, try StageTimes.time(ours) * perChartDay))
             }
             times.removeFirst()
             rows.append(
@@ -66,13 +66,6 @@ struct LimitComparison {
     func alone(_ index: Int) -> (limit: Double, ours: Double) {
         guard index > 0 else { return (rows[0].limit, rows[0].ours) }
         return (rows[index].limit - rows[index - 1].limit, rows[index].ours - rows[index - 1].ours)
-    }
-
-    /// What takes too many times as long as the C.
-    func complaints(allowed: Double) -> [String] {
-        rows.filter { $0.ratio > allowed }.map {
-            String(format: "FAIL %@: %.2f times C; allowed is %.2f times", $0.name, $0.ratio, allowed)
-        }
     }
 
     /// A table for people.

@@ -1,25 +1,38 @@
-/// A piece of work that is measured.
+import CCountedWork
+
+/// A piece of work that is counted and timed.
 struct Stage {
     let name: String
-    /// What one unit of the work is: a chart, a noon or a chart-day.
+    /// What one unit of the work is.
     let unit: Unit
     /// How many units one run of `body` does.
     let units: Int
+    /// Beginnings of the names of functions that `body` runs, and that another stage counts.
+    var countedElsewhere: [String] = []
     let body: () throws -> Void
 
     enum Unit: String {
         case chart
         case noon
         case chartDay = "chart-day"
+        case reading
+    }
 
-        /// How many units a chart-day of the full derivation needs: 2,500 charts on 343 noons share their charts and
-        /// skies.
-        var perChartDay: Double {
-            switch self {
-            case .chart: 1 / 343
-            case .noon: 1 / 2500
-            case .chartDay: 1
-            }
+    /// Does the work within the function that callgrind counts.
+    ///
+    /// - Throws: what `body` throws.
+    func doCountedWork() throws {
+        var work = Work(body: body, outcome: .success(()))
+        withUnsafeMutablePointer(to: &work) { work in
+            counted_work({ $0?.assumingMemoryBound(to: Work.self).pointee.run() }, work)
         }
+        try work.outcome.get()
+    }
+
+    private struct Work {
+        let body: () throws -> Void
+        var outcome: Result<Void, any Error>
+
+        mutating func run() { outcome = Result(catching: body) }
     }
 }

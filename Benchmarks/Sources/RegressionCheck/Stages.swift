@@ -3,39 +3,43 @@ import AstrometerData
 import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerMotion
 
-/// All that is measured, in the order in which a derivation does it.
+/// Everything that is counted and timed, in the order in which a derivation and a reading do it.
 enum Stages {
-    /// The runs that are measured as a whole are a quarter of the standard one, in charts and in resamplings.
-    private static let charts = 625
+    /// So few that valgrind, fifty times slower than the processor, needs less than half a minute for all stages.
+    private static let charts = 64
     private static let noons = DerivationWindow.full.noons
-    /// The stages by themselves take fewer charts: enough for some milliseconds.
-    private static let chartsOfStages = 64
+    /// The functions of the stages before the quantiles, which a search for quantiles runs again.
+    private static let beforeQuantiles = ["batch_sum", "batch_score", "batch_change", "batch_prepare"]
 
     /// - Throws: ``AstrometerError`` when the package's data is missing.
     static func all() throws -> [Stage] {
         let ephemeris = try Ephemeris()
         let model = try ModelCatalog.model()
-        let people = try Population(charts: chartsOfStages)
+        let people = try Population(charts: charts)
         let stages = try DerivationStages(model: model, population: people, window: .full, ephemeris: ephemeris)
+        let chartDays = stages.charts * stages.noons
         return [
             Stage(name: "population to charts", unit: .chart, units: stages.charts) { try stages.computeCharts() },
             Stage(name: "sky table", unit: .noon, units: stages.noons) { try stages.computeSkies() },
-            Stage(name: "kernel", unit: .chartDay, units: stages.charts * stages.noons) { stages.sum() },
-            Stage(name: "normalize, changes", unit: .chartDay, units: 200 * stages.recordedChartDays) {
-                stages.change(times: 200)
+            Stage(name: "kernel", unit: .chartDay, units: chartDays) { stages.sum() },
+            Stage(name: "scores, changes", unit: .chartDay, units: 20 * stages.recordedChartDays) {
+                stages.change(times: 20)
             },
-            Stage(name: "quantiles", unit: .chartDay, units: 100 * stages.recordedChartDays) {
-                stages.countAndFind(times: 100)
+            Stage(name: "quantiles", unit: .chartDay, units: chartDays, countedElsewhere: beforeQuantiles) {
+                _ = try stages.quantiles()
             },
-            try derivation(model, ephemeris),
-            try calibration(model, ephemeris),
-            try readings(model, people, ephemeris),
-        ]
+            Stage(name: "quantiles, small windows", unit: .chartDay, units: 20 * stages.recordedChartDays) {
+                stages.countAndFind(times: 20)
+            },
+            derivation(model, people, ephemeris),
+            calibration(model, people, ephemeris),
+        ] + (try readings(model, people, ephemeris))
     }
 
-    private static func derivation(_ model: AstrometerModel, _ ephemeris: Ephemeris) throws -> Stage {
-        var derivation = Derivation(model: model, population: try Population(charts: charts))
+    private static func derivation(_ model: AstrometerModel, _ people: Population, _ ephemeris: Ephemeris) -> Stage {
+        var derivation = Derivation(model: model, population: people)
         derivation.windows = [.full]
         derivation.threads = 1
         derivation.resamples = 250
@@ -44,8 +48,8 @@ enum Stages {
         }
     }
 
-    private static func calibration(_ model: AstrometerModel, _ ephemeris: Ephemeris) throws -> Stage {
-        var calibration = CalibrationRun(model: model, population: try Population(charts: charts))
+    private static func calibration(_ model: AstrometerModel, _ people: Population, _ ephemeris: Ephemeris) -> Stage {
+        var calibration = CalibrationRun(model: model, population: people)
         calibration.threads = 1
         calibration.through = calibration.from.adding(days: noons - 1)
         return Stage(name: "calibration", unit: .chartDay, units: charts * noons) { [calibration] in
@@ -53,21 +57,33 @@ enum Stages {
         }
     }
 
-    /// What the kernel, the normalization and the changes replace: the engine's readings, one at a time.
+    /// The engine's readings, one at a time, and their JSON.
     private static func readings(
-        _ model: AstrometerModel, _ population: Population, _ ephemeris: Ephemeris
-    ) throws -> Stage {
-        let engine = try Engine(model: model, labels: [:])
-        let charts = try population.people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) }
-        let skies = try (0..<16).map { day in
-            try ephemeris.sky(at: .noonUTC(DerivationWindow.full.from.adding(days: 20 * day)))
-        }
-        return Stage(name: "engine, readings", unit: .chartDay, units: charts.count * skies.count) {
-            var total = 0.0
-            for sky in skies {
-                for chart in charts { total += engine.reading(of: chart, under: sky).meters[0].score.dti }
-            }
-            withExtendedLifetime(total) {}
-        }
+        _ model: AstrometerModel, _ people: Population, _ ephemeris: Ephemeris
+    ) throws -> [Stage] {
+        let engine = try Engine()
+        let charts = try people.people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) }
+        let transits = try ephemeris.transits(at: .noonUTC("2025-10-30"))
+        // Without the motion that dates of exactness are searched in.
+        let twoDays = try Transits(sky: transits.sky, previousSky: transits.previousSky)
+        let readings = charts.map { engine.reading(of: $0, under: transits) }
+        return [
+            Stage(name: "reading", unit: .reading, units: charts.count) {
+                for chart in charts { keep(engine.reading(of: chart, under: twoDays)) }
+            },
+            Stage(name: "reading, exact dates", unit: .reading, units: charts.count) {
+                for chart in charts { keep(engine.reading(of: chart, under: transits)) }
+            },
+            Stage(name: "JSON", unit: .reading, units: readings.count) {
+                for reading in readings { keep(try reading.json()) }
+            },
+            Stage(name: "JSON, scores alone", unit: .reading, units: readings.count) {
+                for reading in readings { keep(try reading.json(.scores)) }
+            },
+        ]
     }
+
+    /// Keeps the compiler from leaving out work whose result nothing uses.
+    @inline(never)
+    private static func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }
 }
