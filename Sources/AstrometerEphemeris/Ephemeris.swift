@@ -11,7 +11,7 @@ import CSwissEphemeris
 public final class Ephemeris: Sendable {
     /// Where positions come from.
     public enum Source: Hashable, Sendable {
-        /// The Moshier theory built into libswe: no files; from 3000 BC to AD 3000.
+        /// The Moshier theory built into libswe: no files; from -3001-02-03 to 3003-04-28.
         case moshier
         /// Swiss Ephemeris files (`sepl_18.se1`, `semo_18.se1` and so on) in that directory.
         case files(directory: String)
@@ -132,7 +132,7 @@ public final class Ephemeris: Sendable {
     private func outOfReach(of body: Body, _ moment: Moment) -> AstrometerError {
         let reach =
             switch source {
-            case .moshier where body.kind != .node: "the Moshier theory covers 3000 BC to AD 3000"
+            case .moshier where body.kind != .node: "the Moshier theory covers -3001-02-03 to 3003-04-28"
             default: "libswe reaches from 13201 BC to AD 17191"
             }
         return AstrometerError(.outOfRange, "no position of \(body) at \(moment); \(reach)")

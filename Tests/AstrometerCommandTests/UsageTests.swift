@@ -22,7 +22,7 @@ import Testing
         (["reading", "--birth", ""], 64, "INVALID_ARGUMENT", "date"),
         (["reading", "--birth", "1990-06-15", "--zone", ""], 64, "INVALID_ARGUMENT", "zone"),
         (["reading", "--birth", "1990-06-15", "--date", "2025-02-30"], 64, "INVALID_ARGUMENT", "1 to 28"),
-        (["reading", "--birth", "1990-06-15", "--date", "99999-01-01"], 64, "OUT_OF_RANGE", "3000 BC to AD 3000"),
+        (["reading", "--birth", "1990-06-15", "--date", "99999-01-01"], 64, "OUT_OF_RANGE", "-3001-02-03 to 3003-04-28"),
         (["reading", "--birth", "99999-01-01"], 64, "OUT_OF_RANGE", "99999"),
         (["reading", "--birth", "1990-06-15", "--at", "25:00"], 64, "INVALID_ARGUMENT", "25:00"),
         (["reading", "--birth", "1990-06-15", "--time", "9.30"], 64, "INVALID_ARGUMENT", "HH:MM"),
@@ -89,7 +89,7 @@ import Testing
         (["calibrate", "--charts", "9000000", "--to", "4000-01-01"], 64, "OUT_OF_RANGE", "4000-01-01"),
         (
             ["derive", "--charts", "9000000", "--start", "2990-01-01", "--days", "90000"], 64, "OUT_OF_RANGE",
-            "3000 BC to AD 3000"
+            "-3001-02-03 to 3003-04-28"
         ),
         // What a terminal would obey is shown instead.
         (["\u{1B}[31m"], 64, "INVALID_ARGUMENT", #"\u{1B}[31m"#),

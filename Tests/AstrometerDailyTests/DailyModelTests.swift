@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test func firstDayOfTheEphemerisHasNoTrend() throws {
-        // The theory begins in 3000 BC; the day before does not exist.
+        // The theory begins on -3001-02-03; the day before does not exist.
         let chart = try chart("plain")
         let quarters = (0..<4000).lazy.map { Moment(julianDay: 625_000.5 + 0.25 * Double($0)) }
         let moment = try #require(quarters.first { (try? ephemeris.sky(at: $0)) != nil })

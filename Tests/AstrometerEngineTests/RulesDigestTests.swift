@@ -172,9 +172,10 @@ import Testing
         #expect(try thresholds.warning(for: model) == nil)
         thresholds.provenance = OutputProvenance(
             model: model.name, modelDigest: try model.modelDigest(), rulesDigest: model.rulesDigest,
-            calibrationDigest: try model.calibration.digest(), thresholdsDigest: try model.thresholds.digest(),
-            population: "x", populationDigest: nil, window: "full", from: CivilDate(dayNumber: 0),
-            through: CivilDate(dayNumber: 1), scale: .unipolar, ephemeris: "x", version: "1")
+            calibrationDigest: try model.calibration.digest(), calibrationRules: nil,
+            thresholdsDigest: try model.thresholds.digest(), population: "x", populationDigest: nil, window: "full",
+            from: CivilDate(dayNumber: 0), through: CivilDate(dayNumber: 1), scale: .unipolar, ephemeris: "x",
+            resamples: nil, seed: nil, version: "1")
         #expect(try thresholds.warning(for: model) == nil)
         let daily = try ModelCatalog.model(named: "daily-2")
         #expect(try thresholds.warning(for: daily)?.contains("\"daily-2\"") == true)

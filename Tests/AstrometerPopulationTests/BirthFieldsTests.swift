@@ -98,17 +98,27 @@ import Testing
         #expect(mean.zone == "LMT" && mean.longitude != nil)
     }
 
-    @Test(
-        arguments: [
-            ([.date: "1990-06-15T14:30:00Z", .time: "14:30"], .time, "give the time once"),
-            ([.date: "1990-06-15T00:00:00Z"], .date, "JavaScript"),
-            ([.date: "1990-06-15", .place: "Paris", .latitude: "1", .longitude: "2"], .place, "one of the two"),
-            ([.date: "1990-06-15", .place: "Xyzzyqwv"], .place, "No place"),
-            ([.date: "1990-06-15", .latitude: "40N60", .longitude: "0"], .latitude, "60 minutes"),
-            ([.date: "1990-06-15", .time: "13:30 PM", .zone: "UTC"], .time, "from 1 to 12"),
-        ] as [([BirthFields.Field: String], BirthFields.Field, String)])
-    func refused(texts: [BirthFields.Field: String], field: BirthFields.Field, words: String) throws {
-        let fault = #expect(throws: BirthFields.Fault.self) { try birth(texts) }
-        #expect(fault?.field == field && fault?.error.message.contains(words) == true, "\(fault?.error.message ?? "")")
+    struct Refusal: Sendable {
+        let texts: [BirthFields.Field: String]
+        let field: BirthFields.Field
+        let words: String
+    }
+
+    static let refusals = [
+        Refusal(texts: [.date: "1990-06-15T14:30:00Z", .time: "14:30"], field: .time, words: "give the time once"),
+        Refusal(texts: [.date: "1990-06-15T00:00:00Z"], field: .date, words: "JavaScript"),
+        Refusal(
+            texts: [.date: "1990-06-15", .place: "Paris", .latitude: "1", .longitude: "2"], field: .place,
+            words: "one of the two"),
+        Refusal(texts: [.date: "1990-06-15", .place: "Xyzzyqwv"], field: .place, words: "No place"),
+        Refusal(
+            texts: [.date: "1990-06-15", .latitude: "40N60", .longitude: "0"], field: .latitude, words: "60 minutes"),
+        Refusal(texts: [.date: "1990-06-15", .time: "13:30 PM", .zone: "UTC"], field: .time, words: "from 1 to 12"),
+    ]
+
+    @Test(arguments: refusals) func refused(refusal: Refusal) throws {
+        let fault = #expect(throws: BirthFields.Fault.self) { try birth(refusal.texts) }
+        #expect(fault?.field == refusal.field)
+        #expect(fault?.error.message.contains(refusal.words) == true, "\(fault?.error.message ?? "")")
     }
 }
