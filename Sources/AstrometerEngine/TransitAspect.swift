@@ -46,12 +46,11 @@ public struct TransitAspect: Hashable, Sendable {
     /// half its limit. Section 1 of the specification.
     public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
 
-    /// The instant nearest to a moment, within ±366 days, at which the aspect is exact on the side of the natal body
-    /// on which the transiting body now stands; nil when there is none, or the orb is too uncertain.
-    public func exactMoment(natal chart: NatalChart, from motion: SkyMotion, nearest moment: Moment) -> Moment? {
-        guard !isUncertain else { return nil }
-        let target = Degrees.normalized(chart[natal].longitude + signedAngle)
-        return motion.crossing(of: target, by: transit, nearest: moment)
+    /// When the aspect is exact on the side of the natal body on which the transiting body stands at the motion's moment;
+    /// never where the orb is too uncertain.
+    public func exactness(natal chart: NatalChart, from motion: SkyMotion) -> Exactness {
+        guard !isUncertain else { return Exactness(moment: motion.moment) }
+        return motion.exactness(of: Degrees.normalized(chart[natal].longitude + signedAngle), by: transit)
     }
 
     /// Whether this aspect comes before another in a list by strength: more DTI first, ties by natal then transiting

@@ -26,7 +26,8 @@ struct ComparisonText: TerminalText {
                 TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 0, gap: 2),
                 TextTable.Column(title: "95 % interval", width: 17, isNumber: true, rank: 1, gap: 2),
             ], on: terminal)
-        let metrics = Trend.Metric.allCases.compactMap { metric in report.metrics[metric.rawValue].map { (metric, $0) } }
+        let metrics = Trend.Metric.allCases.compactMap { metric in report.metrics[metric.rawValue].map { (metric, $0) }
+        }
         let rows = metrics.flatMap { metric, comparison in
             zip(ChangeQuantiles.names, zip(comparison.model.values, comparison.against.values)).enumerated().map {
                 row, pair in

@@ -34,7 +34,8 @@ struct DerivationText {
                 TextTable.Column(title: "change of", width: 14, rank: 0),
                 TextTable.Column(title: "quantile", width: 8, rank: 0),
                 TextTable.Column(title: "derived", width: 8, isNumber: true, rank: 0, gap: 2),
-                TextTable.Column(title: hasDays ? "both, 95 %" : "charts, 95 %", width: 15, isNumber: true, rank: 2, gap: 2),
+                TextTable.Column(
+                    title: hasDays ? "both, 95 %" : "charts, 95 %", width: 15, isNumber: true, rank: 2, gap: 2),
                 TextTable.Column(title: "rounded", width: 7, isNumber: true, rank: 3, gap: 2),
                 TextTable.Column(title: kind, width: 9, isNumber: true, rank: 0, gap: 2),
                 TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
@@ -66,7 +67,8 @@ struct DerivationText {
                 Inked(row == 0 ? name.rawValue : "", .title), Inked(threshold.name),
                 Inked(threshold.derived.text(decimals: 3)),
                 Inked(
-                    interval.map { "\($0.lowerBound.text(decimals: 3)) – \($0.upperBound.text(decimals: 3))" } ?? "–", .faint),
+                    interval.map { "\($0.lowerBound.text(decimals: 3)) – \($0.upperBound.text(decimals: 3))" } ?? "–",
+                    .faint),
                 Inked(threshold.rounded.text(decimals: 1)),
                 Inked(ReportWords.threshold(threshold.limit)),
                 Inked(

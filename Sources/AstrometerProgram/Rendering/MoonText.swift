@@ -34,9 +34,8 @@ struct MoonText: TerminalText {
         let aspects = moon.moonAspects ?? []
         if aspects.isEmpty { text += line(Inked("none", .faint)) }
         for aspect in aspects {
-            let formed = reading.aspects.first { $0.transit == .moon && $0.natal == aspect.natalPlanet }
-            let phase = formed.map { ", " + Words.phase($0) } ?? ""
-            let orb = "orb \(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty))\(phase)"
+            let outlook = aspect.phase.map { ", " + reading.outlook(of: .moon, to: aspect.natalPlanet, $0) } ?? ""
+            let orb = "orb \(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty))\(outlook)"
             text += line(Inked("\(aspect.aspectType.title) \(aspect.natalPlanet.title), \(orb)"))
             text += Words.wrapped(aspect.interpretation, indent: 3, width: terminal.width)
         }
