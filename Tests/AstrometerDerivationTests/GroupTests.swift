@@ -85,7 +85,7 @@ import Testing
         }
         var derivation = Derivation(
             model: try PartsTests.Ground.smallModel(),
-            population: Population(people: people, description: "people.csv", data: Data(people.csv().utf8)))
+            population: Population(people: people, description: "people.csv"))
         derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
         (derivation.groupings, derivation.resamples) = ([.exactness, .decade], 40)
         let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
@@ -101,7 +101,7 @@ import Testing
             let group = try #require(group)
             var alone = derivation
             alone.groupings = []
-            alone.population = Population(people: wanted, description: "some", data: Data())
+            alone.population = Population(people: wanted, description: "some")
             let report = try #require(alone.run(ephemeris: Ephemeris()).windows["x"])
             for (metric, quantiles) in group.metrics {
                 #expect(quantiles.quantiles == report.metrics[metric]?.quantiles)

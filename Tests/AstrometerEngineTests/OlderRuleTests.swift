@@ -108,10 +108,9 @@ import Testing
     }
 
     /// Minutes are cut: 13°59′53″ counts as 13°59′, 5°01′ from the degree of exaltation, though it rounds to 14°.
-    @Test(arguments: [
-        (13 + 59.0 / 60 + 53.0 / 3600, false), (14, true), (24 + 59.0 / 3600, true), (24 + 61.0 / 3600, false),
-    ])
-    func sunInAries(degree: Double, isExalted: Bool) throws {
+    @Test(arguments: [(50_393.0, false), (50_400.0, true), (86_459.0, true), (86_461.0, false)])
+    func sunInAries(secondsOfArc: Double, isExalted: Bool) throws {
+        let degree = secondsOfArc / 3600
         let engine = try Engine(modelNamed: ModelCatalog.referenceModel)
         let natal = try Sky.of([.sun: degree], others: 200)
         let houses = try Houses(

@@ -1,0 +1,51 @@
+import AstrometerData
+import AstrometerModels
+import AstrometerReports
+import AstrometerSupport
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Edges of sums and of rounding that no population of a test reaches.
+@Suite struct SumAndRoundingTests {
+    private static let step = 1.0 / 16_777_216
+
+    /// A sum of the advertised size does not fit 64 bits: 10²⁵ chart-days.
+    @Test func sumsCarryIntoTheUpperWord() {
+        var sum = OrderFreeSum(high: 0, low: .max)
+        sum.add(Self.step)
+        #expect(sum == OrderFreeSum(high: 1, low: 0))
+        #expect(sum.value == 18_446_744_073_709_551_616 * Self.step)
+        var merged = OrderFreeSum(high: 2, low: .max - 1)
+        merged.add(OrderFreeSum(high: 3, low: 3))
+        #expect(merged == OrderFreeSum(high: 6, low: 1))
+    }
+
+    @Test(arguments: [
+        (2.24, 2.0), (2.25, 2.5), (2.74, 2.5), (2.75, 3.0), (0.249, 0.0), (0.25, 0.5), (10.711, 10.5), (9.75, 10.0),
+    ])
+    func thresholdsAreRoundedToTheNearestHalf(value: Double, rounded: Double) {
+        #expect(ReportWords.nearestHalf(value) == rounded)
+    }
+
+    /// 100 super-groups are accepted, 101 are not.
+    @Test func superGroupsAreLimited() throws {
+        let model = try ModelCatalog.model()
+        func limited(_ count: Int) -> String? {
+            var larger = model
+            larger.superGroups = (0..<count).map { index in
+                var group = model.superGroups[0]
+                (group.name, group.identifier) = ("group_\(index)_super_group", "group_\(index)")
+                return group
+            }
+            do {
+                try larger.validate()
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(limited(101)?.contains("101 super-groups") == true)
+        #expect(limited(100)?.contains("100 super-groups") != true)
+    }
+}

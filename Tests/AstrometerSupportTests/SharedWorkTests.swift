@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import AstrometerSupport
+
+/// What threads share: bounded caches, and the first error in the order of blocks.
+@Suite struct SharedWorkTests {
+    @Test func aFullCacheIsCleared() {
+        let cache = Kept<Int, Int>(most: 3)
+        var made: [Int] = []
+        func value(_ key: Int) -> Int {
+            cache.value(for: key) {
+                made.append(key)
+                return 10 * key
+            }
+        }
+        for key in [1, 2, 3, 1, 2, 3] { #expect(value(key) == 10 * key) }
+        #expect(made == [1, 2, 3])
+        // The fourth does not fit: all before it are gone.
+        #expect(value(4) == 40 && value(4) == 40)
+        #expect(value(1) == 10)
+        #expect(made == [1, 2, 3, 4, 1])
+    }
+
+    private struct Failure: Error, Equatable {
+        let block: Int
+    }
+
+    /// Block 0 fails after block 1 has: its error is the one that is thrown.
+    @Test func theFirstErrorInTheOrderOfBlocksIsThrown() throws {
+        let hasFailed = DispatchSemaphore(value: 0)
+        let error = #expect(throws: Failure.self) {
+            _ = try Workers(threads: 2).run(blocks: 2, state: {}) { (_: inout Void, block) in
+                if block == 0 { _ = hasFailed.wait(timeout: .now() + 5) } else { hasFailed.signal() }
+                throw Failure(block: block)
+            }
+        }
+        #expect(error == Failure(block: 0))
+    }
+}
