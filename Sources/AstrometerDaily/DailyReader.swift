@@ -73,8 +73,10 @@ public struct DailyReader: Sendable {
         let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
         return DayDocument(
             date: try CivilDay(holding: moment, zone: zone).date,
-            sunSign: natalSun.flatMap { $0.isCusp ? nil : $0.sign } ?? chart[.sun].sign,
-            sunSignCusp: natalSun.flatMap { $0.isCusp ? $0.document : nil },
+            sunSign: natalSun?.sign ?? chart[.sun].sign,
+            sunSignCusp: natalSun.flatMap {
+                $0.isCusp ? $0.document(profiledBy: reading.engine.model.natalWeight) : nil
+            },
             astrometers: try reading.dailyDocument(), transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(

@@ -33,6 +33,14 @@ public struct AspectDocument: WireDocument {
     public var orbPercentage: Double?
     /// Days until the aspect is exact; negative when that is past.
     @NullWhenNil public var daysToExact: Double?
+    /// The UTC date on which the aspect was exact last; nil when it was not within 366 days, or was not computed.
+    @NullWhenNil public var previousExactDate: CivilDate? = nil
+    /// The UTC date on which the aspect is exact next; nil when it is not within 366 days, or was not computed.
+    @NullWhenNil public var nextExactDate: CivilDate? = nil
+    /// The UTC date on which a body that approaches turns before the aspect is exact; nil where it does not.
+    @NullWhenNil public var closestDate: CivilDate? = nil
+    /// The orb on ``closestDate`` in degrees; nil where that is.
+    @NullWhenNil public var closestOrb: Double? = nil
     /// The house, 1 to 12, in which the natal body stands.
     public var natalPlanetHouse: Int?
     /// The sign in which the natal body stands.

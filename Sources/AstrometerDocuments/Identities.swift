@@ -35,11 +35,6 @@ extension AspectWindowDocument: Identifiable {
     public var id: String { identity(label, at: begin) }
 }
 
-extension TransitWindowDocument: Identifiable {
-    /// The label, and the moment at which the window begins, where that is known.
-    public var id: String { identity(label, at: begins) }
-}
-
 extension RetrogradeWindowDocument: Identifiable {
     /// The label, and the moment at which the body turns back, where that is known.
     public var id: String { identity(label, at: begin) }

@@ -76,9 +76,7 @@ public final class Engine: Sendable {
         return Reading(
             engine: self, chart: chart, natalWeights: weights, sky: sky, aspects: aspects,
             scores: self.scores(of: scores, under: sky), previousScores: previousScores,
-            exactMoments: motion.map { motion in
-                aspects.map { $0.exactMoment(natal: chart, from: motion, nearest: sky.moment) }
-            }, motion: motion)
+            exactness: motion.map { motion in aspects.map { $0.exactness(natal: chart, from: motion) } }, motion: motion)
     }
 
     /// The transit-to-natal aspects of a chart under a sky, by natal then transiting body.

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerMotion
 
 extension Reading {
     /// The wire object.
@@ -36,13 +37,14 @@ extension TransitAspect {
     ///
     /// - Parameters:
     ///   - chart: the chart it is formed to.
-    ///   - exact: the instant of exactness, where there is one.
+    ///   - exactness: when it is exact; nil where that was not asked for.
     ///   - moment: the transit moment.
     ///   - rounded: scores and powers to one decimal, orbs and days to two; false keeps full precision.
     public func document(
-        natal chart: NatalChart, exact: Moment? = nil, at moment: Moment, rounded: Bool = false
+        natal chart: NatalChart, exactness: Exactness? = nil, at moment: Moment, rounded: Bool = false
     ) -> AspectDocument {
         let round: Rounding = rounded ? .wire : .none
+        let exact = exactness?.nearest
         return AspectDocument(
             transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.hundredths(orb),
             applying: isApplying, exactDate: exact?.date, weightage: round.tenths(weight),
@@ -50,6 +52,9 @@ extension TransitAspect {
             hqsContribution: round.tenths(hqs), label: AspectDocument.label(transit, type.title, natal: natal),
             phase: phase, orbPercentage: round.tenths(orbPercentage),
             daysToExact: exact.map { round.hundredths($0.days(since: moment)) },
+            previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
+            closestDate: exactness?.closest?.moment.date,
+            closestOrb: (exactness?.closest?.orb).map(round.hundredths),
             natalPlanetHouse: chart.house(of: natal), natalPlanetSign: chart[natal].sign)
     }
 }
@@ -87,7 +92,7 @@ private struct DocumentWriter {
         aspects = reading.aspectsByStrength.map { index in
             let aspect = reading.aspects[index]
             let document = aspect.document(
-                natal: reading.chart, exact: reading.exactMoments?[index], at: reading.sky.moment,
+                natal: reading.chart, exactness: reading.exactness?[index], at: reading.sky.moment,
                 rounded: rounding.isOn)
             return (aspect.meters, document)
         }

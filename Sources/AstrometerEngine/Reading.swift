@@ -21,8 +21,8 @@ public struct Reading: Sendable {
     let scores: [MeterScore]
     /// The same one day before.
     let previousScores: [MeterScore]?
-    /// For each aspect the instant at which it is exact; nil as a whole when they were not asked for.
-    let exactMoments: [Moment?]?
+    /// For each aspect when it is exact; nil as a whole when moments of exactness were not asked for.
+    let exactness: [Exactness]?
     /// The bodies' motion around the moment; nil when dates of exactness were not asked for.
     let motion: SkyMotion?
 
@@ -49,13 +49,14 @@ public struct Reading: Sendable {
 
     /// The instant at which an aspect of this reading is exact; nil when there is none within a year, or when dates
     /// of exactness were not asked for.
-    public func exactMoment(of aspect: TransitAspect) -> Moment? {
-        guard let exactMoments, let index = aspects.firstIndex(of: aspect) else { return nil }
-        return exactMoments[index]
-    }
+    public func exactMoment(of aspect: TransitAspect) -> Moment? { exactness(of: aspect)?.nearest }
 
-    /// Whether moments of exactness were asked for.
-    package var hasExactMoments: Bool { exactMoments != nil }
+    /// When an aspect of this reading is exact before and after its moment, and how close it comes where the body turns
+    /// before; nil when moments of exactness were not asked for.
+    public func exactness(of aspect: TransitAspect) -> Exactness? {
+        guard let exactness, let index = aspects.firstIndex(of: aspect) else { return nil }
+        return exactness[index]
+    }
 
     /// When each retrograde body stands still next; empty when dates of exactness were not asked for.
     var nextStations: [Body: Moment] {

@@ -39,11 +39,9 @@ public struct TransitAspect: Hashable, Sendable {
     /// The orb in percent of its limit.
     public var orbPercentage: Double { 100 * orb / orbLimit }
 
-    /// The instant nearest to a moment, within ±366 days, at which the aspect is exact on the side of the natal body
-    /// on which the transiting body now stands; nil when there is none.
-    public func exactMoment(natal chart: NatalChart, from motion: SkyMotion, nearest moment: Moment) -> Moment? {
-        let target = Degrees.normalized(chart[natal].longitude + signedAngle)
-        return motion.crossing(of: target, by: transit, nearest: moment)
+    /// When the aspect is exact on the side of the natal body on which the transiting body stands at the motion's moment.
+    public func exactness(natal chart: NatalChart, from motion: SkyMotion) -> Exactness {
+        motion.exactness(of: Degrees.normalized(chart[natal].longitude + signedAngle), by: transit)
     }
 
     /// Whether this aspect comes before another in a list by strength: more DTI first, ties by natal then transiting

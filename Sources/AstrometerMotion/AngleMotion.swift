@@ -81,39 +81,31 @@ public struct AngleMotion: Sendable {
         return nil
     }
 
-    /// The instant nearest to a moment at which the angle has a value; nil when there is none.
+    /// The last instant before a moment, and the first at or after it, at which the angle has a value.
     ///
-    /// Of two instants equally near the later one.
     /// - Parameters:
     ///   - angle: degrees, [0, 360).
-    ///   - moment: what the instant is near to.
-    ///   - days: how far away the instant may be on either side.
-    public func crossing(of angle: Double, nearest moment: Moment, within days: Double) -> Moment? {
+    ///   - moment: the moment between the two.
+    ///   - days: how far away either may be; nil beyond that.
+    public func crossings(
+        of angle: Double, around moment: Moment, within days: Double
+    ) -> (previous: Moment?, next: Moment?) {
         let time = moment.julianDay
         let here = firstSegment(endingAtOrAfter: time)
-        guard here < segments.count else { return nil }
-        // Outwards in both directions, no further than what was found: most aspects that count are exact soon.
-        var (nearest, reach): (Double?, Double) = (nil, days)
-        var (ahead, behind) = (here, here)
-        while true {
-            let goesOn = ahead < segments.count && segments[ahead].series.start - time <= reach
-            let goesBack = behind >= 0 && time - segments[behind].series.end <= reach
-            guard goesOn || goesBack else { break }
-            if goesOn {
-                let next = segments[ahead].crossings(of: angle).first { $0 >= time }
-                // Of two as near, the later one.
-                if let next, next - time <= reach { (nearest, reach) = (next, next - time) }
-                ahead = next == nil ? ahead + 1 : segments.count
-            }
-            if goesBack {
-                let last = segments[behind].crossings(of: angle).last { $0 <= time }
-                if let last, time - last < reach || nearest == nil && time - last == reach {
-                    (nearest, reach) = (last, time - last)
-                }
-                behind = last == nil ? behind - 1 : -1
-            }
+        guard here < segments.count else { return (nil, nil) }
+        var next: Double?
+        for segment in segments[here...] {
+            guard next == nil, segment.series.start - time <= days else { break }
+            next = segment.crossings(of: angle).first { $0 >= time && $0 - time <= days }
         }
-        return nearest.map(Moment.init(julianDay:))
+        // A crossing on the border of two segments belongs to both.
+        let limit = next.map { min(time, $0 - Self.sameInstant) } ?? time
+        var previous: Double?
+        for segment in segments[...here].reversed() {
+            guard previous == nil, time - segment.series.end <= days else { break }
+            previous = segment.crossings(of: angle).last { $0 < limit && time - $0 <= days }
+        }
+        return (previous.map(Moment.init(julianDay:)), next.map(Moment.init(julianDay:)))
     }
 
     /// An instant at which the angle stands still and turns back.

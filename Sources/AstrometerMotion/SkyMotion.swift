@@ -29,14 +29,14 @@ public struct SkyMotion: Sendable {
 
         /// Chosen so that moments of exactness agree with the ephemeris to a fraction of a minute, which a test holds.
         ///
-        /// The Moon passes every longitude within 14 days of any date, so it need not be followed further. Planets
+        /// The Moon passes every longitude within 28 days of any date, so it need not be followed further. Planets
         /// that pass close by the Sun jump by up to 1.7 arc seconds, as its gravity bends their light: there the
         /// tolerance halves the segments. It is the less, the slower the body. The mean node follows nutation, whose
         /// shortest strong period is a fortnight.
         package static func of(_ body: Body) -> Grid {
             switch body {
             case .sun: Grid(days: 32, count: 18)
-            case .moon: Grid(days: 4, count: 14, reach: 16)
+            case .moon: Grid(days: 4, count: 14, reach: 29)
             case .mercury: Grid(days: 16, count: 16, arcSeconds: 0.2)
             case .venus, .mars: Grid(days: 32, count: 18, arcSeconds: 0.1)
             case .jupiter, .saturn, .uranus, .neptune, .pluto: Grid(days: 32, count: 18, arcSeconds: 0.01)
@@ -66,6 +66,17 @@ public struct SkyMotion: Sendable {
     /// The moment in the middle.
     public let moment: Moment
     private let motions: [AngleMotion]
+    /// For each body where it stands at the moment, and the first turn after it; nil where there is none.
+    private let turns: [Turn?]
+
+    /// A turn of a body's longitude.
+    private struct Turn {
+        /// Where the body stands at the moment in the middle, in degrees.
+        let longitude: Double
+        let moment: Moment
+        /// Where the body turns, in degrees.
+        let turningLongitude: Double
+    }
 
     /// The motion of all bodies around a moment.
     ///
@@ -76,6 +87,12 @@ public struct SkyMotion: Sendable {
     package init(around moment: Moment, segments: [[MotionSegment]]) {
         self.moment = moment
         motions = segments.map(AngleMotion.init(segments:))
+        turns = motions.map { motion in
+            guard let turn = motion.firstTurn(after: moment)?.moment, turn.days(since: moment) <= Self.searchDays,
+                let longitude = motion.angle(at: moment), let turningLongitude = motion.angle(at: turn)
+            else { return nil }
+            return Turn(longitude: longitude, moment: turn, turningLongitude: turningLongitude)
+        }
     }
 
     /// The motion of a body's longitude.
@@ -86,11 +103,62 @@ public struct SkyMotion: Sendable {
     /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
     public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }
 
-    /// The instant nearest to `moment`, within ±366 days, at which a body stands at a longitude; nil when there is
-    /// none.
+    /// The instant nearest to a moment, within ±366 days, at which a body stands at a longitude; nil when there is none.
     ///
     /// Of two instants equally near the later one.
     public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {
-        self[body].crossing(of: longitude, nearest: moment, within: Self.searchDays)
+        let (previous, next) = self[body].crossings(of: longitude, around: moment, within: Self.searchDays)
+        return Exactness(moment: moment, previous: previous, next: next, closest: nil).nearest
+    }
+
+    /// When a body stands at a longitude before and after the moment in the middle, within ±366 days, and how close it
+    /// comes where it turns before it gets there.
+    ///
+    /// - Parameter longitude: degrees, [0, 360).
+    public func exactness(of longitude: Double, by body: Body) -> Exactness {
+        let (previous, next) = self[body].crossings(of: longitude, around: moment, within: Self.searchDays)
+        return Exactness(
+            moment: moment, previous: previous, next: next, closest: closest(to: longitude, by: body, before: next))
+    }
+
+    private func closest(to longitude: Double, by body: Body, before next: Moment?) -> Exactness.Closest? {
+        guard turns.indices.contains(body.rawValue), let turn = turns[body.rawValue],
+            next.map({ turn.moment < $0 }) ?? true
+        else { return nil }
+        let orb = abs(Degrees.folded(turn.turningLongitude - longitude))
+        guard orb < abs(Degrees.folded(turn.longitude - longitude)) else { return nil }
+        return Exactness.Closest(moment: turn.moment, orb: orb)
+    }
+}
+
+/// When a transit-to-natal aspect is exact, seen from a moment, and how close it comes where the body turns before.
+///
+/// Section 3 of the specification. Instants are within ±366 days of the moment.
+public struct Exactness: Hashable, Sendable {
+    /// The moment of the transit.
+    public let moment: Moment
+    /// The last instant before the moment at which the aspect is exact; nil when there is none.
+    public let previous: Moment?
+    /// The first instant at or after the moment at which the aspect is exact; nil when there is none.
+    public let next: Moment?
+    /// The next turn of a body that approaches but turns before the aspect is exact; nil otherwise.
+    public let closest: Closest?
+
+    /// A turn short of exactness.
+    public struct Closest: Hashable, Sendable {
+        /// The instant at which the body turns.
+        public let moment: Moment
+        /// The orb at that instant, in degrees.
+        public let orb: Double
+    }
+
+    package init(moment: Moment, previous: Moment?, next: Moment?, closest: Closest?) {
+        (self.moment, self.previous, self.next, self.closest) = (moment, previous, next, closest)
+    }
+
+    /// The instant of exactness nearest to the moment; the later one of two as near; nil when there is none.
+    public var nearest: Moment? {
+        guard let previous, let next else { return next ?? previous }
+        return moment.days(since: previous) < next.days(since: moment) ? previous : next
     }
 }

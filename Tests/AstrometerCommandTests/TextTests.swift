@@ -1,9 +1,44 @@
 import AstrometerEngine
 import AstrometerModels
+import Foundation
 import Testing
 
 /// The texts for people.
 @Suite struct TextTests {
+    /// Text says what happens next to an aspect, by the dates of the JSON.
+    @Test func aspectsSayWhatHappensNext() throws {
+        var seen: Set<String> = []
+        for date in ["2025-10-30", "2025-05-02", "2024-08-20"] {
+            let arguments = ["aspects"] + Program.birth + ["--date", date]
+            let json = try Program.run(arguments + ["--format", "json"]).output
+            let aspects = try JSONDecoder().decode([AspectDocument].self, from: Data(json.utf8))
+            let text = try Program.run(arguments, environment: ["COLUMNS": "120"]).lines
+            let today = try CivilDate(parsing: date).dayNumber
+            for aspect in aspects {
+                let row = try #require(
+                    text.firstIndex {
+                        $0.split(separator: " ").joined(separator: " ").hasPrefix(
+                            "\(aspect.transitPlanet.title) \(aspect.aspectType.name) \(aspect.natalPlanet.title) ")
+                    })
+                if let turn = aspect.closestDate, let orb = aspect.closestOrb {
+                    let was = aspect.previousExactDate.map { "; was exact \($0)" } ?? ""
+                    let words = "\(try #require(aspect.phase)), turns \(String(format: "%.2f", orb))° short on \(turn)\(was)"
+                    #expect(text[row + 1] == "   " + words)
+                    seen.insert("turn")
+                } else if aspect.phase == .separating, let previous = aspect.previousExactDate {
+                    let days = today - previous.dayNumber
+                    if days > 1 { #expect(text[row].contains("separating, exact \(days) days ago")) }
+                    seen.insert("past")
+                } else if aspect.phase == .applying, let next = aspect.nextExactDate {
+                    let days = next.dayNumber - today
+                    if days > 1 { #expect(text[row].contains("  exact in \(days) days")) }
+                    seen.insert("next")
+                }
+            }
+        }
+        #expect(seen == ["turn", "past", "next"])
+    }
+
     @Test func theDashboardShowsEveryMeter() throws {
         let program = try Program.run(["reading"] + Program.birth + Program.date)
         #expect(program.status == 0 && program.error.isEmpty)
@@ -15,7 +50,8 @@ import Testing
         #expect(program.output.contains("2025-10-30 12:00 UTC"))
         #expect(program.output.contains("Moshier (libswe"))
         #expect(program.output.contains("Transit Jupiter Opposition Natal Saturn"))
-        #expect(program.output.contains("2025-10-16, 14 days ago"))
+        #expect(program.output.contains("   separating, exact 14 days ago"))
+        #expect(program.output.contains("   applying, turns 1.14° short on 2025-11-28; was exact 2025-03-28"))
         #expect(["█", "●", "→"].allSatisfy(program.output.contains))
     }
 

@@ -20,6 +20,30 @@ import Testing
         try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
     }
 
+    /// On the day of a station every field says the same: before it retrograde, after it direct, to the minute.
+    @Test(arguments: [(Body.pluto, "2025-10-13"), (.mercury, "2025-11-29"), (.neptune, "2025-12-10")])
+    func stationsAreConsistent(body: Body, date: String) throws {
+        let reader = try DailyReader(ephemeris: Ephemeris())
+        let chart = try NatalChart(
+            birth: BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: 40, longitude: -74),
+            ephemeris: Ephemeris())
+        let start = try Moment(CivilDate(parsing: date))
+        let station = try #require(
+            reader.calendar.stations(of: body, from: start.adding(days: -1), through: start.adding(days: 2)).first)
+        #expect(!station.turnsRetrograde)
+        for minutes in [-600.0, -30, -10, -1, 1, 10, 30, 600] {
+            let moment = station.moment.adding(days: minutes / 1440)
+            let summary = try reader.transitSummary(of: reader.reading(of: chart, at: moment))
+            let isRetrograde = minutes < 0
+            #expect(summary.retrogradePlanets.contains { $0.planet == body } == isRetrograde, "\(minutes)")
+            let house = try #require(summary.transitHouses?.first { $0.planet == body })
+            #expect(house.direction == (isRetrograde ? .retrograde : .direct), "\(minutes)")
+            let turn = summary.upcoming?.first { $0.kind == .station && $0.planet == body }
+            #expect((turn?.direction == .direct) == isRetrograde, "\(minutes)")
+        }
+        #expect(try reader.transitSummary(of: reader.reading(of: chart, at: start)).energyRhythm?.model == "daily-2")
+    }
+
     @Test func theDaySaysWhatStoodInForHousesAndClocks() throws {
         func chart(_ date: String, _ latitude: Double?) throws -> DayChartDocument {
             let birth = try BirthData(

@@ -103,7 +103,10 @@ import Testing
     @Test func everyFieldIsThere() throws {
         let sample = try #require(try JSONSerialization.jsonObject(with: Self.sample("meter")) as? [String: Any])
         let sampleAspect = try #require((sample["top_aspects"] as? [[String: Any]])?.first)
-        let later = ["phase", "orb_percentage", "days_to_exact", "natal_planet_house", "natal_planet_sign"]
+        let later = [
+            "previous_exact_date", "next_exact_date", "closest_date", "closest_orb", "phase", "orb_percentage",
+            "days_to_exact", "natal_planet_house", "natal_planet_sign",
+        ]
         for reading in try Self.readings() {
             let data = try WireJSON.encoder().encode(reading.document())
             let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

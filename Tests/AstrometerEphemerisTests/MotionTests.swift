@@ -36,7 +36,7 @@ import Testing
             #expect(motion.stays(within: 5, of: angle).isEmpty)
             #expect(motion.crossings(of: angle, from: first, through: last).isEmpty)
             #expect(motion.firstCrossing(of: angle, after: first) == nil)
-            #expect(motion.crossing(of: angle, nearest: first, within: 30) == nil)
+            #expect(motion.crossings(of: angle, around: first, within: 30) == (nil, nil))
         }
         #expect(motion.stays(within: .nan, of: 0).isEmpty && motion.stays(within: .infinity, of: 0).isEmpty)
     }

@@ -134,8 +134,19 @@ import Testing
         #expect(profile.polarity.rawValue == "Masculine/Yang" && profile.planetaryDignities.detriment == "Jupiter")
         #expect(profile.planetaryDignities.exaltation == nil && profile.glyph == "♊\u{FE0E}")
         let cusp = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-21"}"#)
-        #expect(cusp.cusp && cusp.sunSign == nil && cusp.profile == nil)
-        #expect(cusp.profiles?.map(\.sign) == ["Gemini", "Cancer"])
+        #expect(cusp.cusp && cusp.sunSign == .gemini && cusp.profile?.sign == "Gemini")
+        #expect(cusp.otherSign == .cancer && cusp.otherProfile?.sign == "Cancer" && cusp.changesAt != nil)
+        let timed = try check(
+            SunSignDocument.self, "get_sun_sign_from_date",
+            #"{"birth_date": "1990-06-21", "birth_time": "11:34", "birth_timezone": "America/New_York"}"#)
+        #expect(timed.sunSign == .cancer && !timed.cusp && timed.otherSign == nil && timed.zone == "America/New_York")
+        // The sign at noon of the date in the zone, on either side of the change.
+        for (zone, sign) in [("America/New_York", Sign.cancer), ("Europe/Berlin", .gemini)] {
+            let local = try check(
+                SunSignDocument.self, "get_sun_sign_from_date",
+                #"{"birth_date": "1990-06-21", "birth_timezone": "\#(zone)"}"#)
+            #expect(local.cusp && local.sunSign == sign && local.otherSign == (sign == .gemini ? .cancer : .gemini))
+        }
         let libra = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-10-01"}"#)
         #expect(libra.profile?.planetaryDignities.exaltation == "Saturn")
         #expect(libra.profile?.planetaryDignities.fall == "Sun")

@@ -13,26 +13,28 @@ import Testing
             ChartDocument.self, from: Calls.call("get_natal_chart", #"{"birth": \#(Calls.birth)}"#))
         let natal = Dictionary(uniqueKeysWithValues: chart.planets.map { ($0.name, $0.longitude) })
         let ephemeris = try Ephemeris()
-        func deviation(_ window: TransitWindowDocument, _ moment: Moment) throws -> Double {
-            let transit = try ephemeris.longitude(of: window.transitPlanet, at: moment)
-            let separation = abs(Degrees.folded(transit - (natal[window.natalPlanet] ?? 0)))
+        func deviation(_ window: AspectWindowDocument, _ moment: Moment) throws -> Double {
+            let transit = try ephemeris.longitude(of: window.planet, at: moment)
+            let separation = abs(Degrees.folded(transit - (window.natalPlanet.flatMap { natal[$0] } ?? 0)))
             return abs(separation - window.aspect.angle)
         }
         var orbs: [AspectType: Double] = [:]
         for window in overview.windows {
-            for moment in window.exact { #expect(try deviation(window, moment.moment) < 0.002) }
-            for edge in [window.begins, window.ends].compactMap({ $0 }) {
+            for moment in window.exact { #expect(try deviation(window, moment.at.moment) < 0.002) }
+            for edge in [window.begin, window.end].compactMap({ $0 }) {
                 let orb = try deviation(window, edge.moment)
                 #expect(abs(orb - orbs[window.aspect, default: orb]) < 0.01, "\(window)")
                 orbs[window.aspect] = orb
             }
-            if let begins = window.begins, let ends = window.ends { #expect(begins.moment < ends.moment) }
+            // Both ends are known, also of what is under way.
+            let (begin, end) = (try #require(window.begin), try #require(window.end))
+            #expect(begin.moment < end.moment && window.beginsBefore == (begin.moment < overview.date.moment))
         }
         #expect(overview.windows.count > 100)
-        let starts = overview.windows.map { $0.begins?.moment ?? overview.date.moment }
+        let starts = overview.windows.compactMap { $0.begin?.moment }
         #expect(starts == starts.sorted())
         // What the week ahead calls exact is exact in a window.
-        let exact = Set(overview.windows.flatMap(\.exact))
+        let exact = Set(overview.windows.flatMap { $0.exact.map(\.at) })
         for event in overview.transitSummary.upcoming ?? [] where event.kind == .exactAspect {
             #expect(exact.contains(event.at), "\(event.label)")
         }

@@ -51,7 +51,7 @@ extension CompatibilityEngine {
             overview: overview(of: vibes, on: sky.moment.date),
             connectionVibes: order.prefix(Self.longestList).map { index in
                 connectionVibe(vibes[index], of: connections[index], on: sky.moment.date, rounded: rounded)
-            }, exactChart: user.isExact, mode: ChartMode(isExact: user.isExact))
+            }, exactChart: user.isExact, mode: ChartMode(isExact: user.isExact), model: model.name)
     }
 
     /// The day with one connection, in words.

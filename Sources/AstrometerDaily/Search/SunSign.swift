@@ -6,28 +6,26 @@ import AstrometerModels
 public struct SunSign: Hashable, Sendable {
     /// The civil day that the sign is asked for: in the zone that was asked for, otherwise in UTC.
     public let day: CivilDay
-    /// The sign at the first instant of the day.
+    /// The sign at noon of the day, or at the time of birth where one is known.
     public let sign: Sign
-    /// The sign that the Sun enters during the day, and when; nil on most days.
+    /// The sign that the Sun enters during the day, and when; nil on most days, and where a time decides.
     public let change: SkyCalendar.Ingress?
 
     /// Whether the Sun changes sign during the date, so that the date alone does not decide the sign.
     public var isCusp: Bool { change != nil }
 
+    /// The other sign of a day on which the Sun changes sign; nil on other days.
+    public var other: Sign? { change.map { $0.sign == sign ? $0.sign.previous : $0.sign } }
+
+    /// For people: "Gemini", or on a day of change "Gemini or Cancer".
+    public var inWords: String { [sign, other].compactMap { $0?.title }.joined(separator: " or ") }
+
     /// The wire object with what a table of rulers and dignities has to say of the sign, or on a cusp of both.
     public func document(profiledBy table: NatalWeightTable) -> SunSignDocument {
-        var document = document
-        let profiles = document.signs.map { SignProfileDocument($0, by: table) }
-        document.profile = profiles.count == 1 ? profiles[0] : nil
-        document.profiles = profiles
-        return document
-    }
-
-    /// The wire object.
-    public var document: SunSignDocument {
         SunSignDocument(
-            date: day.date, zone: day.zone, signs: [sign] + (change.map { [$0.sign] } ?? []),
-            changesAt: (change?.moment).map(Timestamp.init))
+            date: day.date, zone: day.zone, sunSign: sign, cusp: isCusp, changesAt: (change?.moment).map(Timestamp.init),
+            otherSign: other, profile: SignProfileDocument(sign, by: table),
+            otherProfile: other.map { SignProfileDocument($0, by: table) })
     }
 }
 
@@ -48,6 +46,18 @@ extension SkyCalendar {
         return try sunSign(on: day)
     }
 
+    /// The sign of the Sun on a date, or at a time of it.
+    ///
+    /// - Parameters:
+    ///   - date: the date on that zone's calendar.
+    ///   - time: the time on that zone's clocks; nil where it is not known.
+    ///   - zone: the IANA time zone; nil for UTC.
+    /// - Throws: as ``sunSign(on:zone:)``, and for a time that the zone's clocks never showed.
+    public func sunSign(on date: CivilDate, at time: CivilTime?, zone: String?) throws -> SunSign {
+        guard let time else { return try sunSign(on: date, zone: zone) }
+        return try sunSign(of: BirthData(date: date, time: time, zone: zone ?? "UTC"))
+    }
+
     private func sunSign(on day: CivilDay) throws -> SunSign {
         // The Sun never turns back, and a day is too short for it to leave a sign and come to the end of the next. Where it
         // stands well within one sign at both ends, there is nothing to search for.
@@ -61,9 +71,11 @@ extension SkyCalendar {
             return SunSign(day: day, sign: Sign(longitude: first), change: nil)
         }
         let change = try ingresses(of: .sun, from: day.start, through: day.end).first { $0.moment < day.end }
-        // The sign before an ingress follows from it, which also settles one at the first instant.
-        if let change, change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
-        return SunSign(day: day, sign: change.map { $0.sign.previous } ?? Sign(longitude: first), change: change)
+        guard let change else { return SunSign(day: day, sign: Sign(longitude: first), change: nil) }
+        if change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
+        // Mean time has no clock in the database, nor has it days of other than 24 hours.
+        let noon = day.hours.first { (try? $0.clockTime(in: day.zone)) == .noon } ?? day.start.adding(days: 0.5)
+        return SunSign(day: day, sign: change.moment <= noon ? change.sign : change.sign.previous, change: change)
     }
 }
 
@@ -81,7 +93,7 @@ extension SkyCalendar {
             repeatedTime: birth.repeatedTime
         ).moment()
         let sign = Sign(longitude: try ephemeris.longitude(of: .sun, at: moment))
-        return SunSign(day: try CivilDay(birth.date, zone: nil), sign: sign, change: nil)
+        return SunSign(day: try CivilDay(of: birth), sign: sign, change: nil)
     }
 }
 

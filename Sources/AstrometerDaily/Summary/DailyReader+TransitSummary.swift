@@ -24,11 +24,11 @@ extension DailyReader {
             themeSynthesis: themes(of: reading), criticalDegreeAlerts: criticalDegrees(in: reading.sky),
             retrogradePlanets: try retrogrades(in: reading.sky), upcoming: events.map(\.document),
             collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading, zone: zone),
-            transitHouses: Body.allCases.map { body in
+            transitHouses: try Body.allCases.map { body in
                 let position = reading.sky[body]
                 return TransitHouseDocument(
                     planet: body, sign: position.sign, house: houses.house(of: position.longitude),
-                    direction: .init(isRetrograde: position.isRetrograde))
+                    direction: .init(isRetrograde: try isRetrograde(body, in: reading.sky)))
             },
             houseIngresses: try houseIngresses(of: Body.allCases, into: houses, from: moment, through: end)
                 .map(\.document),
@@ -72,17 +72,17 @@ extension DailyReader {
     }
 
     private func retrogrades(in sky: Sky) throws -> [RetrogradeDocument] {
-        try sky.retrogradeBodies.map { body in
-            RetrogradeDocument(body, in: sky, nextStation: try turn(of: body, in: sky)?.moment)
+        try SkyCalendar.turningBodies.filter { try isRetrograde($0, in: sky) }.map { body in
+            RetrogradeDocument(body, in: sky, nextStation: try calendar.nextStation(of: body, after: sky.moment)?.moment)
         }
     }
 
-    /// The station that ends a body's retrograde period.
-    private func turn(of body: Body, in sky: Sky) throws -> SkyCalendar.Station? {
-        let next = try calendar.nextStation(of: body, after: sky.moment)
-        guard let next, next.turnsRetrograde else { return next }
-        // The speed that says it moves backwards follows the longitude, which has turned, by up to some minutes.
-        return try calendar.stations(of: body, from: sky.moment.adding(days: -1), through: sky.moment).last
+    /// Whether a body moves backwards, by its stations: the turns of its longitude.
+    ///
+    /// The ephemeris' own speed changes sign up to 23 minutes away from the station, and decides only where the
+    /// ephemeris ends before the next one.
+    private func isRetrograde(_ body: Body, in sky: Sky) throws -> Bool {
+        try calendar.nextStation(of: body, after: sky.moment).map { !$0.turnsRetrograde } ?? sky[body].isRetrograde
     }
 
     private func collective(in sky: Sky) -> [CollectiveAspectDocument] {
@@ -110,6 +110,7 @@ extension DailyReader {
         guard let peak = intensities.max().flatMap(intensities.firstIndex),
             let low = intensities.min().flatMap(intensities.firstIndex)
         else { throw AstrometerError(.internal, "the day \(day.date) has no hours") }
-        return EnergyRhythmDocument(zone: zone, hours: hours, peak: hours[peak], low: hours[low])
+        return EnergyRhythmDocument(
+            zone: zone, model: engine.model.name, hours: hours, peak: hours[peak], low: hours[low])
     }
 }

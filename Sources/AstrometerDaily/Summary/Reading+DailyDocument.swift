@@ -12,7 +12,7 @@ extension Reading {
         let rounding = Rounding.wire
         let groups = superGroups.filter { $0.superGroup?.identifier != Self.overallIdentifier }
         return DailyAstrometersDocument(
-            date: Timestamp(sky.moment), overallUnifiedScore: rounding.tenths(overall.score.unified),
+            date: Timestamp(sky.moment), model: engine.model.name, overallUnifiedScore: rounding.tenths(overall.score.unified),
             overallIntensity: rounding.tenths(overall.score.intensity),
             overallHarmony: rounding.tenths(overall.score.harmony), overallQuality: overall.score.quality,
             overallState: overall.state.label, groups: groups.map(groupDocument),
@@ -67,13 +67,16 @@ extension Reading {
 
     private func aspectDocument(_ aspect: TransitAspect) -> MeterAspectDocument {
         let rounding = Rounding.wire
-        let exact = exactMoment(of: aspect)
+        let exactness = exactness(of: aspect)
         return MeterAspectDocument(
             label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
             natalPlanet: aspect.natal, transitPlanet: aspect.transit, aspectType: aspect.type,
             orb: rounding.hundredths(aspect.orb), orbPercentage: rounding.tenths(aspect.orbPercentage),
             phase: aspect.phase,
-            daysToExact: exact.map { rounding.hundredths($0.days(since: sky.moment)) },
+            daysToExact: (exactness?.nearest).map { rounding.hundredths($0.days(since: sky.moment)) },
+            previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
+            closestDate: exactness?.closest?.moment.date,
+            closestOrb: (exactness?.closest?.orb).map(rounding.hundredths),
             contribution: rounding.tenths(aspect.dti), qualityFactor: aspect.quality,
             natalPlanetHouse: chart.house(of: aspect.natal), natalPlanetSign: chart[aspect.natal].sign,
             housesInvolved: chart.houses(of: aspect, under: sky), natalAspectEcho: echo(of: aspect))

@@ -10,6 +10,8 @@ public struct RelationshipWeather: WireDocument {
     public var exactChart: Bool? = nil
     /// What the person's own chart was made from; nil in documents of other programs.
     public var mode: ChartMode? = nil
+    /// The name of the model that the connections' intensities are of; nil in documents of other programs.
+    public var model: String? = nil
 
     /// Reads an overview alone, as older documents have it, too.
     public init(from decoder: any Decoder) throws {

@@ -6,6 +6,8 @@
 public struct DailyAstrometersDocument: WireDocument {
     /// The transit moment.
     public var date: Timestamp
+    /// The name of the model that the scores are of; nil in documents of other programs.
+    public var model: String?
     /// −100 to 100.
     public var overallUnifiedScore: Double
     /// How much is happening, 0 to 100.

@@ -3,6 +3,8 @@
 public struct EnergyRhythmDocument: WireDocument {
     /// The zone whose day it is; nil for UTC.
     public var zone: String?
+    /// The name of the model that the intensities are of; nil in documents of other programs.
+    public var model: String?
     /// One entry for each hour of the day, in order.
     public var hours: [Hour]
     /// The most intense hour; the first where several are equal.

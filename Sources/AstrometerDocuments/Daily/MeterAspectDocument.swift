@@ -19,6 +19,14 @@ public struct MeterAspectDocument: WireDocument {
     public var phase: AspectPhase
     /// Days until the aspect is exact, negative when that is past; nil when it is not within a year.
     @NullWhenNil public var daysToExact: Double?
+    /// The UTC date on which the aspect was exact last; nil when it was not within 366 days.
+    @NullWhenNil public var previousExactDate: CivilDate? = nil
+    /// The UTC date on which the aspect is exact next; nil when it is not within 366 days.
+    @NullWhenNil public var nextExactDate: CivilDate? = nil
+    /// The UTC date on which a body that approaches turns before the aspect is exact; nil where it does not.
+    @NullWhenNil public var closestDate: CivilDate? = nil
+    /// The orb on ``closestDate`` in degrees; nil where that is.
+    @NullWhenNil public var closestOrb: Double? = nil
     /// What the aspect adds to the meter's DTI.
     public var contribution: Double
     /// The quality factor Q, −1 to 1.

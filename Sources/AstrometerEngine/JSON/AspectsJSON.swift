@@ -59,7 +59,11 @@ struct AspectsJSON {
 
 extension ReadingWriter {
     fileprivate func writeAspect(_ index: Int, _ fields: JSONFields<AspectDocument.CodingKeys>) {
-        let (aspect, exact) = (reading.aspects[index], reading.exactMoments?[index])
+        let (aspect, exactness) = (reading.aspects[index], reading.exactness?[index])
+        let exact = exactness?.nearest
+        func date(_ moment: Moment?) {
+            if let moment { out.text(moment.date.description) } else { out.null() }
+        }
         out.append("{")
         for (key, name) in fields.all {
             out.field(name)
@@ -73,19 +77,24 @@ extension ReadingWriter {
                 out.append("]")
             case .applying: out.bool(aspect.isApplying)
             case .aspectType: out.append(NamePieces.aspects[aspect.type.rawValue])
+            case .closestDate: date(exactness?.closest?.moment)
+            case .closestOrb:
+                if let closest = exactness?.closest { hundredths(closest.orb) } else { out.null() }
             case .daysToExact:
                 if let exact { hundredths(exact.days(since: reading.sky.moment)) } else { out.null() }
             case .dtiContribution: tenths(aspect.dti)
-            case .exactDate: if let exact { out.text(exact.date.description) } else { out.null() }
+            case .exactDate: date(exact)
             case .hqsContribution: tenths(aspect.hqs)
             case .label: out.append(pieces.label(of: aspect))
             case .meterCount: out.integer(aspect.meters.nonzeroBitCount)
             case .natalPlanet: out.append(NamePieces.bodies[aspect.natal.rawValue])
             case .natalPlanetHouse: out.integer(reading.chart.house(of: aspect.natal))
             case .natalPlanetSign: out.append(NamePieces.signs[reading.chart[aspect.natal].sign.rawValue])
+            case .nextExactDate: date(exactness?.next)
             case .orb: hundredths(aspect.orb)
             case .orbPercentage: tenths(aspect.orbPercentage)
             case .phase: out.append(NamePieces.phases[aspect.phase.rawValue])
+            case .previousExactDate: date(exactness?.previous)
             case .qualityFactor: out.number(aspect.quality)
             case .transitPlanet: out.append(NamePieces.bodies[aspect.transit.rawValue])
             case .transitPower: tenths(aspect.power)

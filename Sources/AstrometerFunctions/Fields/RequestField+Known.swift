@@ -68,6 +68,10 @@ extension RequestField {
         "birth_timezone", .text(.zone),
         "The IANA time zone of the birthplace, or LMT for the mean time of its longitude.",
         defaultValue: "not known: the chart is approximate")
+    /// The time on a date that is of nobody's birth.
+    static let dateTime = RequestField(
+        birthTime.name, .text(.time), "The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change.",
+        defaultValue: "not known: noon, and both signs on a day of change")
     /// The zone of a date that is of nobody's birth.
     static let dateZone = RequestField(
         birthTimezone.name, .text(.zone), "The IANA time zone whose date it is.", defaultValue: "UTC")

@@ -68,6 +68,6 @@ struct AspectsCommand: ParsableCommand {
 extension Reading {
     /// All aspects on the wire, in full precision, by natal then transiting body.
     var aspectDocuments: [AspectDocument] {
-        aspects.map { $0.document(natal: chart, exact: exactMoment(of: $0), at: sky.moment) }
+        aspects.map { $0.document(natal: chart, exactness: exactness(of: $0), at: sky.moment) }
     }
 }

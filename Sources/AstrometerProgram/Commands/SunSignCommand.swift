@@ -8,16 +8,22 @@ import AstrometerPopulation
 struct SunSignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sun-sign",
-        abstract: "The sign of the Sun on a date; both signs on a day on which it changes.",
+        abstract: "The sign of the Sun on a date, or at a time; both signs on a day on which it changes.",
         discussion: """
             Examples:
               astrometer sun-sign --date 1990-06-15
               astrometer sun-sign --date 1990-06-21 --zone America/New_York
-              astrometer sun-sign --date 1990-06-21 --format json | jq .signs
+              astrometer sun-sign --date 1990-06-21 --time 20:30 --zone America/New_York
+              astrometer sun-sign --date 1990-06-21 --format json | jq '.sun_sign, .other_sign'
             """)
 
     @Option(parsing: .unconditional, help: ArgumentHelp("The date, YYYY-MM-DD.", valueName: "date"))
     var date: String
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The time in the zone, HH:MM, which decides on a day of change.", valueName: "time"))
+    var time: String?
 
     @Option(
         parsing: .unconditional,
@@ -29,7 +35,12 @@ struct SunSignCommand: ParsableCommand {
 
     func run() throws {
         let day = try OptionText.date(date)
-        let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(on: day, zone: zone.map(BirthFields.trimmed))
+        let clock = try time.map { try CivilTime(parsing: BirthFields.trimmed($0)) }
+        if clock != nil, zone == nil {
+            throw AstrometerError.invalid("--time without --zone", allowed: "both, or the date alone")
+        }
+        let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(
+            on: day, at: clock, zone: zone.map(BirthFields.trimmed))
         switch output.format {
         case .json: try StandardOutput.write(json: sign.document(profiledBy: ModelCatalog.model().natalWeight))
         case .text: try StandardOutput.write(Self.text(of: sign))
@@ -37,10 +48,10 @@ struct SunSignCommand: ParsableCommand {
     }
 
     private static func text(of sign: SunSign) -> String {
-        guard let change = sign.change else { return "\(sign.sign.title)  \(sign.day.date)\n" }
+        guard let change = sign.change else { return "\(sign.inWords)  \(sign.day.date)\n" }
         let words =
-            "\(sign.sign.title), from \(change.moment) \(change.sign.title) on \(sign.day.date), "
-            + "\(sign.day.zone ?? "UTC"): the Sun changes sign, so that the time of birth decides"
+            "\(sign.inWords)  \(sign.day.date): the Sun enters \(change.sign.title) at \(change.moment), so the time of "
+            + "birth decides; \(sign.sign.title) at noon, \(sign.day.zone ?? "UTC")"
         return Words.wrapped(words, indent: 0, width: Terminal.output.width)
     }
 }

@@ -24,7 +24,7 @@ struct TransitsCommand: ParsableCommand {
               astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 \\
                   --format ics > 2026.ics
               astrometer transits --birth 1990-06-15 --days 30 --format json \\
-                  | jq '.windows[] | {label: .label, begins, ends}'
+                  | jq '.windows[] | {label: .label, begin, end}'
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

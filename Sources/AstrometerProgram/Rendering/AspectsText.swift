@@ -17,19 +17,22 @@ struct AspectsText: TerminalText {
         return section(title) + (reading.aspects.isEmpty ? "" : table.titles)
             + reading.strongestAspects(reading.aspects.count).map { aspect in
                 let ink = Ink(quality: aspect.quality)
+                let exactness = reading.exactness(of: aspect)
+                let words = Words.exactness(exactness, aspect.phase)
+                // A turn short of exactness takes more words than fit the column.
+                let turn = exactness?.closest.map { _ in Words.wrapped(words, indent: 3, width: terminal.width) } ?? ""
                 return table.row([
                     Inked(aspect.transit.title),
                     Inked(aspect.type.name, ink),
                     Inked(aspect.natal.title),
                     Inked(aspect.orb.text(decimals: 2) + "°"),
-                    Inked(aspect.phase.name),
-                    Inked(reading.exactMoment(of: aspect)?.date.description ?? "–"),
+                    Inked(exactness?.closest == nil ? words : aspect.phase.name),
                     Inked(aspect.weight.text(decimals: 1)),
                     Inked(aspect.power.text(decimals: 1)),
                     Inked(aspect.quality.signedText(decimals: 1)),
                     Inked(aspect.dti.text(decimals: 1)),
                     Inked(aspect.hqs.signedText(decimals: 1), ink),
-                ])
+                ]) + turn
             }.joined()
     }
 
@@ -38,8 +41,7 @@ struct AspectsText: TerminalText {
         .init(title: "", width: 11, rank: 1),
         .init(title: "natal", width: 10, rank: 2),
         .init(title: "orb", width: 5, isNumber: true, rank: 3),
-        .init(title: "phase", width: 10, rank: 5, gap: 2),
-        .init(title: "exact", width: 10, rank: 4, gap: 2),
+        .init(title: "exact", width: 30, rank: 4, gap: 2),
         .init(title: "W", width: 5, isNumber: true, rank: 8),
         .init(title: "P", width: 5, isNumber: true, rank: 9),
         .init(title: "Q", width: 4, isNumber: true, rank: 10),

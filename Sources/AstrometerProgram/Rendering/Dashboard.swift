@@ -89,8 +89,6 @@ struct Dashboard: TerminalText {
             [
                 .init(title: "", width: 47, rank: 0),
                 .init(title: "orb", width: 5, isNumber: true, rank: 1),
-                .init(title: "phase", width: 10, rank: 3, gap: 2),
-                .init(title: "exact", width: 24, rank: 2, gap: 2),
             ], on: terminal)
         return section("Strongest of \(reading.aspects.count) aspects")
             + strongest.map { aspect in
@@ -98,11 +96,9 @@ struct Dashboard: TerminalText {
                 return table.row([
                     Inked(words, Ink(quality: aspect.quality)),
                     Inked(aspect.orb.text(decimals: 2) + "°"),
-                    Inked(aspect.phase.name),
-                    Inked(
-                        reading.hasExactMoments
-                            ? Words.exactness(reading.exactMoment(of: aspect), from: reading.sky.moment) : "–"),
                 ])
+                    + Words.wrapped(
+                        Words.exactness(reading.exactness(of: aspect), aspect.phase), indent: 3, width: terminal.width)
             }.joined()
     }
 }

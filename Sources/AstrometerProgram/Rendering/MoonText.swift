@@ -34,7 +34,7 @@ struct MoonText: TerminalText {
         let aspects = moon.moonAspects ?? []
         if aspects.isEmpty { text += line(Inked("none", .faint)) }
         for aspect in aspects {
-            let phase = aspect.phase.map { ", \($0)" } ?? ""
+            let phase = aspect.phase.map { ", " + reading.exactnessInWords(of: .moon, to: aspect.natalPlanet, $0) } ?? ""
             let orb = "orb \(aspect.orb.text(decimals: 2))°\(phase)"
             text += line(Inked("\(aspect.aspectType.title) \(aspect.natalPlanet.title), \(orb)"))
             text += Words.wrapped(aspect.interpretation, indent: 3, width: terminal.width)

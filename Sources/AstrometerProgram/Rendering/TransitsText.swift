@@ -13,7 +13,7 @@ struct TransitsText: TerminalText {
             of: reading.chart, engine: reading.engine, subtitle: "transits of \(moment.date) \(moment.time) UTC")
         let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
         text += section("Themes") + themes.map { line(Inked($0)) }.joined()
-        text += section("Strongest") + rows(summary.priorityTransits.map(strong))
+        text += section("Strongest") + rows(summary.priorityTransits.map { strong($0, in: reading) })
         text += section("Retrograde") + rows(summary.retrogradePlanets.map(retrograde))
         text +=
             section("Critical degrees")
@@ -36,12 +36,13 @@ struct TransitsText: TerminalText {
         return text
     }
 
-    private func strong(_ transit: PriorityTransitDocument) -> [String] {
+    private func strong(_ transit: PriorityTransitDocument, in reading: Reading) -> [String] {
         let numbers = transit.houses.map(String.init).joined(separator: ", ")
         let houses = (transit.houses.count == 1 ? "house " : "houses ") + numbers
         return [
             "Transit \(transit.transitPlanet.title) \(transit.aspect) natal \(transit.natalPlanet.title), "
-                + "orb \(transit.orb.text(decimals: 2))°, \(transit.phase), \(houses)",
+                + "orb \(transit.orb.text(decimals: 2))°, \(houses)",
+            reading.exactnessInWords(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase),
             transit.interpretation,
         ]
     }
@@ -70,7 +71,9 @@ struct TransitsText: TerminalText {
             let part = high > low ? (hour.intensity - low) / (high - low) : 0
             return String(blocks[min(blocks.count - 1, Int(part * Double(blocks.count)))])
         }
-        return try section("Hours of the day, \(rhythm.zone ?? "UTC")") + line(Inked(bars.joined()))
+        let model = rhythm.model.map { ", intensity of \($0)" } ?? ""
+        let title = "Hours of the day, \(rhythm.zone ?? "UTC")\(model)"
+        return try section(title) + line(Inked(bars.joined()))
             + line(Inked("peak \(high.text(decimals: 1)) at \(clock(rhythm.peak))"))
             + line(Inked("low \(low.text(decimals: 1)) at \(clock(rhythm.low))"))
     }

@@ -1,4 +1,6 @@
+import AstrometerEngine
 import AstrometerModels
+import AstrometerMotion
 import AstrometerSupport
 
 /// Numbers, places and dates in words for people.
@@ -26,18 +28,42 @@ enum Words {
         "\(abs(latitude))° \(latitude < 0 ? "S" : "N"), \(abs(longitude))° \(longitude < 0 ? "W" : "E")"
     }
 
-    /// When an aspect is exact, seen from the transit moment: "2025-10-28, 2 days ago".
-    static func exactness(_ exact: Moment?, from moment: Moment) -> String {
-        guard let exact else { return "not within a year" }
-        let days = exact.date.dayNumber - moment.date.dayNumber
-        let distance =
-            switch days {
-            case 0: "today"
-            case 1: "tomorrow"
-            case -1: "yesterday"
-            default: days > 0 ? "in \(days) days" : "\(-days) days ago"
+    /// What happens next to an aspect: "exact in 3 days", "separating, exact 5 days ago", "applying, turns 1.14° short on
+    /// 2025-11-28; was exact 2025-03-28".
+    ///
+    /// - Parameter exactness: nil where it was not asked for; then the phase alone.
+    static func exactness(_ exactness: Exactness?, _ phase: AspectPhase) -> String {
+        guard let exactness else { return phase.name }
+        let today = exactness.moment.date
+        if let closest = exactness.closest {
+            let words = "\(phase.name), turns \(closest.orb.text(decimals: 2))° short on \(closest.moment.date)"
+            return words + (exactness.previous.map { "; was exact \($0.date)" } ?? "")
+        }
+        switch phase {
+        case .exact:
+            guard let nearest = exactness.nearest else { return "exact, but not to the minute within a year" }
+            return "exact \(distance(to: nearest.date, from: today))"
+        case .applying:
+            guard let next = exactness.next else { return "applying, not exact within a year" }
+            return "exact \(distance(to: next.date, from: today))"
+        case .separating:
+            if let previous = exactness.previous {
+                return "separating, exact \(distance(to: previous.date, from: today))"
             }
-        return "\(exact.date), \(distance)"
+            guard let next = exactness.next else { return "separating, not exact within a year" }
+            return "separating, exact \(distance(to: next.date, from: today))"
+        }
+    }
+
+    /// "in 3 days", "5 days ago", "today".
+    private static func distance(to date: CivilDate, from today: CivilDate) -> String {
+        let days = date.dayNumber - today.dayNumber
+        return switch days {
+        case 0: "today"
+        case 1: "tomorrow"
+        case -1: "yesterday"
+        default: days > 0 ? "in \(days) days" : "\(-days) days ago"
+        }
     }
 
     /// Text over several lines that are not wider than the terminal; a word that is wider goes on in the next line.
@@ -63,5 +89,13 @@ enum Words {
             rest = rest[end...]
         }
         return pieces + [rest]
+    }
+}
+
+extension Reading {
+    /// What happens next to the aspect that a transiting body forms to a natal one.
+    func exactnessInWords(of transit: Body, to natal: Body, _ phase: AspectPhase) -> String {
+        let aspect = aspects.first { $0.transit == transit && $0.natal == natal }
+        return Words.exactness(aspect.flatMap(exactness), phase)
     }
 }

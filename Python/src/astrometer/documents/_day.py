@@ -30,21 +30,22 @@ class SignProfile(TypedDict):
 
 
 class SunSignExtras(TypedDict, total=False):
-    """The zone that was asked for; on a cusp day when the Sun changes and both profiles, otherwise the one."""
+    """The zone that was asked for; on a cusp day when the Sun changes sign, and the other sign with its profile."""
 
     zone: str
     changes_at: str
-    profile: SignProfile
-    profiles: list[SignProfile]
+    other_sign: str
+    other_profile: SignProfile
 
 
 class SunSign(SunSignExtras):
-    """The sign of the Sun on a date. On a day on which it changes `cusp` holds, and `sun_sign` is None."""
+    """The sign of the Sun at noon of a date, or at a time. Where the Sun changes sign on the date and no time decides, `cusp`
+    is true."""
 
     date: str
-    sun_sign: str | None
+    sun_sign: str
     cusp: bool
-    signs: list[str]
+    profile: SignProfile
 
 
 class DayAspect(TypedDict):
@@ -58,6 +59,10 @@ class DayAspect(TypedDict):
     orb_percentage: float
     phase: Phase
     days_to_exact: float | None
+    previous_exact_date: str | None
+    next_exact_date: str | None
+    closest_date: str | None
+    closest_orb: float | None
     contribution: float
     quality_factor: float
     natal_planet_house: int
@@ -121,6 +126,7 @@ class DayMeterGroup(DayTrendExtras):
 class DayAstrometers(TypedDict):
     """The meters of a day in their groups."""
 
+    model: str
     date: str
     overall_unified_score: float
     overall_intensity: float
@@ -209,6 +215,7 @@ class RhythmExtras(TypedDict, total=False):
 class Rhythm(RhythmExtras):
     """The hours of the day, the most intense and the least."""
 
+    model: str
     hours: list[Hour]
     peak: Hour
     low: Hour
@@ -348,16 +355,39 @@ class Day(DayExtras):
     mode: Mode
 
 
-class TransitWindow(TypedDict):
-    """The time over which a transit lasts; None where that is beyond what was looked at. `exact`: each time it is."""
+class TransitPass(TypedDict):
+    """An instant at which a transit is exact, and which way the body moves then."""
+
+    at: str
+    direction: Literal["direct", "retrograde"]
+
+
+class TransitClosest(TypedDict):
+    """The instant at which a body that turns back before it is exact comes nearest, and its orb then in degrees."""
+
+    at: str
+    orb: float
+
+
+class TransitWindowExtras(TypedDict, total=False):
+    """When the window begins and ends, where that is within twelve years; how near it comes where it is never exact."""
+
+    begin: str
+    end: str
+    closest: TransitClosest
+
+
+class TransitWindow(TransitWindowExtras):
+    """The time over which a transit is within its orb, with every instant at which it is exact."""
 
     label: str
-    transit_planet: str
+    planet: str
     natal_planet: str
     aspect: str
-    begins: str | None
-    ends: str | None
-    exact: list[str]
+    orb_limit: float
+    begins_before: bool
+    ends_after: bool
+    exact: list[TransitPass]
 
 
 class Transits(TypedDict):

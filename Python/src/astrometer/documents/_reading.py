@@ -55,6 +55,8 @@ class Aspect(AspectExtras):
     `orb` is the deviation from the exact angle in degrees, `orb_percentage` the same in percent of its limit.
     `weightage`, `transit_power` and `quality_factor` are W, P and Q of the model. `exact_date` is the UTC date on which
     the aspect is exact, `days_to_exact` the days until then, negative when it is past; None where not within a year.
+    `previous_exact_date` and `next_exact_date` are the dates on either side, `closest_date` and `closest_orb` those of the
+    next turn of a body that approaches but turns before.
     """
 
     transit_planet: str
@@ -66,6 +68,10 @@ class Aspect(AspectExtras):
     applying: bool
     exact_date: str | None
     days_to_exact: float | None
+    previous_exact_date: str | None
+    next_exact_date: str | None
+    closest_date: str | None
+    closest_orb: float | None
     weightage: float
     transit_power: float
     quality_factor: float

@@ -1,0 +1,72 @@
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerMotion
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// Section 3: when aspects are exact before and after the moment, and how close they come where the body turns before.
+@Suite struct ExactnessTests {
+    @Test(arguments: [3, 4, 5] as [UInt64]) func previousNextAndClosest(seed: UInt64) throws {
+        let (engine, ephemeris) = (try Engine.forTests(), try Ephemeris())
+        var random = RandomSkies(seed: seed)
+        let moment = Moment(julianDay: random.number(from: 2_450_000, to: 2_465_000))
+        let transits = try ephemeris.transits(at: moment)
+        let motion = try #require(transits.motion)
+        var (turns, both) = (0, 0)
+        for _ in 0..<6 {
+            let chart = try random.chart()
+            let reading = engine.reading(of: chart, under: transits)
+            for aspect in reading.aspects {
+                let exactness = try #require(reading.exactness(of: aspect))
+                let target = Degrees.normalized(chart[aspect.natal].longitude + aspect.signedAngle)
+                let body = motion[aspect.transit]
+                func deviation(_ at: Moment) -> Double { body.angle(at: at).map { Degrees.folded($0 - target) } ?? 999 }
+                for exact in [exactness.previous, exactness.next].compactMap({ $0 }) {
+                    #expect(abs(deviation(exact)) < 1e-4 && abs(exact.days(since: moment)) <= 366)
+                }
+                #expect(exactness.previous.map { $0 < moment } ?? true)
+                #expect(exactness.next.map { $0 >= moment } ?? true)
+                #expect(reading.exactMoment(of: aspect) == exactness.nearest)
+                if exactness.previous != nil, exactness.next != nil { both += 1 }
+                // Between the two the body does not pass the place.
+                let reach = aspect.transit == .moon ? 28.0 : 366.0
+                let first = exactness.previous ?? moment.adding(days: -reach)
+                let last = exactness.next ?? moment.adding(days: reach)
+                let path = stride(from: first.julianDay + 0.01, to: last.julianDay - 0.01, by: 0.5)
+                    .map { deviation(Moment(julianDay: $0)) }
+                let passes = zip(path, path.dropFirst()).filter { $0 * $1 < 0 && abs($0 - $1) < 90 }
+                #expect(passes.isEmpty, "\(aspect)")
+                let station = body.firstTurn(after: moment)?.moment
+                guard let closest = exactness.closest else {
+                    // Without a turn on the way, an aspect that applies becomes exact, or not within a year.
+                    if aspect.isApplying, let station, abs(deviation(station)) < abs(deviation(moment)),
+                        station.days(since: moment) <= 366
+                    {
+                        #expect(try #require(exactness.next) < station, "\(aspect)")
+                    }
+                    continue
+                }
+                turns += 1
+                #expect(closest.moment == station && closest.orb < abs(deviation(moment)))
+                #expect(abs(abs(deviation(closest.moment)) - closest.orb) < 1e-9)
+                #expect(exactness.next.map { closest.moment < $0 } ?? true)
+            }
+        }
+        #expect(turns > 0 && both > 50)
+    }
+
+    @Test func nearestIsTheLaterOfTwoAsNear() {
+        let moment = Moment(julianDay: 2_460_000)
+        func nearest(_ previous: Double?, _ next: Double?) -> Moment? {
+            Exactness(
+                moment: moment, previous: previous.map { moment.adding(days: $0) }, next: next.map { moment.adding(days: $0) },
+                closest: nil
+            ).nearest
+        }
+        #expect(nearest(nil, nil) == nil && nearest(-2, nil) == moment.adding(days: -2))
+        #expect(nearest(-2, 2) == moment.adding(days: 2) && nearest(-1, 2) == moment.adding(days: -1))
+        #expect(nearest(-3, 2) == moment.adding(days: 2) && nearest(nil, 0) == moment)
+    }
+}
