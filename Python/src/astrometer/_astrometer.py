@@ -352,17 +352,24 @@ class Functions(abc.ABC):
         request = _request(birth=birth, date=_date(date), at=_time(at), house_system=house_system)
         return cast(ChartGeometry, self.call("get_transit_chart", request))
 
-    def sun_sign(self, birth_date: Date, *, birth_timezone: str | None = None) -> SunSign:
-        """The sign of the Sun on a date; both signs on a day on which it changes.
+    def sun_sign(
+        self, birth_date: Date, *, birth_time: Time | None = None, birth_timezone: str | None = None
+    ) -> SunSign:
+        """The sign of the Sun on a date, or at a time; the other one too on a day on which it changes.
 
         Args:
             birth_date: the date.
+            birth_time: the time in the zone, which decides on a day of change; requires `birth_timezone`.
             birth_timezone: the IANA time zone whose date it is; UTC unless given.
 
         Raises:
             AstrometerError: as :func:`reading` does.
         """
-        request = _request(birth_date=_date(birth_date), birth_timezone=birth_timezone)
+        request = _request(
+            birth_date=_date(birth_date),
+            birth_time=None if birth_time is None else time_text(birth_time, "birth_time"),
+            birth_timezone=birth_timezone,
+        )
         return cast(SunSign, self.call("get_sun_sign_from_date", request))
 
     # Two people and more.

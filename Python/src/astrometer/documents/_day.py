@@ -126,6 +126,7 @@ class DayMeterGroup(DayTrendExtras):
 class DayAstrometers(TypedDict):
     """The meters of a day in their groups."""
 
+    model: str
     date: str
     overall_unified_score: float
     overall_intensity: float
@@ -214,6 +215,7 @@ class RhythmExtras(TypedDict, total=False):
 class Rhythm(RhythmExtras):
     """The hours of the day, the most intense and the least."""
 
+    model: str
     hours: list[Hour]
     peak: Hour
     low: Hour

@@ -118,3 +118,4 @@ class ConnectionVibes(TypedDict):
     connection_vibes: list[ConnectionVibe]
     exact_chart: bool
     mode: Mode
+    model: str
