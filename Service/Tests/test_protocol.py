@@ -307,12 +307,12 @@ def test_tables_that_are_damaged(tmp_path):
 
     data = tmp_path / "data"
     shutil.copytree(Path(__file__).parents[2] / "Data", data)
-    (data / "Models" / "daily-2.json").write_text("{")
+    (data / "Phrases" / "english.json").write_text("{")
     with Service("--data", str(data)) as service:
-        response = service.call("get_astrometers", {"birth": BIRTH, "model": "daily-2"})
+        response = service.call("get_day", {"birth": BIRTH})
         error = response.json()["error"]
         assert (response.status_code, error["status"]) == (500, "DATA_LOSS")
-        assert str(tmp_path) not in response.text and "daily-2" not in error["message"]
+        assert str(tmp_path) not in response.text and "english" not in error["message"]
 
 
 def test_nothing_that_was_sent_is_logged(service):

@@ -3,9 +3,11 @@
 import json
 import os
 import resource
+import shutil
 import socket
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 import requests
@@ -46,6 +48,21 @@ def test_faults(options, status, words):
     assert (end.returncode, end.stdout) == (status, "")
     assert end.stderr.startswith("astrometer-service: ") and words in end.stderr
     assert end.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("model", ["super-groups-1.1", "daily-2", "compatibility-1"])
+def test_models_and_calibrations_of_other_rules(tmp_path, model):
+    data = tmp_path / "data"
+    shutil.copytree(Path(__file__).parents[2] / "Data", data)
+    path = data / "Models" / f"{model}.json"
+    table = json.loads(path.read_text())
+    table["aspects"][0]["orb_limit"] *= 0.99
+    path.write_text(json.dumps(table))
+    end = run("--port", "0", "--data", str(data))
+    assert (end.returncode, end.stdout) == (65, "") and end.stderr.count("\n") == 1
+    assert "DATA_LOSS" in end.stderr and f"calibrate --model {model} --out {data}/Calibration/{model}.json" in end.stderr
+    path.write_text("{")
+    assert run("--port", "0", "--data", str(data)).returncode == 65
 
 
 def test_tokens_with_ends_of_lines_of_other_systems(tmp_path):

@@ -47,6 +47,12 @@ final class FunctionTools: Sendable {
         }
     }
 
+    /// - Throws: ``AstrometerError`` for a model or calibration that is corrupt, or a calibration made by other rules.
+    func loadModels() throws {
+        for name in try catalog.modelNames() { _ = try engine(named: name) }
+        _ = try compatibility()
+    }
+
     /// The reader of days by a model.
     /// - Throws: as ``engine(named:)``.
     func reader(modelNamed name: String = DailyReader.modelName) throws -> DailyReader {

@@ -40,6 +40,12 @@ public struct Functions: Sendable {
         try tools.engine(named: name).model
     }
 
+    /// Loads every model of the tables with its calibration, so that a server finds a calibration made by other rules
+    /// when it starts and not at a request.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for a model or calibration that is corrupt, or a calibration made
+    ///   by other rules.
+    public func loadModels() throws { try tools.loadModels() }
+
     /// All functions, in the order of the specification.
     public static let table: [FunctionDescription] = [
         .natalChart, .transitChart, .astrometers, .day, .compatibility, .synastryChart, .connectionVibes, .sunSign,

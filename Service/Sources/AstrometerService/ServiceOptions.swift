@@ -122,11 +122,14 @@ struct DataOptions: ParsableArguments {
             valueName: "url"))
     var source: String?
 
-    /// - Throws: ``AstrometerError`` when what is named is not there.
+    /// - Throws: ``AstrometerError`` when what is named is not there, when a model is corrupt, or when its calibration was
+    ///   made by other rules.
     func functions() throws -> Functions {
-        try Functions(
+        let functions = try Functions(
             catalog: ModelCatalog(directory: data),
             ephemeris: Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier))
+        try functions.loadModels()
+        return functions
     }
 
     /// - Throws: ``AstrometerError`` when the file cannot be read.
