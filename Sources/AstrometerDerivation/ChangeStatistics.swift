@@ -236,7 +236,7 @@ struct ChangeStatistics {
             }
         }
         // Those of the meters without duplicates come last, after the pools and the streams.
-        for (metric, quantity) in (metricCount + streamCount..<search.quantities.count).enumerated() {
+        for (metric, quantity) in search.quantities.indices.dropFirst(metricCount + streamCount).enumerated() {
             pooled[quantity] = (0..<search.bins.count).map { bin in
                 let place = metric * search.bins.count + bin
                 return states.reduce(pooled[metric]?[bin] ?? 0) { $0 - Int($1.duplicated[place]) }

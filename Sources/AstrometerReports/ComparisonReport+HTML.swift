@@ -64,7 +64,7 @@ extension ComparisonReport {
 
     func quantileTable(_ comparison: MetricComparison) -> ReportTable {
         ReportTable(
-            header: ["Below", model, against, "Difference", "95 % interval"],
+            header: ["Below", "Model", "Against", "Difference", "95 % interval"],
             rows: zip(ChangeQuantiles.probabilities, ChangeQuantiles.names).enumerated().map { index, quantile in
                 let (share, name) = quantile
                 let interval = comparison.intervals95[name]?.widest

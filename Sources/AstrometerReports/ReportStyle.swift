@@ -110,14 +110,18 @@ enum ReportStyle {
         .classes td.much { background: color-mix(in srgb, var(--published) 45%, var(--surface)); }
         .classes td.some { background: color-mix(in srgb, var(--published) 25%, var(--surface)); }
         .classes td.little { background: color-mix(in srgb, var(--published) 9%, var(--surface)); }
+        .cards table { font-size: 12.5px; } .cards th, .cards td { padding-right: 8px; }
+        .cards .classes td, .cards .classes th { padding: 6px; }
         summary { cursor: pointer; color: var(--ink2); font-size: 14px; padding: 10px 0; }
         :focus-visible { outline: 3px solid var(--derived); outline-offset: 2px; }
         \(drawings)@media (max-width: 760px) {
           body { padding: 8px 16px 44px; } h1 { font-size: 25px; } h2 { font-size: 21px; }
-          .forest tr { display: grid; grid-template-columns: 4.6em 2.6em 3.2em 1fr 2.4em auto; align-items: baseline;
-            padding-top: 6px; font-size: 12.5px; }
+          .forest tr { display: grid; grid-template-columns: 4.9em 2.9em 3.4em 1fr 2.9em 3.9em; align-items: baseline;
+            padding-top: 6px; font-size: 12px; }
           .forest td.plot { grid-column: 1 / -1; width: auto; } .forest thead th { font-size: 11px; white-space: normal; }
-          .forest th, .forest td { padding-right: 5px; }
+          .forest th, .forest td { padding-right: 5px; } .forest th:first-child { white-space: normal; line-height: 1.1; }
+          .forest thead th { text-align: right; } .forest .axis text:nth-child(even) { display: none; }
+          .key span { white-space: normal; display: inline-block; }
           .shares th { width: 29%; white-space: normal; font-size: 11px; line-height: 1.15; } }
         @media print { :root { --paper: #fff; --published: #b3470b; --derived: #8a2a62; }
           body { max-width: none; padding: 0; font-size: 10pt; } header { display: none; }

@@ -173,6 +173,14 @@ import Testing
         }
         #expect(reports[1] == reports[0])
         #expect(reports[2] == reports[0])
+        // The pools alone, as groups of people and comparisons need them.
+        for interval in [nil, 1, 5] {
+            var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: false)
+            var stopwatch = Stopwatch()
+            try changes.run(
+                workers: Workers(threads: 2), progress: .silent, stopwatch: &stopwatch, sampling: interval)
+            #expect(try changes.summary.pooledQuantiles() == reports[0].metrics.mapValues(\.quantiles))
+        }
     }
 
     /// Runs over streams of equal length until all is found.

@@ -2,6 +2,7 @@ import AstrometerData
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerSupport
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -58,11 +59,47 @@ import Testing
         let page = report.html()
         let parser = XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8))
         #expect(parser.parse(), "\(String(describing: parser.parserError)) in line \(parser.lineNumber)")
-        for load in ["http", "<script", "url(", "@import", "src=", "href="] {
+        // Links lead within the page only.
+        #expect(page.components(separatedBy: "href=").count == page.components(separatedBy: "href=\"#").count)
+        for load in ["http", "<script", "url(", "@import", "src="] {
             #expect(!page.contains(load), "the page has \(load)")
         }
         #expect(page.contains("prefers-color-scheme: dark"))
-        #expect(page.components(separatedBy: "<svg").count - 1 == 2 * 3 * 3)
+        // Two kinds of drawings for each of three metrics.
+        #expect(page.components(separatedBy: "viewBox").count - 1 == 2 * 2 * 3)
+        // A row for each threshold, and a strip of classes for each meter and for all of them.
+        #expect(page.components(separatedBy: "class=\"plot\"><svg role=\"img\"").count - 1 == 2 * 9)
+        #expect(page.components(separatedBy: ": stable ").count - 1 == 2 * 3 * 24)
+    }
+
+    @Test func headlinesSayWhichIntervalsTheyUse() throws {
+        var window = try #require(report.windows["full"])
+        // 12 charts, 9 noons.
+        #expect(window.headline.hasSuffix("inside what other people would give."))
+        #expect(window.verdict.contains("One fortnight cannot say how other weeks differ"))
+        #expect(window.verdict.contains("Intervals of fewer than 50 charts are rough."))
+        for metric in window.metrics.keys {
+            let limits = try #require(window.metrics[metric]?.limits)
+            for (name, limit) in limits {
+                window.metrics[metric]?.intervals95[name] = QuantileIntervals(
+                    charts: [0, 0], days: [0, 0], both: [limit, limit + 1])
+            }
+        }
+        #expect(window.headline == "Nine of the nine published thresholds lie inside what other people and other weeks would give.")
+        #expect(!window.verdict.contains("fortnight"))
+        #expect(window.thresholdTable.rows.allSatisfy { $0[3] == "exact zeros" && $0.last == "yes" })
+    }
+
+    @Test func anotherYearLiesWhereStudentsTSays() throws {
+        let six = try #require(YearSpread([1, 2, 3, 4, 5, 6]))
+        assertClose(six.mean, 3.5, within: 1e-12, "mean")
+        assertClose(try #require(six.deviation), 1.870828693, within: 1e-9, "standard deviation")
+        let another = try #require(six.another)
+        let reach = 2.570581836 * 1.870828693 * (1 + 1 / 6.0).squareRoot()
+        assertClose(another.lowerBound, 3.5 - reach, within: 1e-6, "lower")
+        assertClose(another.upperBound, 3.5 + reach, within: 1e-6, "upper")
+        #expect(YearSpread([1, 2, 3, 4, 5])?.another == nil && YearSpread([])?.mean == nil)
+        #expect(YearSpread([2])?.deviation == nil)
     }
 
     /// Whoever names a population names no markup.

@@ -23,7 +23,7 @@ struct SievePlan: Sendable {
 
     /// How far a bracket reaches to either side of the sample's quantile, in standard deviations. A plan that misses a
     /// quantile costs another run, and hundreds are asked for.
-    private static let margin = 4.5
+    private static let margin = 4.0
     /// What part of the values that the search may keep is aimed at.
     private static let aim = 0.88
     /// The fewest rows a sample has.
