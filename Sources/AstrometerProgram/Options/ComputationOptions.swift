@@ -147,12 +147,14 @@ struct TableOptions: ParsableArguments {
     static func model(_ base: ModelOptions, calibration: String?) throws -> AstrometerModel {
         if let calibration {
             let own: Calibration = try TableFile.read(calibration)
-            return try checked(base.table().model(calibration: own), from: calibration)
+            let command = calibrateCommand(model: base.model, out: calibration)
+            return try checked(base.table().model(calibration: own), from: calibration, command: command)
         }
         guard base.isFile else { return try ModelCatalog.model(named: base.model) }
         let table = try base.table()
         guard let calibration = table.calibration else { throw Self.noCalibration(of: base.model) }
-        return try checked(table.model(calibration: calibration), from: base.model)
+        let command = calibrateCommand(model: base.model, out: "calibration.json")
+        return try checked(table.model(calibration: calibration), from: base.model, command: command)
     }
 
     /// What to say of a file of a model that is to be computed with.
@@ -165,12 +167,6 @@ struct TableOptions: ParsableArguments {
     /// The command that makes a calibration for a model of the command line.
     static func calibrateCommand(model: String, out: String) -> String {
         "astrometer calibrate --model \(model.shellWord) --out \(out.shellWord)"
-    }
-
-    /// - Parameter path: the file that the calibration is from, which the error names when it is not the model's.
-    private func checked(_ model: AstrometerModel, from path: String) throws -> AstrometerModel {
-        let command = Self.calibrateCommand(model: base.model, out: calibration ?? "calibration.json")
-        return try Self.checked(model, from: path, command: command)
     }
 
     /// - Parameters:
