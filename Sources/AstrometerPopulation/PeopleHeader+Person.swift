@@ -52,7 +52,7 @@ extension PeopleHeader {
     }
 
     /// Words that lists have in place of a value that is not known.
-    private static let wordsForMissing: Set<String> = ["na", "n/a", "unknown", "-", "null", "none", "nan"]
+    private static let wordsForMissing: Set<String> = ["na", "n/a", "unknown", "-", "null", "none"]
 
     private static func isMissing(_ text: String) -> Bool {
         text.utf8.count <= 9 && wordsForMissing.contains(BirthFields.trimmed(text).lowercased())

@@ -80,9 +80,10 @@ import Testing
     }
 
     @Test func calibrationsThatAreNotOfTheModel() throws {
-        try refuses("calibration of model \"daily-2\" for model \"super-groups-1.1\"") {
-            $0.calibration.provenance.model = "daily-2"
+        try refuses(String(repeating: "0", count: 64), .dataLoss) {
+            $0.calibration.provenance.rules = String(repeating: "0", count: 64)
         }
+        try refuses("does not say by which rules", .dataLoss) { $0.calibration.provenance.rules = nil }
         try refuses("dti of \"mental_clarity\" that fall") {
             let figures = $0.calibration.meters["mental_clarity"]
             $0.calibration.meters["mental_clarity"]?.dti.p01 = figures?.dti.p99 ?? 0

@@ -60,10 +60,17 @@ import Testing
         scores.id = "somebody"
         var result = try answer("get_compatibility", pair + #", "composite": "davison""#, CompatibilityResult.self)
         result.id = "somebody"
+        // Of two people whose moments of birth are not known.
+        let dates = #"{"birth": {"birth_date": "1990-06-15"}, "their_birth": {"birth_date": "1988-03-02"}}"#
+        let uncertain = try JSONDecoder().decode(
+            CompatibilityResult.self, from: Calls.call("get_compatibility", dates))
+        let uncertainChart = try JSONDecoder().decode(
+            ChartDataDocument.self,
+            from: Calls.call("get_natal_chart", #"{"birth": {"birth_date": "1990-06-15"}, "format": "chart_data"}"#))
         let date = Timestamp(Calls.now)
         let modes = CompatibilityMode.allCases.map { CompatibilityOfMode(result, $0) }
         return modes + [
-            scores, result, try answer("get_compatibility", pair, CompatibilityResult.self),
+            scores, result, uncertain, uncertainChart, try answer("get_compatibility", pair, CompatibilityResult.self),
             try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
             try answer("get_natal_chart", #", "format": "chart_data""#, ChartDataDocument.self),
             try answer("get_synastry_chart", pair, SynastryChartDocument.self),

@@ -55,7 +55,7 @@ import Testing
         let header = "birth_date,birth_time,timezone,latitude,longitude,repeated_time,sensitivity\n"
         let lists = [
             "1990-09-30,02:30,Europe/Paris,48.85,2.35,,", "1990-09-30,02:30,Europe/Paris,48.85,2.35,later,",
-            "1990-09-30,02:31,Europe/Paris,48.85,2.35,,", "1990-09-30,02:30,Europe/London,48.85,2.35,,",
+            "1990-09-30,02:31,Europe/Paris,48.85,2.35,,", "1990-09-30,02:30,Asia/Tokyo,48.85,2.35,,",
             "1990-09-30,02:30,Europe/Paris,48.850000001,2.35,,", "1990-09-30,02:30,Europe/Paris,48.85,2.350000001,,",
             "1990-09-30,02:30,Europe/Paris,,,,", "1990-09-30,,Europe/Paris,,,,", "1990-09-30,,,,,,",
             "1990-09-30,,,,,,moon=2", "1990-09-30,,,,,,sun=2", "1990-09-29,,,,,,",

@@ -85,7 +85,7 @@ import Testing
         (",12:00,UTC,1,2", "birth_date", "no date of birth"),
         ("1990-02-30,12:00,UTC,1,2", "birth_date", "day 30"),
         ("15/06/1990,12:00,UTC,1,2", "birth_date", "15/06/1990"),
-        ("1990-06-15,24:00,UTC,1,2", "birth_time", "24:00"),
+        ("1990-06-15,24:01,UTC,1,2", "birth_time", "24:01"),
         ("1990-06-15,12:00,Mars/Phobos,1,2", "timezone", "Mars/Phobos"),
         ("1990-06-15,12:00,UTC,91,2", "latitude", "91"),
         ("1990-06-15,12:00,UTC,nan,2", "latitude", "nan"),

@@ -25,7 +25,7 @@ final class PeopleStream {
 
     /// What a column holds.
     private enum Part: CaseIterable {
-        case date, time, zone, latitude, longitude, repeatedTime, sensitivity, id
+        case date, time, zone, place, latitude, longitude, repeatedTime, sensitivity, id
 
         /// What lists call it besides. Beside a column of its own name, one of these is some other column.
         var otherNames: [String] { field.map(PeopleHeader.names) ?? PeopleHeader.namesOfID }
@@ -35,6 +35,7 @@ final class PeopleStream {
             case .date: ["birth_date"]
             case .time: ["birth_time"]
             case .zone: ["birth_timezone"]
+            case .place: ["birth_place"]
             case .latitude: ["birth_lat"]
             case .longitude: ["birth_lon"]
             case .repeatedTime: ["repeated_time"]
@@ -47,7 +48,7 @@ final class PeopleStream {
             switch self {
             case .date: [.text, .date]
             case .time: [.text, .time, .null]
-            case .zone, .repeatedTime: [.text, .null]
+            case .zone, .place, .repeatedTime: [.text, .null]
             case .latitude, .longitude: [.fraction, .integer, .null]
             case .sensitivity: [.text, .factors, .null]
             case .id: [.text, .integer, .null]
@@ -59,6 +60,7 @@ final class PeopleStream {
             case .date: .date
             case .time: .time
             case .zone: .zone
+            case .place: .place
             case .latitude: .latitude
             case .longitude: .longitude
             case .repeatedTime: .repeatedTime
