@@ -89,7 +89,8 @@ import Testing
                 guard xx > 1e-9, yy > 1e-9 else { continue }
                 let both = pairs.reduce(0) { $0 + ($1.0 - x) * ($1.1 - y) }
                 assertClose(
-                    try #require(agreement.correlation), both / (xx * yy).squareRoot(), within: 1e-6, "\(metric) \(meter)")
+                    try #require(agreement.correlation), both / (xx * yy).squareRoot(), within: 1e-6,
+                    "\(metric) \(meter)")
             }
         }
         let days = charts.flatMap { chart in
@@ -107,7 +108,9 @@ import Testing
             #expect(got.chartId == comparison.population.people[wanted.chart].id)
             #expect(got.date == comparison.window.from.adding(days: wanted.noon))
             assertClose(got.meanDifference, wanted.mean, within: 1e-7, "mean difference")
-            #expect(got.command.hasPrefix("astrometer reading --birth ") && got.command.hasSuffix("--model super-groups-1.1"))
+            #expect(
+                got.command.hasPrefix("astrometer reading --birth ")
+                    && got.command.hasSuffix("--model super-groups-1.1"))
         }
     }
 
@@ -141,7 +144,8 @@ import Testing
         let report = try comparison.run(ephemeris: Ephemeris())
         for found in report.metrics.values {
             #expect(found.difference.values == [0, 0, 0, 0, 0] && found.changedClassShare == 0)
-            #expect(found.intervals95.values.allSatisfy { $0.both == [0, 0] && $0.charts == [0, 0] && $0.days == [0, 0] })
+            #expect(
+                found.intervals95.values.allSatisfy { $0.both == [0, 0] && $0.charts == [0, 0] && $0.days == [0, 0] })
         }
         for meter in report.meters.values {
             #expect(meter.changedLabelShare == 0)
@@ -161,7 +165,9 @@ import Testing
         let names = comparison.model.meters.map(\.name)
         comparison.model.meters = Array(comparison.model.meters[2..<6])
         comparison.against.meters = comparison.against.meters[4..<8].reversed()
-        comparison.model.calibration.meters = comparison.model.calibration.meters.filter { names[2..<6].contains($0.key) }
+        comparison.model.calibration.meters = comparison.model.calibration.meters.filter {
+            names[2..<6].contains($0.key)
+        }
         comparison.against.calibration.meters = comparison.against.calibration.meters.filter {
             names[4..<8].contains($0.key)
         }
@@ -240,7 +246,8 @@ import Testing
                     let got = try #require(report.metrics[metric])
                     #expect(got.classes == wanted.classes, "\(metric)")
                     for (values, wanted) in [
-                        (got.model, wanted.model), (got.against, wanted.against), (got.difference, wanted.against_minus_model),
+                        (got.model, wanted.model), (got.against, wanted.against),
+                        (got.difference, wanted.against_minus_model),
                     ] {
                         for (quantile, value) in zip(ChangeQuantiles.names, values.values) {
                             checks.close(value, try #require(wanted[quantile]), within: 2e-6, "\(metric) \(quantile)")
@@ -254,7 +261,8 @@ import Testing
                             let (got, wanted) = (try #require(got), try #require(wanted))
                             for side in 0...1 {
                                 checks.close(
-                                    got[side], wanted[side], within: 0.25 * (wanted[1] - wanted[0]), "\(metric) \(quantile)")
+                                    got[side], wanted[side], within: 0.25 * (wanted[1] - wanted[0]),
+                                    "\(metric) \(quantile)")
                             }
                         }
                     }

@@ -38,6 +38,7 @@ import Testing
         var derivation = ground.derivation
         let report = try derivation.run(ephemeris: Ephemeris())
         derivation.model.meters.remove(at: 1)
+        derivation.model.acceptCalibration()
         let single = try derivation.run(ephemeris: Ephemeris())
         for (name, window) in report.windows {
             let without = try #require(window.withoutDuplicate)
@@ -57,9 +58,10 @@ import Testing
         derivation.years = 3
         let report = try derivation.run(ephemeris: Ephemeris())
         let years = try #require(report.years)
-        #expect(years.map { "\($0.from) \($0.through)" } == [
-            "2022-11-22 2023-10-30", "2023-11-22 2024-10-29", "2024-11-22 2025-10-30",
-        ])
+        #expect(
+            years.map { "\($0.from) \($0.through)" } == [
+                "2022-11-22 2023-10-30", "2023-11-22 2024-10-29", "2024-11-22 2025-10-30",
+            ])
         derivation.windows = [.full]
         derivation.years = nil
         let full = try #require(derivation.run(ephemeris: Ephemeris()).windows["full"])
@@ -95,9 +97,10 @@ import Testing
         let decades = try #require(by["decade"])
         #expect(decades.map(\.group) == decades.map(\.group).sorted())
         #expect(decades.reduce(0) { $0 + $1.charts } == 30)
-        for (group, wanted) in [(by["exactness"]?[1], people.filter { !$0.birth.isExact }),
-            (decades.first, people.filter { "\($0.birth.date.year / 10 * 10)s" == decades.first?.group })]
-        {
+        for (group, wanted) in [
+            (by["exactness"]?[1], people.filter { !$0.birth.isExact }),
+            (decades.first, people.filter { "\($0.birth.date.year / 10 * 10)s" == decades.first?.group }),
+        ] {
             let group = try #require(group)
             var alone = derivation
             alone.groupings = []
@@ -170,7 +173,8 @@ import Testing
                 #expect(wanted.from == got.from && wanted.through == got.through)
                 for (metric, quantiles) in wanted.metrics {
                     for (name, value) in zip(["q50", "q75", "q90"], got.metrics[metric]?.values ?? []) {
-                        checks.close(value, try #require(quantiles[name]), within: 2e-4, "\(got.from) \(metric) \(name)")
+                        checks.close(
+                            value, try #require(quantiles[name]), within: 2e-4, "\(got.from) \(metric) \(name)")
                     }
                 }
             }
@@ -194,7 +198,8 @@ import Testing
             for (metric, quantiles) in golden.without_duplicate {
                 let got = try #require(window.withoutDuplicate?[metric])
                 for (name, value) in zip(ChangeQuantiles.names, got.values) {
-                    checks.close(value, try #require(quantiles[name]), within: 2e-4, "without duplicate \(metric) \(name)")
+                    checks.close(
+                        value, try #require(quantiles[name]), within: 2e-4, "without duplicate \(metric) \(name)")
                 }
             }
             for (meter, metrics) in golden.meters {
@@ -204,7 +209,8 @@ import Testing
                     for (kind, shares) in [("published", wanted.shares_published), ("derived", wanted.shares_derived)] {
                         for (rate, share) in zip(ChangeRate.allCases, shares) {
                             checks.close(
-                                try #require(got.shares[kind]?[rate]), share, within: 2e-5, "\(meter) \(metric) \(kind)")
+                                try #require(got.shares[kind]?[rate]), share, within: 2e-5, "\(meter) \(metric) \(kind)"
+                            )
                         }
                     }
                 }

@@ -120,7 +120,9 @@ import Testing
             #expect(window.metrics.values.allSatisfy { $0.intervals95.isEmpty })
             #expect(window.meters.values.flatMap(\.values).allSatisfy { $0.intervals95.isEmpty })
         }
-        let parts = try ground.derive(ground.shares(charts: 2, days: 2), merge: { try $0[0].merged(with: $0[1]).merged(with: $0[2]).merged(with: $0[3]) })
+        let parts = try ground.derive(
+            ground.shares(charts: 2, days: 2),
+            merge: { try $0[0].merged(with: $0[1]).merged(with: $0[2]).merged(with: $0[3]) })
         #expect(try parts == ground.report())
     }
 
@@ -129,7 +131,8 @@ import Testing
     func partsOfAYearEqualOneRun(charts: Int, days: Int) throws {
         let ground = try PartsTests.Ground(charts: 11) { $0.windows[0].noons = 341 }
         let parts = try ground.derive(
-            ground.shares(charts: charts, days: days), merge: { try $0.dropFirst().reduce($0[0]) { try $0.merged(with: $1) } },
+            ground.shares(charts: charts, days: days),
+            merge: { try $0.dropFirst().reduce($0[0]) { try $0.merged(with: $1) } },
             { try $0.reversed().dropFirst().reduce($0[$0.count - 1]) { try $0.merged(with: $1) } })
         #expect(try parts == ground.report())
         #expect(parts.contains("\"both\" : ["))
@@ -178,7 +181,9 @@ import Testing
             try #require(medians.count == 32_868)
             let simulation = CoverageSimulation(medians: medians)
             let workers = try Workers(threads: Workers.ofMachine)
-            let covered = try workers.map(Array(0..<500), chunk: 4, progress: .silent) { try simulation.covers(run: $0) }
+            let covered = try workers.map(Array(0..<500), chunk: 4, progress: .silent) {
+                try simulation.covers(run: $0)
+            }
             for (index, name) in [(1, "q50"), (3, "q90")] {
                 let count = covered.count { $0[index] }
                 #expect((465...490).contains(count), "\(name): \(count) of 500")
@@ -248,7 +253,8 @@ import Testing
             resampling.seed = UInt64(run)
             let plan = IntervalPlan(resampling, charts: Self.charts, days: days)
             let search = QuantileSearch(
-                bins: bins, streamCount: 1, quantities: [.init(streams: [0], probabilities: ChangeQuantiles.probabilities)])
+                bins: bins, streamCount: 1,
+                quantities: [.init(streams: [0], probabilities: ChangeQuantiles.probabilities)])
             var counts = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: 1))
             counter.add(to: &counts)
             let workers = try Workers(threads: 1)

@@ -2,6 +2,7 @@ import AstrometerData
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPopulation
+import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -28,9 +29,9 @@ import Testing
             self.derivation = derivation
             let ephemeris = try Ephemeris()
             plan = try DerivationPlan(
-                derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: "1")
+                derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: Release.version)
             parts = try DerivationParts(
-                plan: plan, model: derivation.model, ephemeris: ephemeris, version: "1", threads: 2)
+                plan: plan, model: derivation.model, ephemeris: ephemeris, version: Release.version, threads: 2)
         }
 
         /// A model of two meters, so that parts are small.
@@ -195,9 +196,10 @@ import Testing
     @Test func ofAPopulation() throws {
         let ground = try Ground(charts: 3)
         let (population, ephemeris) = (ground.derivation.population, try Ephemeris())
-        let plan = try DerivationPlan(ground.derivation, ephemeris: ephemeris, version: "1")
+        let plan = try DerivationPlan(ground.derivation, ephemeris: ephemeris, version: Release.version)
         #expect(plan == ground.plan)
-        let parts = try DerivationParts(plan: plan, model: ground.derivation.model, ephemeris: ephemeris, version: "1")
+        let parts = try DerivationParts(
+            plan: plan, model: ground.derivation.model, ephemeris: ephemeris, version: Release.version)
         #expect(try parts.charts(of: population, in: 1..<3).data() == ground.block(1..<3).data())
         for range in [-1..<2, 2..<4, 4..<4] {
             let error = #expect(throws: AstrometerError.self) { try parts.charts(of: population, in: range) }

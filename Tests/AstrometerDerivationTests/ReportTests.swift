@@ -85,7 +85,9 @@ import Testing
                     charts: [0, 0], days: [0, 0], both: [limit, limit + 1])
             }
         }
-        #expect(window.headline == "Nine of the nine published thresholds lie inside what other people and other weeks would give.")
+        #expect(
+            window.headline
+                == "Nine of the nine published thresholds lie inside what other people and other weeks would give.")
         #expect(!window.verdict.contains("fortnight"))
         #expect(window.thresholdTable.rows.allSatisfy { $0[3] == "exact zeros" && $0.last == "yes" })
     }

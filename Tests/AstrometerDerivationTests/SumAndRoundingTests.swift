@@ -28,7 +28,7 @@ import Testing
         #expect(ReportWords.nearestHalf(value) == rounded)
     }
 
-    /// 100 super-groups are accepted, 101 are not.
+    /// As many super-groups as meters are accepted, and no more.
     @Test func superGroupsAreLimited() throws {
         let model = try ModelCatalog.model()
         func limited(_ count: Int) -> String? {
@@ -45,7 +45,8 @@ import Testing
                 return "\(error)"
             }
         }
-        #expect(limited(101)?.contains("101 super-groups") == true)
-        #expect(limited(100)?.contains("100 super-groups") != true)
+        let most = AstrometerModel.maximumMeters
+        #expect(limited(most + 1)?.contains("\(most + 1) super-groups") == true)
+        #expect(limited(most) == nil)
     }
 }

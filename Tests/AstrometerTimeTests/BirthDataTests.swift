@@ -107,7 +107,7 @@ import Testing
 
     @Test func json() throws {
         let births = [
-            try BirthData(date: "1990-06-15"), try birth("LMT"), try birth("Europe/Berlin"), try birth(nil),
+            try BirthData(date: "1990-06-15"), try birth("LMT"), try birth("Europe/Berlin"),
             try BirthData(
                 date: CivilDate(parsing: "-0044-03-15"), time: CivilTime(parsing: "23:59:59"), zone: "UTC",
                 repeatedTime: .later),
