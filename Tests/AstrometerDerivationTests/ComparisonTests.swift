@@ -171,6 +171,8 @@ import Testing
         comparison.against.calibration.meters = comparison.against.calibration.meters.filter {
             names[4..<8].contains($0.key)
         }
+        comparison.model.acceptCalibration()
+        comparison.against.acceptCalibration()
         let report = try comparison.run(ephemeris: Ephemeris())
         #expect(Set(report.meters.keys) == Set(names[4..<6]))
         #expect(report.onlyModel == Array(names[2..<4]) && Set(report.onlyAgainst) == Set(names[6..<8]))
@@ -178,6 +180,7 @@ import Testing
         comparison.against.calibration.meters = comparison.against.calibration.meters.filter {
             names[6..<8].contains($0.key)
         }
+        comparison.against.acceptCalibration()
         let error = #expect(throws: AstrometerError.self) { try comparison.run(ephemeris: Ephemeris()) }
         #expect(error?.message.contains("without a common meter") == true)
     }
