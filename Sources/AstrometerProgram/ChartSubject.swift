@@ -62,6 +62,7 @@ struct ChartSubject {
     func exchangeDocument(by engine: Engine) -> NatalExchangeDocument {
         var document = NatalExchangeDocument(chart, by: engine)
         document.chartData.composite = method?.rawValue
+        if method != nil { document.chartData.removeUncertainties() }
         let names = Set(unknown.map(\.title))
         document.chartData.planetaryPositions.removeAll { names.contains($0.name) }
         document.chartData.aspects?.removeAll { names.contains($0.planet1) || names.contains($0.planet2) }

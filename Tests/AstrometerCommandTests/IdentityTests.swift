@@ -10,7 +10,7 @@ import Testing
     /// The package's default model with another orb.
     private static func changedModel() throws -> String {
         let model = try data("Models/super-groups-1.1.json")
-        let changed = model.replacing("\"orb_limit\": 7", with: "\"orb_limit\": 7.5,")
+        let changed = model.replacing("\"orb_limit\": 7,", with: "\"orb_limit\": 7.5,")
         try #require(changed != model)
         return changed
     }

@@ -82,6 +82,10 @@ import Testing
             for index in (aspects ?? []).indices {
                 aspects?[index].exactDate = nil
                 aspects?[index].daysToExact = nil
+                aspects?[index].previousExactDate = nil
+                aspects?[index].nextExactDate = nil
+                aspects?[index].closestDate = nil
+                aspects?[index].closestOrb = nil
             }
         }
         clear(&whole.keyAspects)

@@ -43,8 +43,8 @@ extension NatalChart {
             })
         try self.init(
             birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity,
-            // Midpoints of two charts are as certain as both of these, which nobody knows here.
-            longitudeRanges: isOfMidpoints
+            // The chart of two people is as certain as both of theirs, which nobody knows here.
+            longitudeRanges: try document.chartData.compositeMethod() != nil
                 ? nil
                 : computed.longitudeRanges.map { ranges in
                     Body.allCases.map { body in

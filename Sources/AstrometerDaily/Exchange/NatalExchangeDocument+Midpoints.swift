@@ -14,6 +14,15 @@ extension NatalExchangeDocument.ChartData {
         return method
     }
 
+    /// Removes how far bodies and orbs may be off: that of two people's chart cannot be computed from the document again.
+    package mutating func removeUncertainties() {
+        for index in planetaryPositions.indices {
+            planetaryPositions[index].longitudeUncertainty = nil
+            planetaryPositions[index].signUncertain = nil
+        }
+        for index in (aspects ?? []).indices { aspects?[index].orbUncertainty = nil }
+    }
+
     /// Whether these are the midpoints of two people's charts, whose places follow from no birth data.
     ///
     /// - Throws: as ``compositeMethod()``.

@@ -14,7 +14,9 @@ struct WrittenDateTime: Equatable {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for midnight in UTC, which is how JavaScript writes a
     ///   date without a time, and for fractions of a second other than zero.
     init?(_ text: String) throws {
-        guard let separator = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }) else { return nil }
+        guard let separator = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
+            text[..<separator].last?.isNumber == true, text[text.index(after: separator)...].first?.isNumber == true
+        else { return nil }
         date = String(text[..<separator])
         var clock = BirthFields.trimmed(String(text[text.index(after: separator)...]))
         if clock.hasSuffix("Z") || clock.hasSuffix("z") {
