@@ -29,7 +29,10 @@ import Testing
             #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
             #expect(program.output.contains("harmony") && !program.output.contains("\u{1B}"))
             let files = try FileManager.default.contentsOfDirectory(atPath: out.path).sorted()
-            #expect(files == ["quantiles.csv", "report.html", "report.json", "report.md", "thresholds.json"])
+            #expect(
+                files == [
+                    "quantiles.csv", "report.html", "report.json", "report.md", "thresholds.json", "timings.json",
+                ])
             let thresholds = out.appendingPathComponent("thresholds.json").path
             let reading = try Program.run(
                 ["reading", "--thresholds", thresholds, "--format", "json"] + Program.birth + Program.date)

@@ -103,7 +103,7 @@ import Testing
                 FileManager.default.fileExists(atPath: out.path)
             }
             #expect(end.status == 0 && end.reason == .exit)
-            #expect(try contents(out).count == 5)
+            #expect(try contents(out).count == 6)
         }
     }
 
