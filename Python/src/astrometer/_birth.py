@@ -15,8 +15,9 @@ from ._values import date_text, number, string, time_text
 class Birth:
     """A birth, as far as it is known. The names are those of every interface of Astrometer.
 
-    With date, time, zone and place the chart is exact; without any of them it is approximate: made for noon UTC of the
-    date, with houses from the Sun. What a value says is checked where it is computed with; its type is checked here.
+    With date, time, zone and place the chart is exact; without any of them it is approximate, with houses from the Sun. It is
+    made for the true instant where date, time and zone are known, for noon of the date where date and zone are, else for noon
+    UTC. A time needs a zone. What a value says is checked where it is computed with; its type is checked here.
 
     Attributes:
         birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar whatever the year.

@@ -6,6 +6,9 @@ from typing import Literal, TypedDict
 
 from ._pair_aspect import SynastryAspect
 
+MomentKnown = Literal["exact", "noon_local", "noon_utc"]
+"""How the instant of a birth is known: truly, or by the noon that stands in, in the zone or in UTC."""
+
 Mode = Literal["v1", "v2"]
 """What a chart was made from: v2 with date, time, zone and place, v1 without any of them."""
 
@@ -13,6 +16,10 @@ Mode = Literal["v1", "v2"]
 class PlacedBodyExtras(TypedDict, total=False):
     """What only a natal chart says of a body: house 1 to 12, dignity, and weight W."""
 
+    longitude_uncertainty: float
+    """The largest distance in degrees from the longitude given; only where the moment of birth is not known."""
+    sign_uncertain: bool
+    """Whether the body may stand in another sign; only where the moment of birth is not known."""
     house: int
     dignity: str
     weightage: float
@@ -32,6 +39,8 @@ class PlacedBody(PlacedBodyExtras):
 class ChartBirthExtras(TypedDict, total=False):
     """What is known of a birth besides its date, and whose mean time its clocks were taken to keep."""
 
+    clock_abbreviation: str
+    """The abbreviation of a legal time of no whole quarter hours, such as MMT."""
     time: str
     zone: str
     latitude: float
@@ -63,6 +72,7 @@ class Chart(ChartExtras):
     julian_day: float
     exact_chart: bool
     mode: Mode
+    moment_known: MomentKnown
     ephemeris: str
     house_system: str
     house_system_used: str
@@ -88,7 +98,14 @@ class ChartAngles(TypedDict):
     midheaven: ChartPoint
 
 
-class ChartPlanet(ChartPoint):
+class ChartPlanetExtras(TypedDict, total=False):
+    longitude_uncertainty: float
+    """The largest distance in degrees from the longitude given; only where the moment of birth is not known."""
+    sign_uncertain: bool
+    """Whether the body may stand in another sign; only where the moment of birth is not known."""
+
+
+class ChartPlanet(ChartPoint, ChartPlanetExtras):
     """One of the eleven bodies, or the south node. `speed` is in degrees a day."""
 
     name: str
@@ -115,7 +132,12 @@ class ChartHouse(TypedDict):
     classic_ruler_house: int
 
 
-class ChartAspect(TypedDict):
+class ChartAspectExtras(TypedDict, total=False):
+    orb_uncertainty: float
+    """How far the orb may be from the one given, in degrees; only where the moment of birth is not known."""
+
+
+class ChartAspect(ChartAspectExtras):
     """An aspect between two bodies, or a body and ``asc`` or ``mc``: its angle in degrees, and how far it is off."""
 
     body1: str
@@ -185,10 +207,18 @@ class ChartData(TypedDict):
     distributions: Distributions
     exact_chart: bool
     mode: Mode
+    moment_known: MomentKnown
     summary: str | None
 
 
-class GeometryPlanet(TypedDict):
+class GeometryPlanetExtras(TypedDict, total=False):
+    longitudeUncertainty: float
+    """The largest distance in degrees from the longitude given; only where the moment of birth is not known."""
+    signUncertain: bool
+    """Whether the body may stand in another sign; only where the moment of birth is not known."""
+
+
+class GeometryPlanet(GeometryPlanetExtras):
     """A planet of a wheel: where it stands, and where its symbol and its mark are drawn, in the unit square."""
 
     name: str
@@ -226,7 +256,12 @@ class GeometryHouse(TypedDict):
     labelY: float
 
 
-class GeometryAspect(TypedDict):
+class GeometryAspectExtras(TypedDict, total=False):
+    orbUncertainty: float
+    """How far the orb may be from the one given, in degrees; only where the moment of birth is not known."""
+
+
+class GeometryAspect(GeometryAspectExtras):
     """An aspect of a wheel as a line."""
 
     body1: str
@@ -255,6 +290,7 @@ class GeometryAngles(TypedDict, total=False):
 class ChartGeometryExtras(TypedDict, total=False):
     """What only wheels of a birth, or of two, have."""
 
+    momentKnown: MomentKnown
     exactChart: bool
     mode: Mode
     transitPlanets: list[GeometryPlanet]
@@ -298,6 +334,10 @@ class ExchangeSubject(TypedDict, total=False):
 class ExchangePositionExtras(TypedDict, total=False):
     """Degrees a day, which angles do not have."""
 
+    longitude_uncertainty: float
+    """The largest distance in degrees from the longitude given; only where the moment of birth is not known."""
+    sign_uncertain: bool
+    """Whether the body may stand in another sign; only where the moment of birth is not known."""
     speed: float
 
 
@@ -326,7 +366,12 @@ class ExchangeCusp(TypedDict):
     abs_pos: float
 
 
-class ExchangeAspect(TypedDict):
+class ExchangeAspectExtras(TypedDict, total=False):
+    orb_uncertainty: float
+    """How far the orb may be from the one given, in degrees; only where the moment of birth is not known."""
+
+
+class ExchangeAspect(ExchangeAspectExtras):
     """An aspect in the exchange format."""
 
     planet1: str
@@ -359,6 +404,7 @@ class NatalExchange(TypedDict):
     chart_data: ExchangeData
     exact_chart: bool
     mode: Mode
+    moment_known: MomentKnown
 
 
 class SynastryChart(TypedDict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from ._chart import Mode
+from ._chart import Mode, MomentKnown
 from ._reading import Phase, Quality, Retrograde
 
 
@@ -48,7 +48,14 @@ class SunSign(SunSignExtras):
     profile: SignProfile
 
 
-class DayAspect(TypedDict):
+class DayAspectExtras(TypedDict, total=False):
+    orb_uncertainty: float
+    """How far the orb may be from the one given, in degrees; only where the moment of birth is not known."""
+    sign_uncertain: bool
+    """True where the natal body may stand in another sign; absent otherwise."""
+
+
+class DayAspect(DayAspectExtras):
     """An aspect of a meter of the day."""
 
     label: str
@@ -139,7 +146,12 @@ class DayAstrometers(TypedDict):
     top_flowing_meters: list[str]
 
 
-class PriorityTransit(TypedDict):
+class PriorityTransitExtras(TypedDict, total=False):
+    orb_uncertainty: float
+    """How far the orb may be from the one given, in degrees; only where the moment of birth is not known."""
+
+
+class PriorityTransit(PriorityTransitExtras):
     """One of the day's strongest transits."""
 
     transit_planet: str
@@ -274,7 +286,12 @@ class LunarPhase(TypedDict):
     days_to_new: float
 
 
-class MoonAspect(TypedDict):
+class MoonAspectExtras(TypedDict, total=False):
+    orb_uncertainty: float
+    """How far the orb may be from the one given, in degrees; only where the moment of birth is not known."""
+
+
+class MoonAspect(MoonAspectExtras):
     """An aspect of the transiting Moon to the chart."""
 
     aspect_type: str
@@ -320,6 +337,8 @@ class MoonDetail(MoonExtras):
 class DayChartExtras(TypedDict, total=False):
     """What there is to say of houses that do not exist at a place, and of clocks before standard time."""
 
+    clock_abbreviation: str
+    """The abbreviation of a legal time of no whole quarter hours, such as MMT."""
     house_system: str
     house_system_used: str
     mean_time: str
@@ -353,6 +372,7 @@ class Day(DayExtras):
     chart: DayChart
     exact_chart: bool
     mode: Mode
+    moment_known: MomentKnown
 
 
 class TransitPass(TypedDict):
@@ -397,5 +417,6 @@ class Transits(TypedDict):
     days: int
     exact_chart: bool
     mode: Mode
+    moment_known: MomentKnown
     transit_summary: TransitSummary
     windows: list[TransitWindow]

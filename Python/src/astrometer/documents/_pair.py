@@ -41,7 +41,14 @@ class KarmicContact(TypedDict):
     interpretation: str
 
 
-class CompositeBody(TypedDict):
+class CompositeBodyExtras(TypedDict, total=False):
+    longitude_uncertainty: float
+    """The largest distance in degrees from the longitude given; only where the moment of birth is not known."""
+    sign_uncertain: bool
+    """Whether the body may stand in another sign; only where the moment of birth is not known."""
+
+
+class CompositeBody(CompositeBodyExtras):
     """A body of the composite chart; `ambiguous` where two midpoints are equally near."""
 
     longitude: float

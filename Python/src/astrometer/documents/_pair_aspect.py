@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TypedDict
 
 
-class SynastryAspect(TypedDict):
+class SynastryAspectExtras(TypedDict, total=False):
+    """What only aspects of uncertain bodies have."""
+
+    orb_uncertainty: float
+    """How far the orb may be from the one given, in degrees; only where a moment of birth is not known."""
+
+
+class SynastryAspect(SynastryAspectExtras):
     """An aspect between bodies of two people. `orb` is in degrees, `quality` from -1 to 1, `strength` from 0 to 1."""
 
     id: str

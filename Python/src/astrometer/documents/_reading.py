@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from ._chart import Chart, Mode, PlacedBody
+from ._chart import Chart, Mode, MomentKnown, PlacedBody
 
 Quality = Literal["quiet", "peaceful", "harmonious", "mixed", "challenging"]
 """One word for a pair of intensity and harmony."""
@@ -45,6 +45,10 @@ class RawScores(TypedDict):
 class AspectExtras(TypedDict, total=False):
     """Of an aspect among `key_aspects`: the meters that count it, and how many they are."""
 
+    orb_uncertainty: float
+    """How far the orb may be from the one given, in degrees; only where the moment of birth is not known."""
+    sign_uncertain: bool
+    """True where the natal body may stand in another sign; absent otherwise."""
     affected_meters: list[str]
     meter_count: int
 
@@ -166,6 +170,7 @@ class Reading(TypedDict):
     scale: Literal["bipolar", "unipolar"]
     exact_chart: bool
     mode: Mode
+    moment_known: MomentKnown
     natal_chart_summary: Chart
     transit_summary: Sky
     aspect_count: int
@@ -210,6 +215,7 @@ class Scores(TypedDict):
     scale: Literal["bipolar", "unipolar"]
     exact_chart: bool
     mode: Mode
+    moment_known: MomentKnown
     overall_intensity: MeterScores
     overall_harmony: MeterScores
     mental_clarity: MeterScores
