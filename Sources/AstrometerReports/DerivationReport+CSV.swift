@@ -25,6 +25,7 @@ extension DerivationReport {
                 }
             }
         }
+        if rows.isEmpty { rows = [["window", "meter", "metric"] + ChangeQuantiles.names] }
         return rows.map(\.csvRow).joined()
     }
 }

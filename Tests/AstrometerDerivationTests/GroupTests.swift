@@ -17,6 +17,7 @@ import Testing
         model.superGroups = []
         let names = Set(model.meters.map(\.name))
         model.calibration.meters = model.calibration.meters.filter { names.contains($0.key) }
+        model.acceptCalibration()
         return model
     }
 

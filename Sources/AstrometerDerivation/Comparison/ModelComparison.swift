@@ -144,6 +144,8 @@ extension AstrometerModel {
         let byName = Dictionary(meters.map { ($0.name, $0) }) { first, _ in first }
         model.meters = names.compactMap { byName[$0] }
         model.superGroups = []
+        // The figures of the meters that are left are those of the whole model, whose rules were checked.
+        if !calibration.provenance.isPublished { model.calibration.provenance.rules = model.rulesDigest }
         return model
     }
 }
