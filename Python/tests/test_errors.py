@@ -159,7 +159,7 @@ CSV_FAULTS = {
     "": ("people.csv is empty", "people"),
     "name\nAda\n": ("no column birth_date", "people"),
     "birth,date\n": ("mean the same", "people"),
-    "birth_date,birth_time\n1990-06-15,14:30\n": ("line 2, timezone: a time of birth needs a time zone", "birth_timezone"),
+    "birth_date,birth_time\n1990-06-15,14:30\n": ("line 2, timezone: a time of birth needs a time zone", "people"),
     "birth_date,time,zone,lat,lng\n1990-06-15,,,north,0\n": ("line 2, lat: latitude", "birth_lat"),
     "birth_date,time,zone,lat,lng\n1990-06-15,,,0,nan\n": ("line 2, lng: longitude", "birth_lon"),
     "birth_date,name\n1990-06-15\n": ("line 2, 1 field; the first line has 2", "people"),
