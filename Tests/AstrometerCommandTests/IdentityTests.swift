@@ -34,7 +34,6 @@ import Testing
             for arguments in [
                 ["reading"] + Program.birth + Program.date, ["derive", "--charts", "3", "--out", folder.path + "/out"],
                 ["derive", "count", "--charts", "3", "--out", folder.path + "/count.part"], ["meters"],
-                ["transits", "--birth", "1990-06-15", "--days", "3"],
             ] {
                 expectRefusal(try Program.run(arguments + tables), Self.oldRules, command)
             }

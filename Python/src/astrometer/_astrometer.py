@@ -460,7 +460,7 @@ class Functions(abc.ABC):
         """The scores of many people on many days, for whatever takes an Arrow stream.
 
         Args:
-            people: an Arrow producer with a column ``birth_date``, all or none of ``birth_time``, ``birth_timezone``,
+            people: an Arrow producer with a column ``birth_date``, any of ``birth_time``, ``birth_timezone``,
                 ``birth_lat`` and ``birth_lon`` (degrees), and, where known, ``repeated_time`` and ``person`` or ``id``;
                 or births; or births by name; or the path of a CSV file, as the command line takes one. Columns may
                 have the names that lists have, such as ``zone`` or ``latitude``, and hold dates, times, decimals and

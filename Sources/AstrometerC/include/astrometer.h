@@ -222,7 +222,7 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 **
 **  Given:
 **     path     a file whose first line names its columns, in any order and case: birth_date (or birth, date), and
-**              all or none of birth_time (time), birth_timezone (timezone, zone, time_zone), birth_lat (latitude, lat) and
+**              any of birth_time (time), birth_timezone (timezone, zone, time_zone), birth_lat (latitude, lat) and
 **              birth_lon (longitude, lon, lng); repeated_time, sensitivity (moon=2;sun=1.5) and person (chart_id, id,
 **              connection_id) where there are any. Other columns are ignored
 **

@@ -10,7 +10,7 @@ struct ReadingsCommand: ParsableCommand {
         commandName: "readings",
         abstract: "The readings of many people on one day: a line of JSON for each.",
         discussion: """
-            The file is CSV. Its first line names the columns, in any order: birth_date, then all or none of \
+            The file is CSV. Its first line names the columns, in any order: birth_date, then any of \
             birth_time, timezone, latitude, longitude; and, where wanted, chart_id, place, repeated_time (earlier \
             or later) and sensitivity (moon=2;sun=1.5). Other names that are known: \(PeopleHeader.otherNames). Columns of any other name are passed over. \
             A field may be empty: then the chart is approximate.
