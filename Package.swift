@@ -63,7 +63,8 @@ let package = Package(
             dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData"]),
         .target(name: "AstrometerReports", dependencies: ["AstrometerSupport", "AstrometerJSON", "AstrometerRules"]),
         .target(
-            name: "AstrometerPopulation", dependencies: ["AstrometerSupport", "AstrometerValues", "AstrometerData"]),
+            name: "AstrometerPopulation",
+            dependencies: ["AstrometerSupport", "AstrometerTime", "AstrometerValues", "AstrometerData"]),
         .target(
             name: "AstrometerDaily",
             dependencies: [
@@ -104,7 +105,8 @@ let package = Package(
         .executableTarget(
             name: "AstrometerProgram",
             dependencies: [
-                "AstrometerSupport", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
+                "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
+                "AstrometerEngine",
                 "AstrometerPopulation", "AstrometerDaily", "AstrometerCompatibility", "AstrometerDerivation",
                 "AstrometerFunctions", "Astrometer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -123,7 +125,7 @@ let package = Package(
             resources: [.copy("Zones")]),
         .testTarget(
             name: "AstrometerModelsTests",
-            dependencies: ["AstrometerModels", "AstrometerRules", "AstrometerTestSupport"]),
+            dependencies: ["AstrometerJSON", "AstrometerModels", "AstrometerRules", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerEphemerisTests",
             dependencies: [
@@ -140,7 +142,10 @@ let package = Package(
             resources: [.copy("Golden"), .copy("Samples")]),
         .testTarget(
             name: "AstrometerPopulationTests",
-            dependencies: ["AstrometerPopulation", "AstrometerModels", "AstrometerTestSupport"]),
+            dependencies: [
+                "AstrometerPopulation", "AstrometerSupport", "AstrometerData", "AstrometerModels",
+                "AstrometerTestSupport",
+            ]),
         .testTarget(
             name: "AstrometerDailyTests",
             dependencies: [
