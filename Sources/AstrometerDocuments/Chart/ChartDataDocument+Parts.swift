@@ -31,9 +31,7 @@ extension ChartDataDocument {
 
         /// A body at a longitude in degrees, with its speed in degrees a day.
         ///
-        /// - Parameters:
-        ///   - longitudeUncertainty: degrees; nil at a known instant.
-        ///   - signUncertain: whether it may stand in another sign; nil at a known instant.
+        /// How far the body may be off, in degrees, and whether its sign is uncertain are nil at a known instant.
         public init(
             name: String, symbol: String, at longitude: Double, speed: Double, house: Int,
             longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
