@@ -33,8 +33,10 @@ extension FuzzTarget {
             _ = geometry.spokenDescription
         },
         document("sun-sign") {
-            try ["1990-06-15", "1990-06-21"].map {
-                try SkyCalendar(ephemeris: Ground.ephemeris.get()).sunSign(on: CivilDate(parsing: $0)).document
+            let reader = try Ground.daily.get()
+            return try ["1990-06-15", "1990-06-21"].map {
+                try SkyCalendar(ephemeris: Ground.ephemeris.get()).sunSign(on: CivilDate(parsing: $0))
+                    .document(profiledBy: reader.engine.model.natalWeight)
             }
         },
         document("relationship-weather") {
