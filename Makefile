@@ -90,7 +90,7 @@ test-spark: wheel
 test: libswe
 	swift test
 
-# A dump of scores, read back by pyarrow and NumPy.
+# Dumps of scores, read back by pyarrow, DuckDB, pandas and NumPy.
 test-dump: libswe
 	swift build --product astrometer
 	.ci/check-dump .build/debug/astrometer

@@ -22,7 +22,7 @@ def year() -> pandas.DataFrame:
     """A row for each day of 2026, a column for each score of each meter."""
     scores = pyarrow.table(astrometer.scores([BIRTH], start="2026-01-01", days=365))
     frame: pandas.DataFrame = scores.to_pandas()
-    return frame.set_index(pandas.to_datetime(frame["day"])).drop(columns=["person", "day"])
+    return frame.set_index(pandas.to_datetime(frame["date"])).drop(columns=["person", "date"])
 
 
 def plot(frame: pandas.DataFrame, path: str) -> None:

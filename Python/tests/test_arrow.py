@@ -56,10 +56,10 @@ def wanted() -> pyarrow.Table:
 def test_what_is_in_a_stream(wanted: pyarrow.Table) -> None:
     assert wanted.num_rows == 9
     assert wanted["person"].to_pylist() == [name for name in PEOPLE for _ in range(3)]
-    assert wanted["day"].to_pylist()[:3] == [datetime.date(2026, 1, day) for day in (1, 2, 3)]
+    assert wanted["date"].to_pylist()[:3] == [datetime.date(2026, 1, day) for day in (1, 2, 3)]
     assert wanted.num_columns == 2 + 23 * 3
     for index, birth in enumerate(PEOPLE.values()):
-        reading = astrometer.reading(birth, "2026-01-02", unrounded=True, scale="unipolar")
+        reading = astrometer.reading(birth, "2026-01-02", unrounded=True)
         for meter, told in astrometer.meters(reading).items():
             if not meter.endswith("_super_group"):
                 row = index * 3 + 1
@@ -278,7 +278,7 @@ def test_sensitivity_of_every_kind(tmp_path: Path) -> None:
     ]
     wanted = table(dict(zip(PEOPLE, own)))
     for index, birth in enumerate(own):
-        reading = astrometer.reading(birth, "2026-01-02", unrounded=True, scale="unipolar")
+        reading = astrometer.reading(birth, "2026-01-02", unrounded=True)
         told = reading["emotional_intensity"]["intensity"]
         assert wanted["emotional_intensity_intensity"][index * 3 + 1].as_py() == pytest.approx(told, abs=1e-9)
     plain = table(PEOPLE)

@@ -91,9 +91,9 @@ def report(result: dict[str, Any]) -> str:
 
 def test_scores_are_those_of_one_process(session: Any) -> None:
     table = people(300)
-    wanted = pyarrow.table(astrometer.scores(table, START, 20)).sort_by([("person", "ascending"), ("day", "ascending")])
+    wanted = pyarrow.table(astrometer.scores(table, START, 20)).sort_by([("person", "ascending"), ("date", "ascending")])
     got = spark.scores(frame(session, table), START, 20, block_size=64).toArrow()
-    assert got.sort_by([("person", "ascending"), ("day", "ascending")]).equals(wanted)
+    assert got.sort_by([("person", "ascending"), ("date", "ascending")]).equals(wanted)
 
 
 def test_columns_of_every_type(session: Any) -> None:
@@ -107,7 +107,7 @@ def test_columns_of_every_type(session: Any) -> None:
             f" 'UTC' zone, 40.7128 lat, cast(-74 as {whole}) lon, null repeated_time from range(5, 7)"
         )
         assert people.schema["lat"].dataType.typeName() == "decimal"
-        found = spark.scores(people, START, 3).orderBy("person", "day").toArrow()
+        found = spark.scores(people, START, 3).orderBy("person", "date").toArrow()
         assert found.cast(wanted.schema).equals(wanted), (whole, date)
 
 
@@ -132,12 +132,12 @@ def test_ephemeris_files(session: Any) -> None:
     table, files = people(60), Path("/usr/share/libswe/ephe")
     with astrometer.Astrometer(ephemeris=files) as own:
         wanted = own.derive(table, START, 10)
-        scores = pyarrow.table(own.scores(table, START, 3)).sort_by([("person", "ascending"), ("day", "ascending")])
+        scores = pyarrow.table(own.scores(table, START, 3)).sort_by([("person", "ascending"), ("date", "ascending")])
     assert wanted["provenance"]["ephemeris"] != astrometer.derive(table, START, 10)["provenance"]["ephemeris"]
     got = spark.derive(frame(session, table), START, 10, block_size=20, ephemeris=files)
     assert report(got) == report(wanted)
     computed = spark.scores(frame(session, table), START, 3, block_size=20, ephemeris=str(files)).toArrow()
-    assert computed.sort_by([("person", "ascending"), ("day", "ascending")]).equals(scores)
+    assert computed.sort_by([("person", "ascending"), ("date", "ascending")]).equals(scores)
     with pytest.raises(astrometer.AstrometerError, match="nowhere"):
         spark.derive(frame(session, table), START, 10, ephemeris="/nowhere")
 

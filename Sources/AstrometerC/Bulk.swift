@@ -23,7 +23,8 @@ public func astrometer_people(
 @c @implementation
 public func astrometer_scores(
     _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ model: UnsafePointer<CChar>!, _ scores: UnsafeMutablePointer<ArrowArrayStream>!,
+    _ days: Int64, _ model: UnsafePointer<CChar>!, _ columns: UnsafePointer<CChar>!, _ scale: UnsafePointer<CChar>!,
+    _ single_precision: Int32, _ scores: UnsafeMutablePointer<ArrowArrayStream>!,
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
     // Both may be one place.
@@ -34,19 +35,21 @@ public func astrometer_scores(
         try Sessions.run(handle) { session in
             guard let scores else { throw Missing.pointer("scores") }
             let run = try BulkRun(session, start: start, days: days, model: model)
+            let format = try ScoreTableFormat(columns: columns, scale: scale, isSinglePrecision: single_precision != 0)
             let ephemeris = session.functions.ephemeris
             let list = try people.checked()
             let source = try ScoreSource(
-                people: list, first: run.first, model: run.model,
+                people: list, first: run.first,
                 scores: at("days") {
                     try DayScores(
-                        model: run.model, from: run.first, days: run.days, ephemeris: ephemeris,
+                        model: run.model, from: run.first, days: run.days, as: format, ephemeris: ephemeris,
                         threads: session.threads)
                 },
+                isSinglePrecision: format.isSinglePrecision,
                 // The schema is given out before the people are read, so that their digest is not known yet.
                 provenance: OutputProvenance(
                     model: run.model, population: list.listName ?? Population.stream, populationDigest: nil,
-                    window: run.window, scale: .unipolar, ephemeris: ephemeris.name))
+                    window: run.window, scale: format.scale, ephemeris: ephemeris.name))
             ArrowExport.export(source, to: scores, of: session)
         }
     }
@@ -92,6 +95,24 @@ public func astrometer_derive(
             (derivation.windows, derivation.threads) = ([window], session.threads)
             return try ReportFiles.json(derivation.run(ephemeris: session.functions.ephemeris))
         }
+    }
+}
+
+extension ScoreTableFormat {
+    /// The format that a caller asks for.
+    /// - Throws: ``AstrometerError`` for text that is no UTF-8, or another scale.
+    fileprivate init(columns: UnsafePointer<CChar>?, scale: UnsafePointer<CChar>?, isSinglePrecision: Bool) throws {
+        self.init()
+        if let columns { selectColumns(try Memory.string(columns, "columns")) }
+        if let scale {
+            let text = try Memory.string(scale, "scale")
+            guard let known = UnifiedScale(rawValue: text) else {
+                throw AstrometerError(
+                    .invalidArgument, "The scale \"\(text.visible)\" is unknown; use bipolar or unipolar.", field: "scale")
+            }
+            self.scale = known
+        }
+        self.isSinglePrecision = isSinglePrecision
     }
 }
 

@@ -41,9 +41,11 @@ void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int
     for (int32_t stream = 0, rows; stream < streams; stream += rows) {
         rows = at_most(streams - stream);
         bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
-        for (int32_t row = 0; row < rows; row++) {
-            uint32_t *count = counts + (size_t)(stream + row) * bin_count;
-            for (int l = first; l < last; l++) count[binned[row * BATCH_LANES + l]]++;
+        // Stream by stream within a lane: days of one stream are often in one bin, and its counter would have to be
+        // stored before it could be loaded again.
+        uint32_t *count = counts + (size_t)stream * bin_count;
+        for (int l = first; l < last; l++) {
+            for (int32_t row = 0; row < rows; row++) count[row * bin_count + binned[row * BATCH_LANES + l]]++;
         }
     }
 }
@@ -183,21 +185,6 @@ void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, in
                 for (int l = first; l < last; l++) count[segment[binned[row * BATCH_LANES + l]]]++;
             }
             values += rows * BATCH_LANES;
-        }
-    }
-}
-
-FOR_EACH_CPU
-void batch_count_cells(const batch_bins *bins, int32_t streams, int32_t first, int32_t last,
-                       const double *restrict values, const uint8_t *restrict cells, int32_t cell_count,
-                       uint32_t *restrict counts) {
-    uint32_t binned[ROWS * BATCH_LANES];
-    for (int32_t stream = 0, rows; stream < streams; stream += rows) {
-        rows = at_most(streams - stream);
-        bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
-        for (int32_t row = 0; row < rows; row++) {
-            uint32_t *count = counts + (size_t)(stream + row) * cell_count;
-            for (int l = first; l < last; l++) count[cells[binned[row * BATCH_LANES + l]]]++;
         }
     }
 }

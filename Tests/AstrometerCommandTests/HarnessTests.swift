@@ -104,7 +104,9 @@ import Testing
         (["--start", "2025-02-30"], "day 30"), (["--window", "half"], "half"),
         (["--window", "full", "--start", "2026-01-01", "--days", "5"], "--window"),
         (["--people", "a.csv", "--charts", "5"], "--people with --charts"),
-        (["--dump", "-", "--corrections"], "--out"),
+        (["--dump", "-", "--corrections"], "--out"), (["--columns", "harmony"], "--columns requires --dump"),
+        (["--scale", "unipolar"], "--scale requires --dump"), (["--float32"], "--float32 requires --dump"),
+        (["--columns", "harmony,charm", "--dump", "x.parquet"], "charm"),
     ])
     func refuses(options: [String], naming text: String) throws {
         let program = try Program.run(["derive"] + options)

@@ -50,13 +50,12 @@ import Testing
     }
 
     @Test func cellsBeginWhereTheirEdgesAre() {
-        let bins = ChangeStatistics.bins
-        #expect(ChangeCells.ofBin[0] == 0)
+        let bins = ChangeCells.bins
+        #expect(bins.bin(of: 0) == 0 && bins.bin(of: .leastNonzeroMagnitude) == 1)
         for (cell, edge) in ChangeCells.edges.dropLast().enumerated().dropFirst() {
-            let bin = bins.bin(of: edge)
-            #expect(Int(ChangeCells.ofBin[bin]) == cell + 1 && Int(ChangeCells.ofBin[bin - 1]) == cell, "\(edge)")
+            #expect(bins.bin(of: edge) == cell + 1 && bins.bin(of: edge.nextDown) == cell, "\(edge)")
         }
-        #expect(Int(ChangeCells.ofBin[bins.count - 1]) == ChangeCells.count - 1)
+        #expect(bins.bin(of: 100) == ChangeCells.count - 1)
         #expect(ChangeCells.edges.count == ChangeCells.count)
     }
 
@@ -66,12 +65,16 @@ import Testing
         func share(below size: Double) -> Double { zeros + (1 - zeros) * (1 - exp(-size / mean)) }
         let below = ChangeCells.edges.map { $0 == 100 ? 1 : share(below: $0) }
         let counts = [below[0]] + zip(below.dropFirst(), below).map { ($0 - $1) }
-        let quantiles = try #require(ChangeCells.quantiles(of: counts.map { $0 * 1e6 }))
-        for (quantile, probability) in zip(quantiles, ChangeQuantiles.probabilities) {
+        func quantiles(of counts: [Double]) -> [Double]? {
+            let cumulative = counts.reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
+            return cumulative.withUnsafeBufferPointer(ChangeCells.quantiles(ofCumulative:))
+        }
+        let found = try #require(quantiles(of: counts.map { $0 * 1e6 }))
+        for (quantile, probability) in zip(found, ChangeQuantiles.probabilities) {
             let wanted = probability <= zeros ? 0 : -mean * log(1 - (probability - zeros) / (1 - zeros))
             assertClose(quantile, wanted, within: 0.004 * max(wanted, 0.1), "\(probability) with zeros \(zeros)")
         }
-        #expect(ChangeCells.quantiles(of: counts.map { _ in 0 }) == nil)
+        #expect(quantiles(of: counts.map { _ in 0 }) == nil)
     }
 
     @Test func tailsAreInterpolatedQuantiles() {

@@ -195,13 +195,6 @@ struct ProcessorTests {
                 }
             }
             #expect(areSame(parts))
-            let cells = (0..<count).map { _ in UInt8(random.generator.index(below: 5)) }
-            let inCells = try [batch_count_cells, baseline_count_cells, avx2_count_cells].map { countCells in
-                try outcome([UInt32](repeating: 2, count: streams * 5)) {
-                    countCells(&bins, Int32(streams), 1, 7, values, cells, 5, $0)
-                }
-            }
-            #expect(areSame(inCells))
             // Not whole rows of eight.
             let listed = Array(values.dropLast(3))
             let tallies = try [batch_tally, baseline_tally, avx2_tally].map { tally in

@@ -104,6 +104,31 @@ import Testing
         #expect(error?.message == "the id of person 1, 1025 bytes long; allowed: 1024 bytes in a dump")
     }
 
+    @Test func columnsOfADump() throws {
+        let model = try ModelCatalog.model()
+        func columns(_ list: String) throws -> [String] {
+            var format = ScoreTableFormat()
+            format.selectColumns(list)
+            return try format.columns(of: model).map(\.name)
+        }
+        let names = model.meters.map(\.name)
+        #expect(try ScoreTableFormat().columns(of: model).count == 3 * names.count)
+        #expect(try columns("harmony") == names.map { $0 + "_harmony" })
+        // In the order of the model, once each.
+        #expect(
+            try columns(" \(names[2])_intensity , \(names[1]),\(names[1])_harmony") == [
+                names[1] + "_harmony", names[1] + "_intensity", names[1] + "_unified_score", names[2] + "_intensity",
+            ])
+        for list in ["", ",", "harmony,", "charm", "Harmony", "harmony,\u{1B}[1m"] {
+            let error = #expect(throws: AstrometerError.self) { try columns(list) }
+            #expect(error?.code == .invalidArgument && error?.field == "columns", "\(list)")
+            #expect(error?.message.contains("\u{1B}") == false)
+        }
+        var empty = ScoreTableFormat()
+        empty.columns = []
+        #expect(throws: AstrometerError.self) { try empty.check(model) }
+    }
+
     /// A chart with more days than a row group has rows is written in parts, with the same values in the same order.
     @Test func aDumpOfManyDaysIsTheDumpsOfItsParts() throws {
         var derivation = try derivation()

@@ -31,12 +31,12 @@ class Stream(ctypes.Structure):
     _fields_ = [(name, ctypes.c_void_p) for name in ("schema", "next", "error", "release", "data")]
 
 
-def scores(table):
+def scores(table, columns=None, scale=None, single=0):
     taken, given = Stream(), Stream()
     table.to_reader(max_chunksize=100)._export_to_c(ctypes.addressof(taken))
     status = door.astrometer_scores(
-        handle, ctypes.byref(taken), start.encode(), ctypes.c_int64(int(days)), None, ctypes.byref(given),
-        ctypes.byref(error))
+        handle, ctypes.byref(taken), start.encode(), ctypes.c_int64(int(days)), None, columns, scale, single,
+        ctypes.byref(given), ctypes.byref(error))
     assert status == 0 and not taken.release
     return pyarrow.RecordBatchReader._import_from_c(ctypes.addressof(given))
 
@@ -46,7 +46,7 @@ got = scores(table).read_all()
 seconds = time.perf_counter() - began
 got.validate(full=True)
 assert got.column("person").to_pylist() == wanted.column("chart_id").to_pylist()
-assert got.column("day").equals(wanted.column("date"))
+assert got.column("date").equals(wanted.column("date"))
 assert len(got.column_names) == len(wanted.column_names) and len(got.column_names) > 60
 for name in wanted.column_names[2:]:
     assert got.column(name).to_numpy().tobytes() == wanted.column(name).to_numpy().tobytes(), name
@@ -57,6 +57,16 @@ for kind in [pyarrow.large_string(), pyarrow.string_view()]:
     again = pyarrow.Table.from_arrays(arrays, schema=pyarrow.schema(fields))
     assert scores(again.slice(7, 50)).read_all().equals(
         got.slice(7 * int(days), 50 * int(days)).combine_chunks()), kind
+few = scores(table, b"conflict_risk,mental_clarity_harmony", b"unipolar", 1).read_all()
+assert few.column_names[2:] == [
+    "conflict_risk_harmony", "conflict_risk_intensity", "conflict_risk_unified_score", "mental_clarity_harmony"] or (
+    few.column_names[2] == "mental_clarity_harmony" and len(few.column_names) == 6)
+assert few.schema.metadata[b"scale"] == b"unipolar" and got.schema.metadata[b"scale"] == b"bipolar"
+for name in few.column_names[2:]:
+    values = got.column(name).to_numpy()
+    values = values / 2 + 50 if name.endswith("unified_score") else values
+    assert few.schema.field(name).type == pyarrow.float32()
+    assert (few.column(name).to_numpy() == values.astype("float32")).all(), name
 dates = table.set_column(
     table.column_names.index("birth_date"), "birth_date", table.column("birth_date").cast(pyarrow.date32()))
 assert scores(dates).read_all().equals(got)

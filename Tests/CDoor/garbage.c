@@ -89,7 +89,7 @@ static void garbled_people(astrometer_handle *handle) {
     columns[0] = (struct people_column){"birth_date", formats[below(3)], NULL, texts};
     struct ArrowArrayStream people, scores;
     people_stream(&people, columns, 1 + (int)below(4), 5, (int)below(3));
-    if (astrometer_scores(handle, &people, texts[0], (int64_t)below(4), NULL, &scores, NULL) != ASTROMETER_OK) return;
+    if (astrometer_scores(handle, &people, texts[0], (int64_t)below(4), NULL, NULL, NULL, 0, &scores, NULL) != ASTROMETER_OK) return;
     for (int i = 0; i < 9; i++) {
         struct ArrowArray batch;
         if (scores.get_next(&scores, &batch) != 0 || !batch.release) break;

@@ -68,7 +68,7 @@ static long scores(astrometer_handle *handle, const struct people_column *column
     struct ArrowArrayStream people, result;
     astrometer_error *error = NULL;
     people_stream(&people, columns, count, ROWS, batches);
-    int status = astrometer_scores(handle, &people, start, days, model, &result, &error);
+    int status = astrometer_scores(handle, &people, start, days, model, NULL, NULL, 0, &result, &error);
     CHECK(!people.release);
     if (status != ASTROMETER_OK) {
         CHECK(!result.release && error);
@@ -121,7 +121,7 @@ void test_scores(void) {
     struct ArrowArrayStream people, result;
     struct ArrowArray batch;
     people_stream(&people, full, 6, ROWS, 1000);
-    CHECK(astrometer_scores(handle, &people, "2025-01-01", brief ? 9 : 365, NULL, &result, NULL) == ASTROMETER_OK);
+    CHECK(astrometer_scores(handle, &people, "2025-01-01", brief ? 9 : 365, NULL, NULL, NULL, 0, &result, NULL) == ASTROMETER_OK);
     CHECK(astrometer_close(handle) == ASTROMETER_OK);
     CHECK(result.get_next(&result, &batch) == 0 && batch.release && batch.length > ROWS);
     result.release(&result);
@@ -166,10 +166,10 @@ void test_bad_people(void) {
     CHECK(scores(NULL, full, 6, 1, "2025-01-01", 2, NULL, &sum, NULL, 0) == -1);
     CHECK(people_alive == 0);
     struct ArrowArrayStream released = {0}, result;
-    CHECK(astrometer_scores(handle, &released, "2025-01-01", 2, NULL, &result, NULL) == ASTROMETER_INVALID_ARGUMENT);
-    CHECK(astrometer_scores(handle, NULL, "2025-01-01", 2, NULL, &result, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_scores(handle, &released, "2025-01-01", 2, NULL, NULL, NULL, 0, &result, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_scores(handle, NULL, "2025-01-01", 2, NULL, NULL, NULL, 0, &result, NULL) == ASTROMETER_INVALID_ARGUMENT);
     people_stream(&released, full, 6, ROWS, 1);
-    CHECK(astrometer_scores(handle, &released, "2025-01-01", 2, NULL, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_scores(handle, &released, "2025-01-01", 2, NULL, NULL, NULL, 0, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(!released.release && people_alive == 0);
     astrometer_close(handle);
 }
@@ -186,7 +186,7 @@ static long from_file(astrometer_handle *handle, const char *text, double *sum, 
     int status = astrometer_people(path, &people, &error);
     if (status == ASTROMETER_OK) {
         CHECK(people.release && !error);
-        status = astrometer_scores(handle, &people, "2025-01-01", 17, NULL, &result, &error);
+        status = astrometer_scores(handle, &people, "2025-01-01", 17, NULL, NULL, NULL, 0, &result, &error);
         CHECK(!people.release);
     }
     if (status == ASTROMETER_OK) {
@@ -227,10 +227,10 @@ void test_people(void) {
     CHECK(scores(handle, full, 6, 1, "2025-01-01", 17, NULL, &sum, NULL, 0) == ROWS * 17);
     /* One place for what is given and what comes back. */
     people_stream(&people, full, 6, ROWS, 1);
-    CHECK(astrometer_scores(handle, &people, "2025-01-01", 17, NULL, &people, &error) == ASTROMETER_OK && !error);
+    CHECK(astrometer_scores(handle, &people, "2025-01-01", 17, NULL, NULL, NULL, 0, &people, &error) == ASTROMETER_OK && !error);
     CHECK(drain(&people, &again, NULL, 0) == ROWS * 17 && again == sum && people_alive == 0);
     people_stream(&people, full, 6, ROWS, 1);
-    CHECK(astrometer_scores(handle, &people, "2025-13-01", 17, NULL, &people, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_scores(handle, &people, "2025-13-01", 17, NULL, NULL, NULL, 0, &people, NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(!people.release && people_alive == 0);
     CHECK(astrometer_people("/nowhere/\n\x1b[31m", &people, &error) == ASTROMETER_NOT_FOUND);
     CHECK(error && !strpbrk(error->message, "\n\x1b"));

@@ -52,7 +52,7 @@ static long days(void) { return brief ? 40 : 365; }
 static long compute(astrometer_handle *handle) {
     struct ArrowArrayStream people, scores;
     people_stream(&people, &column, 1, 2, 40);
-    if (astrometer_scores(handle, &people, "2025-01-01", days(), NULL, &scores, NULL) != ASTROMETER_OK) return -1;
+    if (astrometer_scores(handle, &people, "2025-01-01", days(), NULL, NULL, NULL, 0, &scores, NULL) != ASTROMETER_OK) return -1;
     long rows = 0;
     for (;;) {
         struct ArrowArray batch;
@@ -139,7 +139,7 @@ void test_cancel(void) {
     struct ArrowArray batch;
     people_stream(&people, &column, 1, 2, 40);
     /* Enough rows for three batches. */
-    CHECK(astrometer_scores(handle, &people, "2025-01-01", 365, NULL, &scores, NULL) == ASTROMETER_OK);
+    CHECK(astrometer_scores(handle, &people, "2025-01-01", 365, NULL, NULL, NULL, 0, &scores, NULL) == ASTROMETER_OK);
     CHECK(scores.get_next(&scores, &batch) == 0);
     batch.release(&batch);
     CHECK(astrometer_cancel(other) == ASTROMETER_OK);

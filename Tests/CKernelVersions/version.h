@@ -14,7 +14,6 @@
 #define batch_find VERSION(find)
 #define batch_sift VERSION(sift)
 #define batch_segment VERSION(segment)
-#define batch_count_cells VERSION(count_cells)
 #define batch_tally VERSION(tally)
 #define batch_deal VERSION(deal)
 #define batch_add VERSION(add)

@@ -10,7 +10,7 @@ import operator
 import os
 import threading
 import weakref
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, TypedDict, cast, overload
 
 from . import _library
@@ -456,7 +456,17 @@ class Functions(abc.ABC):
 
     # Numbers in bulk.
 
-    def scores(self, people: People, start: Date, days: int = 1, *, model: str | None = None) -> ArrowStream:
+    def scores(
+        self,
+        people: People,
+        start: Date,
+        days: int = 1,
+        *,
+        model: str | None = None,
+        scale: Scale | None = None,
+        columns: Sequence[str] | None = None,
+        float32: bool = False,
+    ) -> ArrowStream:
         """The scores of many people on many days, for whatever takes an Arrow stream.
 
         Args:
@@ -468,12 +478,16 @@ class Functions(abc.ABC):
             start: the first day; each is taken at noon UTC.
             days: how many days, 1 to 1,000,000.
             model: the model of meters; ``super-groups-1.1`` unless given.
+            scale: unified scores from -100 to 100 (bipolar) unless given.
+            columns: the columns of scores to return: a meter for its three columns, a metric (``harmony``,
+                ``intensity``, ``unified_score``) for that of every meter, or ``METER_METRIC``; all unless given.
+            float32: scores as 32-bit numbers, in half the memory.
 
         Returns:
             Record batches ordered by person, then day: ``person`` (the row's number from 1 where people have no
-            names), ``day``, and for every meter ``METER_intensity`` (0 to 100), ``METER_harmony`` (0 to 100, 50 is
-            neutral) and ``METER_unified_score`` (0 to 100, 50 is neutral). Memory does not grow with the number of
-            people.
+            names), ``date``, and for every meter ``METER_harmony`` (0 to 100, 50 is neutral), ``METER_intensity`` (0 to
+            100) and ``METER_unified_score`` (on the scale, which the metadata of the schema names). Memory does not
+            grow with the number of people.
 
         Raises:
             AstrometerError: for arguments that are wrong. What is wrong with a person comes to light when the stream
@@ -483,11 +497,19 @@ class Functions(abc.ABC):
         """
         source = PeopleSource(people)
         first, count, name = _library.text(_date_of(start), "start"), _count(days, "days"), _optional(model, "model")
+        scale_name = _optional(scale, "scale")
+        if isinstance(columns, str):
+            raise TypeError("columns is a string, not a sequence of names")
+        selected = None if columns is None else _library.text(",".join(columns), "columns")
 
         def open() -> Any:
             handle = self._handle()
             with source.open() as stream:
-                return stream.told(lambda: _library.scores(handle, stream.address, first, count, name)), stream.people
+                return stream.told(
+                    lambda: _library.scores(
+                        handle, stream.address, first, count, name, selected, scale_name, bool(float32)
+                    )
+                ), stream.people
 
         return ArrowStream(open)
 

@@ -37,7 +37,9 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_call": (ctypes.c_int, [_Handle, _Text, _Text, _Size, _Response, _Length, _Fault]),
     "astrometer_describe": (ctypes.c_int, [_Response, _Length, _Fault]),
     "astrometer_people": (ctypes.c_int, [_Text, _Stream, _Fault]),
-    "astrometer_scores": (ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Stream, _Fault]),
+    "astrometer_scores": (
+        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Text, _Text, ctypes.c_int, _Stream, _Fault],
+    ),
     "astrometer_positions": (ctypes.c_int, [_Handle, _Text, _Days, ctypes.c_double, _Stream, _Fault]),
     "astrometer_derive": (
         ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
@@ -183,9 +185,18 @@ def people(path: bytes) -> ArrowArrayStream:
     return _stream(_library.astrometer_people, path)
 
 
-def scores(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> ArrowArrayStream:
+def scores(
+    handle: int,
+    people: int,
+    start: bytes,
+    days: int,
+    model: bytes | None,
+    columns: bytes | None,
+    scale: bytes | None,
+    float32: bool,
+) -> ArrowArrayStream:
     """A stream of scores. Takes over the stream at the address `people`."""
-    return _stream(_library.astrometer_scores, handle, people, start, days, model)
+    return _stream(_library.astrometer_scores, handle, people, start, days, model, columns, scale, int(float32))
 
 
 def positions(handle: int, start: bytes, count: int, step_days: float) -> ArrowArrayStream:

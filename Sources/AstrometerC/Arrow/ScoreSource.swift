@@ -1,5 +1,4 @@
 import AstrometerDerivation
-import AstrometerEngine
 import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
@@ -7,8 +6,6 @@ import AstrometerSupport
 /// Scores of people on days as record batches.
 final class ScoreSource: ArrowSource {
     let fields: ArrowFields
-    /// The scores of a meter as they come here, where intensity is first.
-    private static let order: [Trend.Metric] = [.intensity, .harmony, .unifiedScore]
     private let people: PeopleStream
     private let first: CivilDate
     private let scores: DayScores
@@ -17,15 +14,13 @@ final class ScoreSource: ArrowSource {
     private var ready: ArraySlice<ScoreBlock> = []
 
     init(
-        people: PeopleStream, first: CivilDate, model: AstrometerModel, scores: DayScores,
-        provenance: OutputProvenance
+        people: PeopleStream, first: CivilDate, scores: DayScores, isSinglePrecision: Bool, provenance: OutputProvenance
     ) {
         (self.people, self.first, self.scores) = (people, first, scores)
-        let columns = model.meters.flatMap { meter in
-            Self.order.map { (name: "\(meter.name)_\($0.rawValue)", format: "g" as StaticString) }
-        }
+        let format: StaticString = isSinglePrecision ? "f" : "g"
         fields = ArrowFields(
-            columns: [("person", "u"), ("day", "tdD")] + columns, metadata: provenance.metadata)
+            columns: [("person", "u"), ("date", "tdD")] + scores.columnNames.map { ($0, format) },
+            metadata: provenance.metadata)
     }
 
     func next() throws -> ArrowBatch? {
@@ -59,17 +54,11 @@ final class ScoreSource: ArrowSource {
                 ends[row] = Int32(clamping: end)
             }
         }
-        let columns = block.takeColumns()
-        let metrics = Trend.Metric.allCases
-        let places = Self.order.compactMap(metrics.firstIndex)
-        let scores = stride(from: 0, to: columns.count, by: metrics.count).flatMap { meter in
-            places.map { columns[meter + $0] }
-        }
         return ArrowBatch(
             rows: block.rows,
             columns: [
                 ArrowValues(buffers: [UnsafeMutableRawPointer(ends), UnsafeMutableRawPointer(names)]),
                 ArrowValues(buffers: [UnsafeMutableRawPointer(days)]),
-            ] + scores.map { ArrowValues(buffers: [UnsafeMutableRawPointer($0)]) })
+            ] + block.takeColumns().map { ArrowValues(buffers: [$0]) })
     }
 }

@@ -264,16 +264,21 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **     start    the first day, "YYYY-MM-DD"
 **     days     how many days, 1 to 1,000,000; each is taken at noon UTC
 **     model    the model of meters; NULL for "super-groups-1.1"
+**     columns  the columns of scores to return, separated by commas: a meter for its three columns, a metric (harmony,
+**              intensity, unified_score) for that of every meter, or METER_METRIC; NULL for all
+**     scale    the scale of unified scores: "bipolar" (-100 to 100, 0 is neutral) or "unipolar" (0 to 100, 50 is
+**              neutral); NULL for bipolar
+**     single_precision   not 0 for scores as float32 in place of float64
 **
 **  Returned:
 **     scores   a stream of record batches, people in the order in which they came, the days of each in order:
 **                 person                    utf8
-**                 day                       date32
-**                 METER_intensity           float64, 0 to 100
+**                 date                      date32
 **                 METER_harmony             float64, 0 to 100, 50 is neutral
-**                 METER_unified_score       float64, 0 to 100, 50 is neutral: that of get_astrometers where its "scale" is
-**                                           "unipolar"; (x + 100) / 2 of its x from -100 to 100 otherwise
-**              the last three for every meter of the model. Its `release` is NULL after an error
+**                 METER_intensity           float64, 0 to 100
+**                 METER_unified_score       float64, on the scale
+**              the last three for every meter of the model. The metadata of the schema names the scale. Its `release`
+**              is NULL after an error
 **     error    as of astrometer_open()
 **
 **  Returned (function value): the status
@@ -284,7 +289,8 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **  handle.
 */
 int astrometer_scores(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,
-                      const char *model, struct ArrowArrayStream *scores, astrometer_error **error);
+                      const char *model, const char *columns, const char *scale, int single_precision,
+                      struct ArrowArrayStream *scores, astrometer_error **error);
 
 /*
 **  Where the bodies stand.

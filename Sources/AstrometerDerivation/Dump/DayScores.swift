@@ -13,23 +13,32 @@ package struct DayScores: Sendable {
     private let model: AstrometerModel
     private let ephemeris: Ephemeris
     private let workers: Workers
+    private let format: ScoreTableFormat
+    private let columns: [ScoreColumn]
+
+    /// The names of the columns of scores.
+    package var columnNames: [String] { columns.map(\.name) }
 
     /// How many days there may be.
     package static let daysAllowed = 1...1_000_000
 
     /// - Parameters:
     ///   - first: the first day; each is taken at noon UTC.
+    ///   - format: the columns, the scale and the precision of the scores.
     ///   - threads: how many compute.
-    /// - Throws: ``AstrometerError`` for days or threads out of range, a model that is not valid, or days that the
-    ///   ephemeris does not cover.
+    /// - Throws: ``AstrometerError`` for days or threads out of range, a model that is not valid, columns that the model
+    ///   does not have, or days that the ephemeris does not cover.
     package init(
-        model: AstrometerModel, from first: CivilDate, days count: Int, ephemeris: Ephemeris, threads: Int
+        model: AstrometerModel, from first: CivilDate, days count: Int, as format: ScoreTableFormat = ScoreTableFormat(),
+        ephemeris: Ephemeris, threads: Int
     ) throws {
         guard Self.daysAllowed.contains(count) else {
             throw AstrometerError.invalid(
                 "\(count) days", allowed: Self.daysAllowed.inWords)
         }
         try model.validate()
+        self.format = format
+        columns = try format.columns(of: model)
         try ephemeris.requireDays(from: .noonUTC(first), count: count)
         workers = try Workers(threads: threads)
         let sky = try SkyTable(
@@ -46,18 +55,20 @@ package struct DayScores: Sendable {
         days.charts = try ChartTable(
             of: Population(people: people, description: Population.stream), ephemeris: ephemeris, model: model,
             workers: workers, progress: .silent)
-        return ChartScores(days: days, workers: workers)
+        return ChartScores(days: days, columns: columns, format: format, workers: workers)
     }
 }
 
 /// The scores of some people's charts, a few batches at a time.
 package struct ChartScores: Sendable {
     private let days: ChartDays
+    private let columns: [ScoreColumn]
+    private let format: ScoreTableFormat
     private let workers: Workers
     private var groups: ArraySlice<ScoreGroup>
 
-    fileprivate init(days: ChartDays, workers: Workers) {
-        (self.days, self.workers) = (days, workers)
+    fileprivate init(days: ChartDays, columns: [ScoreColumn], format: ScoreTableFormat, workers: Workers) {
+        (self.days, self.columns, self.format, self.workers) = (days, columns, format, workers)
         groups = days.groups[...]
     }
 
@@ -66,6 +77,8 @@ package struct ChartScores: Sendable {
     package mutating func next() throws -> [ScoreBlock] {
         let wave = Array(groups.prefix(workers.count))
         groups = groups.dropFirst(wave.count)
-        return try workers.map(wave, chunk: 1, progress: .silent) { [days] in try days.scores(of: $0) }
+        return try workers.map(wave, chunk: 1, progress: .silent) { [days, columns, format] in
+            try days.scores(of: $0, in: columns, format)
+        }
     }
 }

@@ -1,12 +1,13 @@
 import AstrometerSupport
 
-/// The least of Parquet that tables of numbers need: required columns, plain encoding, no compression, one page a
-/// column and row group. What pandas, polars and DuckDB read.
+/// Writes the subset of Parquet that tables of numbers need: required columns, plain encoding, no compression, one page
+/// per column chunk, with statistics. pandas, polars and DuckDB read it.
 ///
 /// The format: https://parquet.apache.org/docs/file-format/
 struct ParquetFile {
     enum ColumnType: Int32 {
         case int32 = 1
+        case float = 4
         case double = 5
         case bytes = 6
     }
@@ -21,14 +22,24 @@ struct ParquetFile {
     /// The encoded values of some rows, column by column.
     struct RowGroup: Sendable {
         let rows: Int
-        let columns: [Data]
+        let columns: [Values]
     }
 
-    private struct Chunk {
+    /// The encoded values of a column chunk, with the least and the greatest of them for its statistics: numbers in
+    /// plain encoding, text as UTF-8 without its length, ordered by bytes.
+    struct Values: Sendable {
+        let bytes: Data
+        let least: Data
+        let greatest: Data
+    }
+
+    fileprivate struct Chunk {
         let column: Column
         let offset: Int64
         let size: Int64
         let rows: Int64
+        let least: Data
+        let greatest: Data
     }
 
     private static let magic = Data("PAR1".utf8)
@@ -53,13 +64,13 @@ struct ParquetFile {
     mutating func append(_ group: RowGroup) throws {
         var chunks: [Chunk] = []
         for (column, values) in zip(columns, group.columns) {
-            let header = Self.pageHeader(rows: group.rows, size: values.count)
+            let header = Self.pageHeader(rows: group.rows, size: values.bytes.count)
             chunks.append(
                 Chunk(
-                    column: column, offset: position, size: Int64(header.count + values.count), rows: Int64(group.rows))
-            )
+                    column: column, offset: position, size: Int64(header.count + values.bytes.count),
+                    rows: Int64(group.rows), least: values.least, greatest: values.greatest))
             try put(header)
-            try put(values)
+            try put(values.bytes)
         }
         groups.append(chunks)
     }
@@ -110,7 +121,7 @@ struct ParquetFile {
             }
             file.field(3, groups.reduce(Int64(0)) { $0 + ($1.first?.rows ?? 0) })
             file.structures(4, groups) { group, chunks in
-                group.structures(1, chunks) { $0.chunk($1.column, offset: $1.offset, size: $1.size, rows: $1.rows) }
+                group.structures(1, chunks) { $0.chunk($1) }
                 group.field(2, chunks.reduce(Int64(0)) { $0 + $1.size })
                 group.field(3, chunks.first?.rows ?? 0)
             }
@@ -118,24 +129,32 @@ struct ParquetFile {
                 entry.field(1, pair.name)
                 entry.field(2, pair.value)
             }
-            file.field(6, "astrometer")
+            // Readers parse `<application> version <version> (build <build>)` to work around faults of writers.
+            file.field(6, "astrometer version \(Release.version) (build \(Release.version))")
+            // Statistics count only where the order of values is declared: that of each column's type.
+            file.structures(7, columns) { order, _ in order.structure(1) { _ in } }
         }
         return writer.data
     }
 }
 
 extension ThriftWriter {
-    fileprivate mutating func chunk(_ column: ParquetFile.Column, offset: Int64, size: Int64, rows: Int64) {
-        field(2, offset)
+    fileprivate mutating func chunk(_ chunk: ParquetFile.Chunk) {
+        field(2, chunk.offset)
         structure(3) { data in
-            data.field(1, column.type.rawValue)
+            data.field(1, chunk.column.type.rawValue)
             data.field(2, [Int32(0)])  // plain encoding
-            data.field(3, [column.name])
+            data.field(3, [chunk.column.name])
             data.field(4, Int32(0))  // no compression
-            data.field(5, rows)
-            data.field(6, size)
-            data.field(7, size)
-            data.field(9, offset)
+            data.field(5, chunk.rows)
+            data.field(6, chunk.size)
+            data.field(7, chunk.size)
+            data.field(9, chunk.offset)
+            data.structure(12) { statistics in
+                statistics.field(3, Int64(0))  // nulls
+                statistics.field(5, chunk.greatest)
+                statistics.field(6, chunk.least)
+            }
         }
     }
 }

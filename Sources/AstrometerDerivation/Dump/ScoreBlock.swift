@@ -9,35 +9,36 @@ struct ScoreGroup: Sendable {
     let blocks: Range<Int>
 }
 
-/// The scores of some charts on some days: for each meter harmony, intensity and the unified score on the unipolar
-/// scale, a column each, rows by chart, then day.
+/// The scores of some charts on some days, in the columns of a ``ScoreTableFormat``, rows by chart, then day.
 ///
-/// Columns are memory of the system, which can be handed on. Unchecked because it is mutable: one thread makes it, one
-/// takes the columns.
+/// Columns are allocated with `malloc`, so that other libraries can free them. Unchecked because it is mutable: one
+/// thread makes it, one takes the columns.
 package final class ScoreBlock: @unchecked Sendable {
     package let charts: Range<Int>
     /// Counted from the first day.
     package let days: Range<Int>
-    fileprivate(set) var columns: [UnsafeMutablePointer<Double>] = []
+    /// The size of a score in bytes: 4 for `Float`, 8 for `Double`.
+    package let scoreSize: Int
+    fileprivate(set) var columns: [UnsafeMutableRawPointer] = []
 
     package var rows: Int { charts.count * days.count }
 
     /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
-    fileprivate init(charts: Range<Int>, days: Range<Int>, columns count: Int) throws {
-        (self.charts, self.days) = (charts, days)
+    fileprivate init(charts: Range<Int>, days: Range<Int>, columns count: Int, scoreSize: Int) throws {
+        (self.charts, self.days, self.scoreSize) = (charts, days, scoreSize)
         for _ in 0..<count {
             var memory: UnsafeMutableRawPointer?
-            guard posix_memalign(&memory, 64, max(64, rows * MemoryLayout<Double>.stride)) == 0, let memory else {
+            guard posix_memalign(&memory, 64, max(64, rows * scoreSize)) == 0, let memory else {
                 throw AstrometerError(.internal, "no memory for \(rows) rows of scores")
             }
-            columns.append(memory.bindMemory(to: Double.self, capacity: rows))
+            columns.append(memory)
         }
     }
 
     deinit { for column in columns { free(column) } }
 
     /// The columns, which the caller frees.
-    package func takeColumns() -> [UnsafeMutablePointer<Double>] {
+    package func takeColumns() -> [UnsafeMutableRawPointer] {
         defer { columns = [] }
         return columns
     }
@@ -64,30 +65,40 @@ extension ChartDays {
     }
 
     /// The scores of a group.
+    ///
+    /// - Parameters:
+    ///   - table: the columns of the table.
+    ///   - format: the scale and the precision of the scores.
     /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
-    func scores(of group: ScoreGroup) throws -> ScoreBlock {
-        let meterCount = plan.meterCount
-        let buffers = KernelBuffers(meterCount: meterCount)
+    func scores(of group: ScoreGroup, in table: [ScoreColumn], _ format: ScoreTableFormat) throws -> ScoreBlock {
+        let buffers = KernelBuffers(meterCount: plan.meterCount)
         let daysOfBlock = sky.daysOfBlock[group.blocks]
         let days = (daysOfBlock.first?.lowerBound ?? 0)..<(daysOfBlock.last?.upperBound ?? 0)
         let scores = try ScoreBlock(
-            charts: group.charts, days: days, columns: meterCount * Int(BATCH_METRICS))
-        scores.columns.withUnsafeBufferPointer { columns in
-            for (place, chart) in group.charts.enumerated() {
-                let row = place * days.count - days.lowerBound
-                forEachBlock(of: chart, blocks: group.blocks, into: buffers) { block, lanes in
-                    score(block: block, in: buffers)
-                    let first = row + sky.daysOfBlock[block].lowerBound
-                    for meter in 0..<meterCount {
-                        for lane in lanes {
-                            let source = meter * Int(BATCH_LANES) + lane
-                            let (harmony, intensity) = (buffers.harmony[source], buffers.intensity[source])
-                            let unified = MeterScore.unified(intensity: intensity, harmony: harmony)
-                            let column = meter * Int(BATCH_METRICS)
-                            columns[column + Int(BATCH_HARMONY)][first + lane] = harmony
-                            columns[column + Int(BATCH_INTENSITY)][first + lane] = intensity
-                            columns[column + Int(BATCH_UNIFIED)][first + lane] =
-                                UnifiedScale.unipolar.value(ofBipolar: unified)
+            charts: group.charts, days: days, columns: table.count,
+            scoreSize: format.isSinglePrecision ? MemoryLayout<Float>.size : MemoryLayout<Double>.size)
+        for (place, chart) in group.charts.enumerated() {
+            let row = place * days.count - days.lowerBound
+            forEachBlock(of: chart, blocks: group.blocks, into: buffers) { block, lanes in
+                score(block: block, in: buffers)
+                let first = row + sky.daysOfBlock[block].lowerBound
+                for index in table.indices {
+                    let source = table[index].meter * Int(BATCH_LANES)
+                    for lane in lanes {
+                        let (harmony, intensity) = (buffers.harmony[source + lane], buffers.intensity[source + lane])
+                        let score =
+                            switch table[index].metric {
+                            case .harmony: harmony
+                            case .intensity: intensity
+                            case .unifiedScore:
+                                format.scale.value(
+                                    ofBipolar: MeterScore.unified(intensity: intensity, harmony: harmony))
+                            }
+                        let target = scores.columns[index] + (first + lane) * scores.scoreSize
+                        if format.isSinglePrecision {
+                            target.storeBytes(of: Float(score), as: Float.self)
+                        } else {
+                            target.storeBytes(of: score, as: Double.self)
                         }
                     }
                 }

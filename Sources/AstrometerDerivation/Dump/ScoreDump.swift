@@ -6,23 +6,26 @@ import CBatchKernel
 
 extension Derivation {
     /// Writes every chart-day's scores as a Parquet file: `chart_id`, `date`, and for each meter
-    /// `<meter>_harmony`, `<meter>_intensity` and `<meter>_unified_score`, the last on the unipolar scale.
+    /// `<meter>_harmony`, `<meter>_intensity` and `<meter>_unified_score`.
     ///
-    /// Rows are ordered by chart, then day. Memory does not grow with the number of charts or days, but for the table
-    /// of what is where at the file's end. The file's metadata has the entries of ``OutputProvenance`` that are known.
+    /// Rows are ordered by chart, then day. Every column chunk has statistics, so that readers can skip row groups by
+    /// date, chart or score. Memory does not grow with the number of charts or days, except for the file's footer. The
+    /// file's metadata has the known entries of ``OutputProvenance``, among them the scale of unified scores.
     /// - Parameters:
     ///   - window: the run of noons, each of which becomes a row for every chart.
+    ///   - format: the columns, the scale of unified scores and the precision.
     ///   - ephemeris: where positions come from.
     ///   - progress: is called with the number of charts that are done.
     ///   - sink: takes the bytes of the file, in order.
     /// - Throws: as ``run(ephemeris:progress:)``; for more rows than ``maximumDumpRows``, or an id of more than
-    ///   ``longestDumpID`` bytes; what `sink` throws.
+    ///   ``longestDumpID`` bytes; for columns that the model does not have; what `sink` throws.
     public func dumpScores(
-        of window: DerivationWindow, ephemeris: Ephemeris, progress: WorkProgress = .silent,
-        sink: @escaping (Data) throws -> Void
+        of window: DerivationWindow, as format: ScoreTableFormat = ScoreTableFormat(), ephemeris: Ephemeris,
+        progress: WorkProgress = .silent, sink: @escaping (Data) throws -> Void
     ) throws {
         let workers = try Workers(threads: threads)
         try check([window], ephemeris)
+        let columns = try format.columns(of: model)
         let ids = try dumpIDs(window)
         progress.begin("charts", total: population.people.count)
         let charts = try ChartTable(
@@ -32,12 +35,12 @@ extension Derivation {
             from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
             progress: progress)
         let chartDays = try ChartDays(charts: charts, sky: sky, model: model)
-        let rows = ScoreRows(chartDays: chartDays, first: window.from, ids: ids)
+        let rows = ScoreRows(chartDays: chartDays, columns: columns, format: format, first: window.from, ids: ids)
 
         let provenance = try OutputProvenance(
             model: model, population: population.description, populationDigest: population.digest, window: window,
-            scale: .unipolar, ephemeris: ephemeris.name)
-        var file = try ParquetFile(columns: rows.columns(of: model), metadata: provenance.metadata, sink: sink)
+            scale: format.scale, ephemeris: ephemeris.name)
+        var file = try ParquetFile(columns: rows.fileColumns, metadata: provenance.metadata, sink: sink)
         // A few groups at a time, written in order.
         let groups = chartDays.groups
         progress.begin("scores", total: groups.count)
@@ -76,37 +79,70 @@ extension Derivation {
 /// Scores as columns of bytes.
 private struct ScoreRows: Sendable {
     let chartDays: ChartDays
+    let columns: [ScoreColumn]
+    let format: ScoreTableFormat
     let first: CivilDate
     let ids: [String]
 
-    func columns(of model: AstrometerModel) -> [ParquetFile.Column] {
-        let scores = model.meters.flatMap { meter in
-            Trend.Metric.allCases.map { meter.name + "_" + $0.rawValue }
-        }
+    var fileColumns: [ParquetFile.Column] {
+        let type: ParquetFile.ColumnType = format.isSinglePrecision ? .float : .double
         return [
             ParquetFile.Column(name: "chart_id", type: .bytes, convertedType: 0),
             ParquetFile.Column(name: "date", type: .int32, convertedType: 6),
-        ] + scores.map { ParquetFile.Column(name: $0, type: .double, convertedType: nil) }
+        ] + columns.map { ParquetFile.Column(name: $0.name, type: type, convertedType: nil) }
     }
 
     func rowGroup(_ group: ScoreGroup) throws -> ParquetFile.RowGroup {
-        let scores = try chartDays.scores(of: group)
+        let scores = try chartDays.scores(of: group, in: columns, format)
         var (names, dates) = (Data(), Data())
         for chart in scores.charts {
             for day in scores.days {
                 names.appendLittleEndian(UInt32(ids[chart].utf8.count))
                 names.append(contentsOf: ids[chart].utf8)
-                dates.appendLittleEndian(Int32(first.dayNumber + day))
+                dates.appendLittleEndian(date(day))
             }
         }
-        // Doubles in memory are doubles in the file: both are little-endian on every machine that Swift runs on here.
-        let size = scores.rows * MemoryLayout<Double>.stride
-        let columns = scores.takeColumns().map { Data(bytesNoCopy: $0, count: size, deallocator: .free) }
-        return ParquetFile.RowGroup(rows: scores.rows, columns: [names, dates] + columns)
+        let sortedIDs = ids[scores.charts].map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+        return ParquetFile.RowGroup(
+            rows: scores.rows,
+            columns: [
+                ParquetFile.Values(
+                    bytes: names, least: Data(sortedIDs.first ?? []), greatest: Data(sortedIDs.last ?? [])),
+                ParquetFile.Values(
+                    bytes: dates, least: Data(littleEndian: date(scores.days.lowerBound)),
+                    greatest: Data(littleEndian: date(scores.days.upperBound - 1))),
+            ] + scores.takeColumns().map { values(at: $0, rows: scores.rows) })
+    }
+
+    private func date(_ day: Int) -> Int32 { Int32(first.dayNumber + day) }
+
+    /// A column of scores, whose memory the values own.
+    private func values(at memory: UnsafeMutableRawPointer, rows: Int) -> ParquetFile.Values {
+        // Floating-point numbers have the bytes in memory that they have in the file: both are little-endian on every
+        // machine that Swift runs on here.
+        func values<Score: BinaryFloatingPoint>(_ type: Score.Type) -> ParquetFile.Values {
+            let scores = UnsafeBufferPointer(start: memory.assumingMemoryBound(to: type), count: rows)
+            var (least, greatest) = (Score.infinity, -Score.infinity)
+            for score in scores {
+                least = min(least, score)
+                greatest = max(greatest, score)
+            }
+            // Parquet wants zeros with the sign that lies further out, as readers may order them by sign.
+            if least == 0 { least = -0.0 }
+            if greatest == 0 { greatest = 0 }
+            return ParquetFile.Values(
+                bytes: Data(bytesNoCopy: memory, count: rows * MemoryLayout<Score>.size, deallocator: .free),
+                least: withUnsafeBytes(of: least) { Data($0) }, greatest: withUnsafeBytes(of: greatest) { Data($0) })
+        }
+        return format.isSinglePrecision ? values(Float.self) : values(Double.self)
     }
 }
 
 extension Data {
+    fileprivate init<Number: FixedWidthInteger>(littleEndian number: Number) {
+        self = Swift.withUnsafeBytes(of: number.littleEndian) { Data($0) }
+    }
+
     fileprivate mutating func appendLittleEndian<Number: FixedWidthInteger>(_ number: Number) {
         Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }

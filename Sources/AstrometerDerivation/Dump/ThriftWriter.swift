@@ -28,6 +28,11 @@ struct ThriftWriter {
 
     mutating func field(_ number: Int, _ value: String) {
         header(number, .binary)
+        binary(value.utf8)
+    }
+
+    mutating func field(_ number: Int, _ value: Data) {
+        header(number, .binary)
         binary(value)
     }
 
@@ -40,7 +45,7 @@ struct ThriftWriter {
     mutating func field(_ number: Int, _ values: [String]) {
         header(number, .list)
         listHeader(values.count, .binary)
-        for value in values { binary(value) }
+        for value in values { binary(value.utf8) }
     }
 
     mutating func structure(_ number: Int, _ fields: (inout ThriftWriter) -> Void) {
@@ -82,9 +87,9 @@ struct ThriftWriter {
         }
     }
 
-    private mutating func binary(_ text: String) {
-        bytes.append(varint: UInt64(text.utf8.count))
-        bytes += text.utf8
+    private mutating func binary(_ value: some Collection<UInt8>) {
+        bytes.append(varint: UInt64(value.count))
+        bytes += value
     }
 
     /// A number with its sign in the lowest bit.

@@ -58,23 +58,20 @@ struct DayBlocks: Hashable, Sendable {
 /// The cells that changes are counted in by block of days: zero, four to the octave from 2⁻⁸ to 64 points, and one each
 /// for what is smaller and larger. The same for all models and populations, so that counts of parts add up.
 enum ChangeCells {
-    private static let bins = ChangeStatistics.bins
     private static let perOctave = 4
     private static let octaves = -8..<6
 
-    /// How many cells there are.
-    static let count = 1 + 1 + perOctave * octaves.count + 1
-
-    /// For each bin, the number of its cell.
-    static let ofBin: [UInt8] = {
-        let binsOfCell = 1 << (52 - Int(bins.shift)) / perOctave
-        let firstBin = bins.bin(of: size(octaves.lowerBound))
-        return (0..<bins.count).map { bin in
-            guard bin > 0 else { return 0 }
-            let cell = bin < firstBin ? 1 : 2 + (bin - firstBin) / binsOfCell
-            return UInt8(min(cell, count - 1))
-        }
+    /// The cells as bins.
+    static let bins: batch_bins = {
+        var bins = batch_bins(exponents: octaves, mantissaBits: 2, signed: false)
+        // The first and the last bin take what is smaller and larger, so each end gets one more.
+        bins.lowest -= 1
+        bins.magnitudes += 2
+        return bins
     }()
+
+    /// How many cells there are.
+    static let count = bins.count
 
     /// Where each cell after that of zero begins, and where the last one ends.
     static let edges: [Double] = {
@@ -87,34 +84,30 @@ enum ChangeCells {
     private static func size(_ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
 
     /// The quantiles, at ``ChangeQuantiles/probabilities``, of changes counted by cell, by monotone cubic interpolation of
-    /// size over share; nil where there are none.
+    /// size over share.
     ///
-    /// The slopes are Fritsch and Butland's, "A method for constructing local monotone piecewise cubic interpolants",
+    /// Returns nil where there are no changes. The slopes are Fritsch and Butland's, "A method for constructing local monotone piecewise cubic interpolants",
     /// 1984, doi:10.1137/0905021.
-    static func quantiles(of counts: [Double]) -> [Double]? {
-        let total = counts.reduce(0, +)
-        guard total > 0 else { return nil }
-        // Shares below each edge. Zeros lie below the first, which they equal.
-        var (below, shares): (Double, [Double]) = (0, [])
-        shares.reserveCapacity(counts.count)
-        for count in counts {
-            below += count
-            shares.append(below / total)
-        }
+    /// - Parameter counts: for each cell, how many changes are in it or in a cell before it.
+    static func quantiles(ofCumulative counts: UnsafeBufferPointer<Double>) -> [Double]? {
+        guard let total = counts.last, total > 0 else { return nil }
+        // The share below an edge. Zeros lie below the first, which they equal.
+        func share(below edge: Int) -> Double { counts[edge] / total }
         var cell = 0
         return ChangeQuantiles.probabilities.map { probability in
-            guard probability > shares[0] else { return 0 }
-            while cell + 2 < shares.count, shares[cell + 1] < probability { cell += 1 }
-            let (share, size) = (shares[cell + 1] - shares[cell], edges[cell + 1] - edges[cell])
+            guard probability > share(below: 0) else { return 0 }
+            while cell + 2 < counts.count, share(below: cell + 1) < probability { cell += 1 }
+            let (first, size) = (share(below: cell), edges[cell + 1] - edges[cell])
+            let share = share(below: cell + 1) - first
             /// The slope at the edge between this cell and another, from the densities in both.
             func slope(_ other: Int) -> Double {
                 guard edges.indices.contains(other), edges.indices.contains(other + 1) else { return size / share }
-                let otherShare = shares[other + 1] - shares[other]
+                let otherShare = counts[other + 1] / total - counts[other] / total
                 let otherDensity = otherShare / (edges[other + 1] - edges[other])
                 let (weight, otherWeight) = (share + 2 * otherShare, 2 * share + otherShare)
                 return (weight + otherWeight) / (weight * share / size + otherWeight * otherDensity)
             }
-            let x = min(1, (probability - shares[cell]) / share)
+            let x = min(1, (probability - first) / share)
             let rise = x * x * (3 - 2 * x) * size
             let bend = x * (1 - x) * ((1 - x) * slope(cell - 1) - x * slope(cell + 1)) * share
             return edges[cell] + rise + bend
@@ -145,11 +138,11 @@ final class DayBlockCounter {
     /// - Parameter first: the noon of the window that is lane 0.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int) {
         guard let base = counts.baseAddress else { return }
-        var bins = ChangeStatistics.bins
+        var bins = ChangeCells.bins
         days.forEachRun(of: first + lanes.lowerBound..<first + lanes.upperBound) { block, noons in
-            batch_count_cells(
-                &bins, Int32(streams), Int32(noons.lowerBound - first), Int32(noons.upperBound - first), values,
-                ChangeCells.ofBin, Int32(ChangeCells.count), base + block * streams * ChangeCells.count)
+            batch_count(
+                &bins, Int32(ChangeCells.count), Int32(streams), Int32(noons.lowerBound - first),
+                Int32(noons.upperBound - first), values, base + block * streams * ChangeCells.count)
         }
     }
 

@@ -170,7 +170,7 @@ extension IntervalPlan {
         return weights
     }
 
-    /// For each block, the changes of some streams by cell.
+    /// For each block, the changes of some streams in each cell or a cell before it.
     private func rows(of streams: [Int], in counts: [UInt64], of streamCount: Int) -> [Double] {
         let (cells, blocks) = (ChangeCells.count, counts.count / (streamCount * ChangeCells.count))
         var rows = [Double](repeating: 0, count: blocks * cells)
@@ -179,24 +179,27 @@ extension IntervalPlan {
                 let first = (block * streamCount + stream) * cells
                 for cell in 0..<cells { rows[block * cells + cell] += Double(counts[first + cell]) }
             }
+            for cell in block * cells + 1..<(block + 1) * cells { rows[cell] += rows[cell - 1] }
         }
         return rows
     }
 
-    /// - Parameter rows: for each block, changes by cell.
+    /// - Parameter rows: for each block, for each cell, how many changes are in it or in a cell before it.
     private func dayDeviations(_ rows: [Double], weights: [UInt8]) -> Deviations? {
         guard let days else { return nil }
         let (cells, blocks, draws) = (ChangeCells.count, days.numbers.count, resampling.count)
         let scale = Self.scale(groups: days.wholeCount)
         var sum = [Double](repeating: 0, count: cells)
         func quantiles(weight: (_ block: Int) -> UInt8) -> [Double]? {
-            for cell in 0..<cells { sum[cell] = 0 }
-            for block in 0..<blocks {
-                let weight = Double(weight(block))
-                guard weight > 0 else { continue }
-                for cell in 0..<cells { sum[cell] += weight * rows[block * cells + cell] }
+            sum.withUnsafeMutableBufferPointer { sum in
+                sum.update(repeating: 0)
+                for block in 0..<blocks {
+                    let weight = Double(weight(block))
+                    guard weight > 0 else { continue }
+                    for cell in 0..<cells { sum[cell] += weight * rows[block * cells + cell] }
+                }
+                return ChangeCells.quantiles(ofCumulative: UnsafeBufferPointer(sum))
             }
-            return ChangeCells.quantiles(of: sum)
         }
         guard let whole = quantiles(weight: { _ in 1 }) else { return nil }
         var deviations: Deviations = whole.map { _ in [Double](repeating: .nan, count: draws) }

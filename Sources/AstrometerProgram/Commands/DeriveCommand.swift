@@ -26,6 +26,7 @@ struct DeriveCommand: ParsableCommand {
                   --out report
               astrometer derive --window full --years 12 --by decade --out report
               astrometer derive --window full --dump scores.parquet
+              astrometer derive --window full --dump few.parquet --columns harmony --float32
 
             In parts, on several machines, to the same report:
               astrometer derive count   --part 1/2 --out count-1.part
@@ -52,6 +53,18 @@ struct DeriveCommand: ParsableCommand {
     var dump: String?
 
     @Option(
+        help: ArgumentHelp(
+            "Which scores to dump, separated by commas: a meter, a metric (harmony, intensity, unified_score), or both as "
+                + "METER_METRIC; all unless given.", valueName: "names"))
+    var columns: String?
+
+    @Option(help: "The scale of unified scores in the dump: from -100 to 100, or from 0 to 100; bipolar unless given.")
+    var scale: UnifiedScale?
+
+    @Flag(name: .customLong("float32"), help: "Dump scores as 32-bit numbers, in half the space.")
+    var isSinglePrecision = false
+
+    @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             "Derive the full window's season of so many years as well, the full window last.", valueName: "number"))
@@ -75,6 +88,7 @@ struct DeriveCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 "--corrections with --dump -, which takes the place of the text", allowed: "--out with both")
         }
+        let format = try scoreFormat(model)
         // After the folder is made, as the dump may lie in it.
         if let dump { try Self.check(dump: dump, notOneOf: inputs) }
         var derivation = Derivation(model: model, population: try options.population())
@@ -87,7 +101,7 @@ struct DeriveCommand: ParsableCommand {
         defer { bar.finish() }
         if let dump {
             let file = try WholeFile(dump)
-            try derivation.dumpScores(of: windows[0], ephemeris: ephemeris, progress: bar.progress, sink: file.append)
+            try derivation.dumpScores(of: windows[0], as: format, ephemeris: ephemeris, progress: bar.progress, sink: file.append)
             try file.finish()
         }
         guard isReported else { return }
@@ -99,6 +113,21 @@ struct DeriveCommand: ParsableCommand {
         guard dump != "-" else { return }
         try StandardOutput.write(
             DerivationText(terminal: .output, timings: timings).text(of: report, windows: windows.map(\.name)))
+    }
+
+    /// The format of the dump.
+    /// - Throws: ``AstrometerError`` for an option of a dump without one, or columns that the model does not have.
+    private func scoreFormat(_ model: AstrometerModel) throws -> ScoreTableFormat {
+        if dump == nil, columns != nil || scale != nil || isSinglePrecision {
+            let option = columns != nil ? "columns" : scale != nil ? "scale" : "float32"
+            throw AstrometerError(.invalidArgument, "--\(option) requires --dump.")
+        }
+        var format = ScoreTableFormat()
+        if let columns { format.selectColumns(columns) }
+        format.scale = scale ?? .bipolar
+        format.isSinglePrecision = isSinglePrecision
+        try format.check(model)
+        return format
     }
 
     /// From the published rules to the model's; where these are the same, to those of the package's default.

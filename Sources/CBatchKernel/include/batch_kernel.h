@@ -328,20 +328,6 @@ void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, in
                    int32_t last, const double *values, const uint8_t *segments, int32_t segment_count, uint32_t *counts);
 
 /*
-**  Counts the values of each stream by cell, a cell being a run of bins that is the same for all streams.
-**
-**  Given:
-**     bins, streams, first, last, values    as for batch_count
-**     cells          [bin], the cell of each bin, below cell_count
-**     cell_count     1 to 256
-**
-**  Given and returned:
-**     counts         [stream][cell_count], to which values are added. A counter overflows after 2^32 - 1 of one cell.
-*/
-void batch_count_cells(const batch_bins *bins, int32_t streams, int32_t first, int32_t last, const double *values,
-                       const uint8_t *cells, int32_t cell_count, uint32_t *counts);
-
-/*
 **  Adds a row of counts to a row of sums.
 **
 **  Given:

@@ -1,13 +1,17 @@
 """Reads a dump of scores back with pyarrow and computes from it, with NumPy, what the report of the same run says.
-Needs: pip install numpy pyarrow
+Needs: pip install duckdb numpy pandas pyarrow
 
     astrometer derive --people people.csv --start 2025-09-20 --days 40 --dump scores.parquet --out report
-    python3 check_dump.py people.csv scores.parquet report/report.json
+    astrometer derive --people people.csv --start 2025-09-20 --days 40 --dump few.parquet \\
+        --columns unified_score,conflict_risk --scale unipolar --float32
+    python3 check_dump.py people.csv scores.parquet report/report.json few.parquet
 """
 import csv, json, math, sys
 from datetime import date, timedelta
 
+import duckdb
 import numpy as np
+import pandas
 import pyarrow as pa
 import pyarrow.parquet as pq
 
@@ -38,6 +42,49 @@ def check_rows(table, ids, first, noons):
     check(table["chart_id"].to_pylist() == [name for name in ids for _ in range(noons)], "chart_id is not that of the list")
     days = [first + timedelta(days=day) for day in range(noons)]
     check(table["date"].to_pylist() == days * len(ids), "dates are not the noons of the window")
+
+
+def check_metadata(dump, table, report):
+    """Provenance, the program that wrote the file, and the statistics of every column chunk."""
+    file = pq.ParquetFile(dump)
+    version = report["provenance"]["version"]
+    check(file.metadata.created_by == f"astrometer version {version} (build {version})", f"created_by {file.metadata.created_by}")
+    metadata = {name.decode(): value.decode() for name, value in table.schema.metadata.items()}
+    check(metadata["scale"] == "bipolar", f"scale {metadata['scale']}")
+    for name in ("model", "model_digest", "rules_digest", "population_digest", "ephemeris"):
+        check(metadata[name] == report["provenance"][name], f"{name} {metadata[name]}")
+    row = 0
+    for index in range(file.num_row_groups):
+        group = file.metadata.row_group(index)
+        rows = table.slice(row, group.num_rows)
+        row += group.num_rows
+        for place, name in enumerate(table.column_names):
+            statistics = group.column(place).statistics
+            check(statistics is not None and statistics.has_min_max and statistics.null_count == 0, f"no statistics of {name}")
+            # pyarrow orders text by code points, which is the order of the bytes of UTF-8.
+            values = rows[name].to_pylist() if name == "chart_id" else rows[name].to_numpy().tolist()
+            wanted = (min(values), max(values))
+            check((statistics.min, statistics.max) == wanted, f"{name}: {statistics.min} to {statistics.max}, not {wanted}")
+
+
+def check_variants(table, variants):
+    """Selected columns, on the other scale, in single precision: the same numbers, rounded. And what DuckDB and pandas
+    read of them, where a filter by date may skip row groups."""
+    some = pq.read_table(variants)
+    check(some.column_names[2:] == [name for name in table.column_names if name.endswith("_unified_score")
+                                    or name.startswith("conflict_risk_")], f"columns {some.column_names}")
+    check(some.schema.metadata[b"scale"] == b"unipolar", "scale of the variant")
+    for name in some.column_names[2:]:
+        check(some.schema.field(name).type == pa.float32(), f"type of {name}")
+        wanted = table[name].to_numpy()
+        if name.endswith("unified_score"): wanted = 50 + wanted / 2
+        check((some[name].to_numpy() == wanted.astype(np.float32)).all(), f"{name} in single precision")
+    day = table["date"][0].as_py() + timedelta(days=3)
+    got, = duckdb.execute("select sum(conflict_risk_harmony::double) from read_parquet(?) where date = ?",
+                          [variants, day]).fetchone()
+    frame = pandas.read_parquet(variants, filters=[("date", "==", day)])
+    check(len(frame) == table.num_rows // len(set(table["date"].to_pylist())), f"{len(frame)} rows of a day")
+    close(frame["conflict_risk_harmony"].astype(float).sum(), got, "sum by pandas and by DuckDB")
 
 
 MASK = (1 << 64) - 1
@@ -117,8 +164,10 @@ def check_scores(table, window, charts, noons):
     for meter, reported in window["meters"].items():
         columns = {metric: table[f"{meter}_{metric}"].to_numpy().reshape(charts, noons) for metric in METRICS}
         harmony, intensity, unified = (columns[metric] for metric in METRICS)
-        check(all(np.isfinite(c).all() and c.min() >= 0 and c.max() <= 100 for c in columns.values()), f"range of {meter}")
-        check(np.allclose(unified, 50 + intensity * (harmony - 50) / 100, rtol=0, atol=1e-12), f"unified score of {meter}")
+        check(all(np.isfinite(c).all() and c.min() >= 0 and c.max() <= 100 for c in (harmony, intensity)), f"range of {meter}")
+        # Bipolar in the dump; changes and sums of the report are of the unipolar scale.
+        check(np.allclose(unified, intensity * (harmony - 50) / 50, rtol=0, atol=1e-12), f"unified score of {meter}")
+        columns["unified_score"] = 50 + unified / 2
         for metric, scores in columns.items():
             by_chart = np.abs(np.diff(scores))
             by_metric[metric].append(by_chart)
@@ -137,13 +186,15 @@ def check_scores(table, window, charts, noons):
 
 
 if __name__ == "__main__":
-    people, dump, report = sys.argv[1:]
+    people, dump, report, variants = sys.argv[1:]
     with open(people, newline="", encoding="utf-8") as file: ids = [row["chart_id"] for row in csv.DictReader(file)]
     table = pq.read_table(dump)
     report = json.load(open(report))
     (window,) = report["windows"].values()
     check_schema(table, window["meters"])
     check_rows(table, ids, date.fromisoformat(window["from"]), window["noons"])
+    check_metadata(dump, table, report)
+    check_variants(table, variants)
     changes = check_scores(table, window, len(ids), window["noons"])
     check_intervals(changes, window, report["provenance"]["resamples"])
     print(f"{table.num_rows} rows of {table.num_columns} columns in {pq.ParquetFile(dump).num_row_groups} groups agree")
