@@ -1,120 +1,120 @@
-# Every target installs what it needs first: libswe and time zones through apt, the rest through SwiftPM.
+# Every target first installs what it needs: libswe and time zones through apt, the rest through SwiftPM.
 
 .PHONY: demo help test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format \
 	build-test-release build-test-threads \
 	serve service test-service bench bench-check bench-record bench-build clean libswe
 
 DEMO = .build/release/astrometer
-# What is shipped and what is measured is compiled once: the same options, in the same folder, also from other packages here.
+# Shipped and measured code is compiled once: with the same options, in the same folder, also for the packages Service and Benchmarks.
 RELEASE = swift build --configuration release --scratch-path "$(CURDIR)/.build" $(STATIC) $(LEAN)
-# The toolchain's own linker has nothing to say of what is in the toolchain's own libraries.
+# lld, which comes with the toolchain, links its static libraries without warnings.
 STATIC = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-stdlib -Xswiftc -use-ld=lld)
-# No line numbers for debuggers: they take an eighth of the time of a build and a third of the program.
+# No debug information, which takes an eighth of the build time and a third of the program's size.
 LEAN = -debug-info-format none
-# Looked for where it is used, which is after libswe was installed.
+# Expanded where it is used, after libswe has been installed.
 LIBSWE_INSIDE = $$("$(CURDIR)/.ci/libswe-inside" "$(CURDIR)/.build/libswe")
 CHECK = ../.build/release/RegressionCheck
 
-# A reading in the terminal, and the thresholds derived anew; builds all that `make install` installs.
+# Prints a reading and derives the thresholds of trends; builds everything that `make install` installs.
 demo: build library
 	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
 	$(DEMO) derive
 
-# The program, with the Swift libraries and libswe inside where the system lets them be, so that the program runs where neither is.
+# Builds the program, with the Swift libraries and libswe linked statically where the system allows it.
 build: libswe
 	$(RELEASE) --product astrometer $(LIBSWE_INSIDE)
 
-# The shared library for C, with the Swift libraries inside and nothing shown but the functions of its header.
+# Builds the shared library for C, with the Swift libraries linked statically. It exports only the functions of its header.
 library: libswe
 	$(RELEASE) --product astrometer-c $(LINKING)
 	.ci/finish-library .build/release libastrometer.so.$(SONUMBER)
 
-# The number changes when programs that were linked before would not run any more.
+# Increase the number when programs linked against older libraries would no longer run.
 SONUMBER = 0
-# The macro that the compiler runs is linked with these options too, and has none of the functions.
+# --undefined-version, because the compiler's macro is linked with these options too and has none of the functions.
 LINKING = -Xlinker "--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map" $(foreach option,--undefined-version \
 	--gc-sections -soname=libastrometer.so.$(SONUMBER) -z nodelete,-Xlinker $(option))
 
 PREFIX ?= /usr/local
-# Program, library, header and tables, under PREFIX; DESTDIR before it where a package is made.
-# Builds them, but not as root in another user's folder: `make`, then `sudo make install`.
+# Installs program, library, header and tables under PREFIX, or under DESTDIR and PREFIX to make a package.
+# Builds them unless run by root in another user's folder: run `make`, then `sudo make install`.
 install:
 	@test "$$(id -u)" = 0 && test "$$(stat -c %u .)" != 0 || $(MAKE) --no-print-directory build library
 	.ci/install-files "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
 
-# The functions over HTTP, and a page: http://127.0.0.1:8080. SERVE is for options, `--help` for all of them.
+# Serves the functions over HTTP, with a page, at http://127.0.0.1:8080. SERVE passes options, such as `--help`.
 serve: service
 	.build/release/astrometer-service --port 8080 $(SERVE)
 
-# The server.
+# Builds the server.
 service: libswe
 	@test -e /usr/include/zlib.h || test "$$(uname)" != Linux || .ci/install-for-service zlib1g-dev
 	cd Service && $(RELEASE) --product astrometer-service $(LIBSWE_INSIDE)
 
-# The server as it is shipped: its protocol, limits and load, and its page in Chromium, against the program.
+# Tests the server process: its protocol, limits and load, and its page in Chromium.
 test-service: build service
 	.ci/test-service
 
-# Program, libraries and server as an archive that runs wherever it is unpacked, on machines without Swift and without libswe.
+# Packs program, libraries and server into an archive that runs on machines without Swift and libswe.
 dist: build library service
 	.ci/make-dist .build/dist
 
-# A program in C, compiled by the C compiler, through the whole of the header: alone, then under valgrind.
+# Tests every function of the C header with a C program: directly, then under valgrind.
 test-c: library
 	swift build --product astrometer
 	.ci/test-c $(GARBAGE) .build/debug/astrometer
 
-# How many invented requests.
+# The number of random requests.
 GARBAGE ?= 20000
 
-# The Python package, built and installed into an environment of its own.
+# Builds the Python package and installs it into a virtual environment.
 python: libswe
 	test -x .build/python-package/bin/pip || python3 -m venv .build/python-package
 	.build/python-package/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./Python
 	.build/python-package/bin/python -c 'import astrometer; print("astrometer", astrometer.__version__)'
 
-# The Python package as one file for pip, which runs on machines without Swift and without libswe.
+# Builds a wheel of the Python package for machines without Swift and libswe.
 wheel: libswe
 	.ci/make-wheel .build/wheel
 
-# Tests and types of the Python package, as the wheel has it.
+# Tests the wheel of the Python package and checks its types.
 test-python: wheel
 	swift build --product astrometer
 	.ci/test-python .build/wheel .build/debug/astrometer
 
-# Scores and derivations on Spark, on executors that are processes of their own; needs Java 17.
+# Tests scores and derivations on Spark, with executors in separate processes; needs Java 17.
 test-spark: wheel
 	.ci/test-spark .build/wheel
 
-# The tests of all libraries and of the program, without optimisation.
+# Runs the tests of all libraries and of the program, without optimization.
 test: libswe
 	swift test
 
-# Dumps of scores, read back by pyarrow, DuckDB, pandas and NumPy.
+# Reads dumps of scores with pyarrow, DuckDB, pandas and NumPy.
 test-dump: libswe
 	swift build --product astrometer
 	.ci/check-dump .build/debug/astrometer
 
-# The schema of models against the program, some two thousand spoiled models.
+# Compares the schema of models with the program on some two thousand invalid models.
 test-schema: libswe
 	swift build --product astrometer
 	.ci/check-schema .build/debug/astrometer
 
-# All tests with optimisation, and those that take too long without. BUILT is for who built them just before.
+# Runs all tests with optimization, including those that take too long without. BUILT=yes skips the build.
 test-release: libswe $(if $(BUILT),,build-test-release)
 	swift test -c release $(OPTIMISED) --skip-build --scratch-path .build/release-tests
 
-# Builds what test-release runs.
+# Builds the tests that test-release runs.
 build-test-release: libswe
 	.ci/build release .build/release-tests $(OPTIMISED)
 
 OPTIMISED = -Xswiftc -enable-testing $(LEAN)
 
-# What threads share, watched by ThreadSanitizer.
+# Runs the tests of concurrent code under ThreadSanitizer.
 test-threads: build-test-threads
 	swift test $(WATCHED) --skip-build --filter $(THREADED)
 
-# Builds what test-threads runs.
+# Builds the tests that test-threads runs.
 build-test-threads: libswe
 	swift build $(WATCHED) --build-tests
 
@@ -122,7 +122,7 @@ WATCHED = --sanitize=thread --scratch-path .build/thread-sanitizer $(LEAN)
 THREADED = 'ConcurrencyTests|ThreadTests|ThreadCountTests|DerivationTests/|QuantileSearchTests|ReadingsTests|WorkersStreamTests'
 
 FUZZ_SECONDS ?= 60
-# Invents inputs for every decoder, with AddressSanitizer; FUZZ_SECONDS for each.
+# Fuzzes every decoder with AddressSanitizer, FUZZ_SECONDS for each.
 fuzz: libswe
 	.ci/fuzz $(FUZZ_SECONDS)
 
@@ -133,7 +133,7 @@ bench: libswe
 	@cd Benchmarks && $(RELEASE) --product RegressionCheck --quiet $(LIBSWE_INSIDE)
 	cd Benchmarks && $(CHECK) report
 
-# Counts the instructions of every stage, and fails when a count differs from the recorded one by more than 3 %.
+# Counts the instructions of every stage, and fails if a count differs from the recorded one by more than 3 %.
 bench-check: bench-build
 	cd Benchmarks && $(CHECK) check
 
@@ -141,13 +141,13 @@ bench-check: bench-build
 bench-record: bench-build
 	cd Benchmarks && $(CHECK) record
 
-# Builds what is counted, with libswe as a library of its own, so that its instructions can be told from ours.
+# Builds the counted program with libswe as a shared library, so that its instructions can be told from ours.
 bench-build: libswe
 	@command -v valgrind > /dev/null || test "$$(uname)" != Linux || .ci/install-for-tests
 	@cd Benchmarks && $(RELEASE) --product RegressionCheck --quiet
 
-# The documentation of all libraries as a site of files in .build/docs, for `python3 -m http.server -d .build/docs`.
-# Fails when a page names what there is not.
+# Builds the documentation of all libraries as a static site in .build/docs, for `python3 -m http.server -d .build/docs`.
+# Fails if a page links to a symbol that does not exist.
 docs: libswe
 	rm -rf .build/docs .build/documentation/plugins/Swift-DocC/outputs
 	ASTROMETER_DOCS=1 DOCC_EXEC="$(CURDIR)/.ci/docc" swift package --scratch-path .build/documentation \
@@ -155,16 +155,16 @@ docs: libswe
 		--experimental-skip-synthesized-symbols --warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
 		$(foreach library,$(LIBRARIES),--target $(library))
 
-# Each with a catalogue of its own.
+# Every library with a documentation catalog.
 LIBRARIES = AstrometerSupport AstrometerTime AstrometerJSON AstrometerValues AstrometerRules AstrometerDocuments AstrometerModels \
 	AstrometerMotion AstrometerData AstrometerEphemeris AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer \
 	AstrometerCompatibility AstrometerReports AstrometerDerivation AstrometerFunctions
 
-# Removes all that was built, and what fuzzers have found.
+# Removes all builds and the inputs that fuzzers have found.
 clean:
 	rm -rf .build Benchmarks/.build Service/.build Tests/Fuzzing/.build Python/build Python/src/*.egg-info
 
-# Installs what is missing of the system: libswe, time zones, and patchelf for the library.
+# Installs libswe, time zones, and patchelf for the library, unless the system has them.
 libswe:
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC && command -v patchelf > /dev/null; } || test "$$(uname)" != Linux || sh .ci/install-libswe
 
@@ -172,7 +172,7 @@ libswe:
 format:
 	swift format --in-place --recursive Sources Tests Benchmarks Service/Sources Service/Package.swift Data Package.swift
 
-# What make can do here.
+# Lists the targets.
 help:
 	@awk '/^# / { if (!text) text = substr($$0, 3); next } \
 		/^[a-z-]+:/ && text { sub(":.*", ""); printf "make %-20s %s\n", $$0, text } { text = "" }' Makefile
