@@ -1,9 +1,8 @@
-"""Holds Data/Schemas/model.json to the program.
+"""Compares Data/Schemas/model.json with the program.
 
-Every model of the package is valid by both. Then each model is spoiled in one place, at every kind of place there is:
-a field left out, one that nobody knows, a value of another type, a number beyond its bounds, a name that is none. What
-the schema refuses the program must refuse; what the program takes the schema must take. The other way round the program
-may refuse more, as a schema cannot say that numbers rise.
+Both must accept every model of the package. Then each model is changed in one place, for every kind of place: a missing
+field, an unknown field, a value of the wrong type, a number out of range, an unknown name. The program must reject what the
+schema rejects. It may reject more, because a schema cannot require that numbers increase.
 """
 
 import copy
@@ -24,7 +23,7 @@ validator = jsonschema.Draft202012Validator(schema)
 
 
 def taken(text: str) -> bool:
-    """Whether the program takes a model."""
+    """Returns whether the program accepts a model."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         file.write(text)
         file.flush()
@@ -34,7 +33,7 @@ def taken(text: str) -> bool:
 
 
 def places(value, path=()):
-    """Every place in a document; of the elements of a list, the first and the last."""
+    """Yields every place in a document; for a list, its first and last element."""
     yield path
     if isinstance(value, dict):
         for key in value:
@@ -45,11 +44,11 @@ def places(value, path=()):
 
 
 def spoiled(model, path):
-    """Copies of a model that differ at one place."""
+    """Yields copies of a model that differ in one place."""
     value = model
     for step in path:
         value = value[step]
-    # Null is left out: the program takes it for a field that is not there.
+    # Null is skipped: the program treats it as a missing field.
     others = ["nonsense", -1e9, 1e9, 0.5, [], {}, True]
     if isinstance(value, dict):
         others.append({**value, "nobody_knows": 1})
@@ -77,13 +76,13 @@ names = sorted(file.stem for file in (data / "Models").glob("*.json") if not fil
 for name in names:
     model = json.loads((data / f"Models/{name}.json").read_text())
     model["calibration"] = json.loads((data / f"Calibration/{name}.json").read_text())
-    # Figures of two meters tell as much as those of all.
+    # The calibration of two meters covers all cases.
     for error in validator.iter_errors(model):
         faults.append((name, list(error.path), error.message[:100]))
     if not taken(json.dumps(model)):
         faults.append((name, "refused by the program"))
     for path in places(model):
-        # Bodies, signs and meters are alike: one of each is enough.
+        # All bodies, signs and meters have the same shape: one of each is enough.
         kind = tuple("*" if isinstance(step, int) or path[:2] == ("calibration", "meters") and at == 2 else step
                      for at, step in enumerate(path))
         if kind in kinds or (len(path) > 2 and path[0] == "calibration" and path[1] == "meters"

@@ -1,6 +1,6 @@
-"""Writes Samples/sky-events.json: when things happen in the sky, by another ephemeris than the library's.
+"""Writes Samples/sky-events.json: events in the sky by another ephemeris than the library's.
 
-Needs skyfield and skyfield-data (JPL's DE421). All moments are Julian days of UT1, which the library takes UTC for.
+Needs skyfield and skyfield-data (JPL's DE421). All moments are Julian days of UT1; the library treats UTC as UT1.
 Run it in this folder: python3 make_sky_events.py
 """
 import json
@@ -25,7 +25,7 @@ BODIES = {
 
 
 def longitude(name, time):
-    """The apparent geocentric ecliptic longitude of date, in degrees."""
+    """Returns the apparent geocentric ecliptic longitude of date, in degrees."""
     _, angle, _ = earth.at(time).observe(kernel[BODIES[name]]).apparent().ecliptic_latlon(epoch="date")
     return angle.degrees
 
@@ -45,7 +45,7 @@ def discrete(begin, end, function, step, kinds=None):
 
 
 def stations(name, begin, end):
-    """Julian days, with 1 where the body turns retrograde and 0 where it turns direct."""
+    """Returns Julian days of stations, with 1 for a turn to retrograde and 0 for a turn to direct."""
     half = 0.02
 
     def retrograde(time):
@@ -56,7 +56,7 @@ def stations(name, begin, end):
 
 
 def void_periods(begin, end):
-    """For each sign that the Moon leaves: [sign, last exact aspect or ingress, egress]."""
+    """Returns [sign, last exact aspect or ingress, egress] for each sign that the Moon leaves."""
     grid = np.arange(begin.tt - 3, end.tt + 3, 1 / 288)
     times = scale.tt_jd(grid)
     moon = longitude("moon", times)

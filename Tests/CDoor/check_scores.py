@@ -50,7 +50,7 @@ assert got.column("date").equals(wanted.column("date"))
 assert len(got.column_names) == len(wanted.column_names) and len(got.column_names) > 60
 for name in wanted.column_names[2:]:
     assert got.column(name).to_numpy().tobytes() == wanted.column(name).to_numpy().tobytes(), name
-# Any layout of the same people: dictionaries aside, what pandas, polars and DuckDB hand over.
+# Layouts of the same people as pandas, polars and DuckDB pass them, except dictionaries.
 for kind in [pyarrow.large_string(), pyarrow.string_view()]:
     fields = [field.with_type(kind) if field.type == pyarrow.string() else field for field in table.schema]
     arrays = [pyarrow.concat_arrays(column.chunks).cast(field.type) for column, field in zip(table.columns, fields)]

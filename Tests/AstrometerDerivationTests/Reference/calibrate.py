@@ -1,5 +1,5 @@
-"""Computes what a model's scores are measured against with NumPy and pyswisseph, as derive.py does the thresholds: the
-distributions of every meter's sums over the population and every noon of 2020-01-01 ... 2025-12-31.
+"""Computes a model's calibration with NumPy and pyswisseph, as derive.py computes thresholds: the distributions of every
+meter's sums over the population and every noon of 2020-01-01 ... 2025-12-31.
 Needs: pip install numpy pyswisseph tzdata, and 5 GB of memory.
 
     python3 calibrate.py daily-2 > daily-2-calibration.json
@@ -16,7 +16,7 @@ FIRST, NOONS = "2020-01-01", 2192
 
 
 def check(model):
-    """derive.py reads these from the model of the thresholds: they must be the same in this one."""
+    """Checks that this model has the same values of these fields as the model that derive.py reads."""
     for table in "natal_weight", "aspects", "transit_weight", "phase", "conjunction_quality":
         assert model[table] == derive.MODEL[table], table
 

@@ -1,4 +1,4 @@
-"""Reads a dump of scores back with pyarrow and computes from it, with NumPy, what the report of the same run says.
+"""Reads a dump of scores with pyarrow, recomputes the report of the same run from it with NumPy, and compares both.
 Needs: pip install duckdb numpy pandas pyarrow
 
     astrometer derive --people people.csv --start 2025-09-20 --days 40 --dump scores.parquet --out report
@@ -30,7 +30,7 @@ def close(got, wanted, what):
 def check_schema(table, meters):
     wanted = [("chart_id", pa.string()), ("date", pa.date32())]
     wanted += [(f"{meter}_{metric}", pa.float64()) for meter in meters for metric in METRICS]
-    # The report sorts its meters; the columns stand in the order of the model.
+    # The report sorts its meters; the columns have the order of the model.
     check(table.schema.names[:2] == ["chart_id", "date"], f"first columns {table.schema.names[:2]}")
     check(sorted((field.name, str(field.type)) for field in table.schema) == sorted((n, str(t)) for n, t in wanted),
           f"schema {table.schema}")
@@ -45,7 +45,7 @@ def check_rows(table, ids, first, noons):
 
 
 def check_metadata(dump, table, report):
-    """Provenance, the program that wrote the file, and the statistics of every column chunk."""
+    """Checks provenance, the program that wrote the file, and the statistics of every column chunk."""
     file = pq.ParquetFile(dump)
     version = report["provenance"]["version"]
     check(file.metadata.created_by == f"astrometer version {version} (build {version})", f"created_by {file.metadata.created_by}")
@@ -68,8 +68,8 @@ def check_metadata(dump, table, report):
 
 
 def check_variants(table, variants):
-    """Selected columns, on the other scale, in single precision: the same numbers, rounded. And what DuckDB and pandas
-    read of them, where a filter by date may skip row groups."""
+    """Checks that selected columns, unipolar and in single precision, have the same numbers, rounded, and that DuckDB and
+    pandas read them correctly with a filter by date, which may skip row groups."""
     some = pq.read_table(variants)
     check(some.column_names[2:] == [name for name in table.column_names if name.endswith("_unified_score")
                                     or name.startswith("conflict_risk_")], f"columns {some.column_names}")
@@ -98,7 +98,7 @@ def mixed(state):
 
 
 def times_drawn(items, resamples, seed):
-    """How often each resampling has each chart or block: numbers of the Poisson distribution of mean 1, by SplitMix64."""
+    """Returns the weight of each chart or block in each resample: Poisson numbers of mean 1, by SplitMix64."""
     origins = mixed(np.array([(seed + STEP * (int(item) + 1)) & MASK for item in items], dtype=np.uint64))
     numbers = np.arange(1, (resamples + 1) // 2 + 1, dtype=np.uint64)
     draws = mixed(origins[:, None] + np.uint64(STEP) * numbers[None, :])
@@ -107,7 +107,7 @@ def times_drawn(items, resamples, seed):
     return np.searchsorted(np.floor(shares * 2**32), halves[:, :resamples], side="right").T
 
 
-# The quantile 0.975 of Student's t distribution by its degrees of freedom.
+# The 0.975 quantile of Student's t distribution by degrees of freedom.
 T975 = {11: 2.200985, 12: 2.178813, 13: 2.160369, 24: 2.063899, 39: 2.022691}
 
 
@@ -117,7 +117,7 @@ def scale(groups):
 
 
 def deviations(values, group, draws, groups):
-    """For each draw, how far it moves each quantile, scaled. Values rise; `group` is the chart or block of each."""
+    """Returns the scaled deviation of each quantile in each draw. Values are sorted; `group` is the chart or block of each."""
     def quantiles(weights):
         below = np.cumsum(weights)
         return [values[np.searchsorted(below, p * (below[-1] - 1), side="right")] for p in QUANTILES.values()]
@@ -126,7 +126,7 @@ def deviations(values, group, draws, groups):
 
 
 def check_intervals(changes, window, resamples):
-    """The intervals of the report beside those of the values themselves, weighted; the report's are from counts."""
+    """Compares the intervals of the report, made from counts, with those made from the weighted values themselves."""
     first = date.fromisoformat(window["from"]).toordinal() - date(1970, 1, 1).toordinal()
     blocks = (first + 1 + np.arange(window["noons"] - 1)) // 28
     block_seed = int(mixed(np.array([(1 + STEP) & MASK], dtype=np.uint64))[0])
@@ -165,7 +165,7 @@ def check_scores(table, window, charts, noons):
         columns = {metric: table[f"{meter}_{metric}"].to_numpy().reshape(charts, noons) for metric in METRICS}
         harmony, intensity, unified = (columns[metric] for metric in METRICS)
         check(all(np.isfinite(c).all() and c.min() >= 0 and c.max() <= 100 for c in (harmony, intensity)), f"range of {meter}")
-        # Bipolar in the dump; changes and sums of the report are of the unipolar scale.
+        # The dump is bipolar; changes and sums of the report are unipolar.
         check(np.allclose(unified, intensity * (harmony - 50) / 50, rtol=0, atol=1e-12), f"unified score of {meter}")
         columns["unified_score"] = 50 + unified / 2
         for metric, scores in columns.items():

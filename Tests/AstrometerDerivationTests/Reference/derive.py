@@ -1,8 +1,8 @@
-"""Derives the quantiles of day-over-day changes with NumPy and pyswisseph, sharing nothing with the Swift code but the
-model's JSON, the calibration and the population. Needs: pip install numpy pyswisseph tzdata
+"""Derives the quantiles of day-over-day changes with NumPy and pyswisseph, sharing only the model's JSON, the
+calibration and the population with the Swift code. Needs: pip install numpy pyswisseph tzdata
 
     python3 derive.py 2025-10-01 15 > published-window.json
-    python3 derive.py 2024-11-22 343 --meters > full-window.json    with the quantiles of every meter too; 2 GB of memory
+    python3 derive.py 2024-11-22 343 --meters > full-window.json    also the quantiles of every meter; takes 2 GB of memory
 """
 import csv, json, sys
 from datetime import date, datetime, timedelta
@@ -64,7 +64,7 @@ def charts():
 
 
 def contributions(natal, transits):
-    """W·P without W, and Q: [natal, transit] for one chart, for every day."""
+    """Returns P and Q as [natal, transit] for one chart, for every day."""
     delta = (transits[:, None, :, 0] - natal[None, :, None] + 180) % 360 - 180
     separation, side = np.abs(delta), np.where(delta < 0, -1, 1)
     power, quality, kind = np.zeros_like(delta), np.zeros_like(delta), np.full(delta.shape, -1)
@@ -93,7 +93,7 @@ CONJUNCTION = np.array([[conjunction(n, t) for t in BODIES] for n in BODIES])
 
 
 def chosen(meter, houses):
-    """Which pairs a meter's rules name, of whatever aspect: [natal, transit]."""
+    """Returns which pairs a meter counts, whatever their aspect: [natal, transit]."""
     rules, only = meter.get("any_of"), meter.get("only", {})
     pairs = np.zeros((11, 11), bool) if rules else np.ones((11, 11), bool)
     for body in (rules or {}).get("natal_bodies", []): pairs[INDEX[body], :] = True
@@ -104,13 +104,13 @@ def chosen(meter, houses):
 
 
 def noons(first, count):
-    """The skies of so many noons UTC: [day, body, longitude and speed]."""
+    """Returns the skies at noon UTC of `count` days: [day, body, longitude and speed]."""
     days = [date.fromisoformat(first) + timedelta(days=i) for i in range(count)]
     return np.array([sky(swe.julday(d.year, d.month, d.day, 12.0)) for d in days])
 
 
 def sums(meters, natal, houses, weights, transits):
-    """DTI, HQS and the number of aspects of each meter for one chart, for every day."""
+    """Returns DTI, HQS and the number of aspects of each meter for one chart, for every day."""
     power, quality, kind = contributions(natal, transits)
     dti = power * np.array(weights)[None, :, None]
     hqs = dti * quality
@@ -122,7 +122,7 @@ def sums(meters, natal, houses, weights, transits):
 
 
 def scores(meter, much, which, transits):
-    """Harmony, intensity and the unipolar unified score."""
+    """Returns harmony, intensity and the unipolar unified score."""
     scale = CALIBRATION[meter["name"]]
     share = lambda value, limit: np.where(value > 0, np.minimum(1, value / limit) if limit > 0 else 1, 0)
     intensity = 100 * share(much, scale["dti"]["p99"])
@@ -136,7 +136,7 @@ METRICS = "harmony", "intensity", "unified_score"
 
 
 def changes(first, count):
-    """The sizes of all changes from noon to noon, by metric and meter."""
+    """Returns the sizes of all changes from noon to noon, by metric and meter."""
     transits = noons(first, count)
     found = {metric: {meter["name"]: [] for meter in MODEL["meters"]} for metric in METRICS}
     for natal, houses, weights in charts():

@@ -1,4 +1,4 @@
-"""What the scripts of this folder share: JPL DE421 through Skyfield, and longitudes of date from it."""
+"""Shared by the scripts of this folder: JPL DE421 through Skyfield, and longitudes of date from it."""
 
 import warnings
 
@@ -15,17 +15,17 @@ TARGETS = {
 }
 
 PLANETS = load_file(get_skyfield_data_path() + "/de421.bsp")
-# The tables of the Earth's rotation that come with Skyfield.
+# Skyfield's built-in tables of the Earth's rotation.
 TIMESCALE = load.timescale(builtin=True)
 
 
 def longitude(body, time):
-    """Apparent geocentric ecliptic longitude in degrees, referred to the true equinox and ecliptic of date."""
+    """Returns the apparent geocentric ecliptic longitude in degrees, referred to the true equinox and ecliptic of date."""
     apparent = PLANETS["earth"].at(time).observe(PLANETS[TARGETS[body]]).apparent()
     return apparent.ecliptic_latlon(epoch="date")[1].degrees
 
 
 def head(script, *lines):
-    """The lines with which every table begins."""
+    """Returns the first lines of every table."""
     first = [f"Written by {script} from JPL DE421 with Skyfield {'.'.join(map(str, skyfield.VERSION))}."]
     return "".join(f"# {line}\n" for line in first + list(lines))

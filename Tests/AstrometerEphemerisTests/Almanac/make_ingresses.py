@@ -15,7 +15,7 @@ SIGNS = [
     "pisces",
 ]
 
-# First and last year of the search, and the days between probes, short enough for the shortest stay in a sign.
+# First and last year of the search, and the days between probes, less than the shortest stay in a sign.
 SEARCHES = {
     "sun": (1990, 2029, 10), "moon": (2024, 2024, 1), "mercury": (1990, 2029, 2), "venus": (1990, 2029, 4),
     "mars": (1990, 2029, 8), "jupiter": (1990, 2029, 10), "saturn": (1990, 2029, 10), "uranus": (1990, 2029, 10),

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Writes positions.csv: longitudes from JPL DE421, which has nothing in common with Swiss Ephemeris' Moshier theory.
+"""Writes positions.csv: longitudes from JPL DE421, which is independent of Swiss Ephemeris' Moshier theory.
 
 Needs skyfield and skyfield-data. Run in this folder: python3 make_positions.py
 
-Both sides are given universal time (UT1), since that is what `swe_calc_ut` takes, and each turns it into its own
-dynamical time. Until today their ΔT is the observed one and the two mean the same instant. For years to come each
-extrapolates, so a difference in ΔT becomes a difference in longitude: half an arc second of the Moon for each second
-of time, and next to nothing of anything else. The column delta_t (TT − UT1 in seconds) lets a reader tell this from
+Both take universal time (UT1), as `swe_calc_ut` does, and convert it to dynamical time. For the past both use the observed ΔT and
+mean the same instant. For future years each extrapolates, so a difference in ΔT becomes a difference in longitude: half an arc second
+for the Moon for each second of time, and much less for other bodies. The column delta_t (TT − UT1 in seconds) lets a reader tell this from
 an error of theory.
 """
 
@@ -23,7 +22,7 @@ def main():
             "julian_day is UT1, delta_t is TT - UT1 in seconds."))
         file.write("julian_day,delta_t," + ",".join(TARGETS) + "\n")
         for number in range(COUNT):
-            # Four decimals, so that what is written is what was computed with.
+            # Rounded to four decimals before computing, so that the file has the exact input.
             day = round(START + STEP * number, 4)
             time = TIMESCALE.ut1_jd(day)
             values = ",".join(f"{longitude(body, time):.7f}" for body in TARGETS)

@@ -2,12 +2,12 @@
 """Writes local times of every zone of a time-zone database, and the instants at which clocks showed them, as CSV.
 
     python3 make_all_local_times.py                                 a million times, for LOCAL_TIMES of LocalTimeTests
-    python3 make_all_local_times.py --every 50                      of every fiftieth change of clocks
-    python3 make_all_local_times.py --database Files                of a database of one's own, such as the one here
+    python3 make_all_local_times.py --every 50                      at every fiftieth transition
+    python3 make_all_local_times.py --database Files                of another database, such as the one here
 
-Needs Python 3.9. Times lie around every change of clocks from 1850 to 2100, on both sides of every gap and fold and
-within it, and at some hour of every year. Changes after the last one that a file lists follow from its rule, and are
-found by looking at every day. What Python's zoneinfo makes of the same files is the authority.
+Needs Python 3.9. Times are around every transition from 1850 to 2100, inside and on both sides of every gap and fold, and at
+some hour of every year. Transitions after the last one listed in a file follow from its rule, and are found by checking every
+day. Python's zoneinfo, reading the same files, is the authority.
 """
 
 from argparse import ArgumentParser
@@ -21,7 +21,7 @@ from zoneinfo import ZoneInfo
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 FIRST, LAST = (int((datetime(year, 1, 1, tzinfo=timezone.utc) - EPOCH).total_seconds()) for year in (1850, 2101))
 DAY = 86400
-# Other editions of every zone, and files that are no zones.
+# Other editions of every zone, and files that are not zones.
 OTHERS = {"posix", "right", "posixrules", "localtime", "Factory"}
 
 
@@ -36,7 +36,7 @@ def zones(database):
 
 
 def listed_changes(data):
-    """The instants of change that a file lists."""
+    """Returns the transitions that a file lists."""
     def counts(start):
         return unpack(">6I", data[start + 20:start + 44])
 
@@ -53,7 +53,7 @@ def offset(zone, instant):
 
 
 def later_changes(zone, start, step):
-    """The changes after the listed ones, in every so many years."""
+    """Returns the transitions after the listed ones, at intervals of some years."""
     year = datetime.fromtimestamp(start, timezone.utc).year
     for year in range(year, 2101, step):
         day = int((datetime(year, 1, 1, tzinfo=timezone.utc) - EPOCH).total_seconds())
@@ -85,7 +85,7 @@ def walls(zone, data, every, random):
 
 
 def instants(zone, wall):
-    """The instants, as seconds since 1970, at which the clocks of the zone showed that time, in order."""
+    """Returns the instants, as seconds since 1970 in order, at which the clocks of the zone showed that time."""
     found = set()
     for fold in (0, 1):
         utc = wall.replace(tzinfo=zone, fold=fold).astimezone(timezone.utc)

@@ -3,8 +3,8 @@
 
 Needs Python 3.9 and the system's time-zone database. Run in this folder: python3 make_local_times.py
 
-Instants come from zoneinfo by offsets alone: a local time is an instant's when the zone's offset at that instant turns
-the one into the other. No such instant: the clocks skipped the time. Two: the clocks showed it twice.
+Instants are computed from zoneinfo's offsets alone: a local time belongs to an instant if the zone's offset at that instant
+converts one into the other. Without such an instant the clocks skipped the time; with two they showed it twice.
 """
 
 from datetime import datetime, timedelta, timezone
@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 
-# Changes of clocks and of zones, with times around them.
+# Transitions and changes of zones, with times around them.
 CASES = """
 America/New_York 1880-07-04T12:00 1883-11-17T12:00 1883-11-18T12:10 1883-11-19T12:00 1918-03-31T02:30
 America/New_York 1918-10-27T01:30
@@ -134,7 +134,7 @@ Pacific/Tongatapu
 
 
 def instants(zone, wall):
-    """The instants, as seconds since 1970, at which the clocks of the zone showed that time, in order."""
+    """Returns the instants, as seconds since 1970 in order, at which the clocks of the zone showed that time."""
     found = set()
     for fold in (0, 1):
         utc = wall.replace(tzinfo=zone, fold=fold).astimezone(timezone.utc)

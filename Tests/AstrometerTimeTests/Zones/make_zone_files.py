@@ -22,7 +22,7 @@ Asia/Gaza Australia/Lord_Howe Etc/UTC Europe/Berlin Europe/Dublin Pacific/Apia
 
 
 def block(version, time, changes, kinds):
-    """A header and its tables. A change: an instant and the number of a kind; a kind: an offset and a name."""
+    """Returns a header and its tables. A transition is an instant and the index of a type; a type is an offset and a name."""
     names = b"".join(name + b"\0" for _, name in kinds)
     header = b"TZif" + version + bytes(15) + pack(">6I", 0, 0, 0, len(changes), len(kinds), len(names))
     instants = b"".join(pack(time, instant) for instant, _ in changes)
