@@ -1,6 +1,6 @@
-"""Builds the shared library with the Swift toolchain and puts it into the package, with the tables beside it.
+"""Builds the shared library with Swift and copies it and the tables into the package.
 
-The sources of the library are in the folder above this one: this is built within the repository, or from a wheel.
+The sources of the library are in the parent folder, so the package can only be built within the repository.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TABLES = ["Models", "Places", "Calibration", "Labels", "Phrases", "Population"]
 
 
 def version() -> str:
-    """The version of the library, which is that of the package."""
+    """Returns the version of the library, which the package shares."""
     source = ROOT / "Sources/AstrometerSupport/Release.swift"
     if not source.exists():
         raise SystemExit(f"the sources of Astrometer are not beside {HERE}; build this within the repository")
@@ -35,16 +35,16 @@ def version() -> str:
 
 
 class BuildWithLibrary(build_py):
-    """Modules, the shared library, the few functions in C, and the tables."""
+    """Builds the modules, the shared library and the callbacks in C, and copies the tables."""
 
     def run(self) -> None:
         super().run()
         package = Path(self.build_lib) / "astrometer"
         subprocess.run(["make", "--no-print-directory", "-C", str(ROOT), "library"], check=True)
-        # The file itself rather than the name by which programs find it.
+        # Copy the file, not the symbolic link to it.
         shutil.copyfile(BUILT.resolve(), package / "libastrometer.so")
         os.chmod(package / "libastrometer.so", 0o755)
-        # Wheels have no links: programs that are linked with the file must find it by its own name.
+        # Wheels have no symbolic links, so programs that link the file must find it by its own name.
         subprocess.run(["patchelf", "--set-soname", "libastrometer.so", str(package / "libastrometer.so")], check=True)
         shutil.copyfile(LIBSWE, package / LIBSWE.name)
         compiler = os.environ.get("CC", "cc")
@@ -62,7 +62,7 @@ class BuildWithLibrary(build_py):
 
 
 class PlatformWheel(bdist_wheel):
-    """A wheel for every Python 3 of this platform: the libraries in it know no version of Python."""
+    """Builds a wheel for every Python 3 on this platform, because its libraries do not use Python's own."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
@@ -73,7 +73,7 @@ class PlatformWheel(bdist_wheel):
 
 
 class WithLibraries(Distribution):
-    """A distribution whose modules lie where those with libraries lie."""
+    """Marks the distribution as platform-specific."""
 
     def has_ext_modules(self) -> bool:
         return True

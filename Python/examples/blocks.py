@@ -1,4 +1,4 @@
-"""The workers that Spark runs, under Polars: record batches in, record batches out.
+"""Runs the workers of astrometer.spark in Polars, on record batches.
 
     python blocks.py people.parquet 2025-01-01 343
 """

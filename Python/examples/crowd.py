@@ -1,4 +1,4 @@
-"""A hundred thousand people on one day, drawn at random, and for whom the day is most intense.
+"""Generates 100,000 random people and finds for whom one day is most intense.
 
 pip install pyarrow polars
 python crowd.py
@@ -15,7 +15,7 @@ import astrometer
 
 
 def crowd(count: int) -> polars.DataFrame:
-    """People with a birth date, time and place, some of whom do not know their time."""
+    """Returns people with a birth date and place, and for most of them a time."""
     draw = random.Random(1)
     places = [("Europe/Paris", 48.86, 2.35), ("Asia/Tokyo", 35.68, 139.69), ("America/Bogota", 4.71, -74.07)]
     rows = []

@@ -1,8 +1,8 @@
-"""Thresholds of trends over as many people as a cluster holds.
+"""Derives thresholds of trends on a Spark cluster.
 
     spark-submit million.py people.parquet report.json 2025-01-01 343
 
-On one machine, as it would be on many: spark-submit --master "local-cluster[2,1,1024]" million.py …
+To try it on one machine: spark-submit --master "local-cluster[2,1,1024]" million.py …
 """
 
 from __future__ import annotations
@@ -28,6 +28,6 @@ def main(session: Any, people: str, out: str, start: str, days: int) -> None:
 
 if __name__ == "__main__":
     people, out, start, days = sys.argv[1:]
-    # Java only hands bytes on here: what it would optimise for long runs costs more than it gains.
+    # Java only passes bytes on here, so optimizing itself for a long run costs more than it gains.
     builder = SparkSession.builder.config("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
     main(builder.getOrCreate(), people, out, start, int(days))

@@ -1,4 +1,4 @@
-"""A year of a person's meters as a frame of pandas, and a plot of it.
+"""Turns a year of a person's meters into a pandas data frame and plots it.
 
 pip install pyarrow pandas matplotlib
 python year.py year.png
@@ -19,14 +19,14 @@ METERS = ["mental_clarity", "emotional_resilience", "motivation_drive", "opportu
 
 
 def year() -> pandas.DataFrame:
-    """A row for each day of 2026, a column for each score of each meter."""
+    """Returns a row for each day of 2026 with a column for each score of each meter."""
     scores = pyarrow.table(astrometer.scores([BIRTH], start="2026-01-01", days=365))
     frame: pandas.DataFrame = scores.to_pandas()
     return frame.set_index(pandas.to_datetime(frame["date"])).drop(columns=["person", "date"])
 
 
 def plot(frame: pandas.DataFrame, path: str) -> None:
-    """Weeks of some meters, intensity as a line over the days that it is made of."""
+    """Plots the daily intensity of some meters with its weekly mean."""
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
