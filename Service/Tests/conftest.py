@@ -7,8 +7,8 @@ from service import Service
 
 @pytest.fixture(scope="session")
 def service():
-    """A server that all tests share which do it no harm."""
-    # PAGE names another page than the one that is built in, to look at while it is written.
+    """A server shared by tests that leave it intact."""
+    # PAGE names a page to serve instead of the built-in one, for editing it.
     page = ["--page", os.environ["PAGE"]] if "PAGE" in os.environ else []
     with Service("--allow-origin", "https://example.org", *page) as service:
         yield service

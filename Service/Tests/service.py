@@ -1,4 +1,4 @@
-"""Starts the server as it is shipped, and reads what it logs."""
+"""Starts the server process and reads its log."""
 
 import json
 import os
@@ -24,7 +24,7 @@ THEIRS = {
 
 
 class Service:
-    """One process, with the lines of its log."""
+    """A server process with the lines of its log."""
 
     def __init__(self, *options, environment=None, keeps=()):
         self.process = subprocess.Popen(
@@ -53,7 +53,7 @@ class Service:
         return socket.create_connection(("127.0.0.1", self.port), timeout=timeout)
 
     def memory(self):
-        """Resident kilobytes."""
+        """Returns resident memory in KB."""
         for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
             if line.startswith("VmRSS"):
                 return int(line.split()[1])
@@ -67,7 +67,7 @@ class Service:
         return "".join(self.lines)
 
     def stop(self, timeout=40):
-        """Ends it as systemd does, and gives its status."""
+        """Stops the server as systemd does and returns its exit status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
@@ -84,7 +84,7 @@ class Service:
 
 
 def received(connection, most=1 << 22):
-    """Everything that comes until the other side closes."""
+    """Returns everything received until the other side closes."""
     parts = []
     while sum(map(len, parts)) < most:
         try:
@@ -98,7 +98,7 @@ def received(connection, most=1 << 22):
 
 
 def head(path, length=None, *fields):
-    """The head of a call, as bytes."""
+    """Returns the request line and headers of a call."""
     lines = [f"POST {path} HTTP/1.1", "host: localhost", "content-type: application/json", *fields]
     if length is not None:
         lines.append(f"content-length: {length}")

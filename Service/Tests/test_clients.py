@@ -1,4 +1,4 @@
-"""Clients that are broken, or mean harm."""
+"""Broken and malicious clients."""
 
 import json
 import random
@@ -15,7 +15,7 @@ SIGN = "/get_sun_sign_from_date"
 
 
 def exchange(service, sent, close=True):
-    """What comes for some bytes, after which nothing more is sent."""
+    """Sends some bytes, optionally closes the sending side, and returns everything received."""
     import socket
 
     with service.connect(10) as connection:
@@ -29,7 +29,7 @@ def exchange(service, sent, close=True):
 
 
 def responses(answer):
-    """The status codes of responses that follow each other."""
+    """Returns the status codes of pipelined responses."""
     codes = []
     while answer:
         top, separator, rest = answer.partition(b"\r\n\r\n")
@@ -48,7 +48,7 @@ def test_one_connection_for_ten_thousand(service):
             ports.add(response.raw.connection.sock.getsockname()[1] if response.raw.connection else None)
             assert response.status_code == 200 and response.content
         assert len(ports - {None}) == 1
-    # The rest in pipelines, which no library here speaks.
+    # Pipeline the rest by hand, because requests cannot.
     one = head(SIGN, len(BODY)) + BODY
     with service.connect(60) as connection:
         sender = threading.Thread(
@@ -69,7 +69,7 @@ def test_pipelines_keep_their_order(service):
 
 
 def test_clients_of_http_1_0(service):
-    # The end of the connection is the end of the answer, also for those who would rather keep it.
+    # The server closes the connection after the response, even if the client asks to keep it.
     for fields in [b"", b"host: x\r\n", b"connection: close\r\n", b"connection: keep-alive\r\n"]:
         begin = time.monotonic()
         answer = exchange(service, b"GET /healthz HTTP/1.0\r\n" + fields + b"\r\n", close=False)
@@ -81,7 +81,7 @@ def test_clients_of_http_1_0(service):
 
 
 def test_the_host_of_http_1_1(service):
-    # RFC 9112, section 3.2: one host, which may be nothing; else the request is refused, and the next one is answered.
+    # RFC 9112, section 3.2: exactly one host, which may be empty. Other requests are rejected, and the next one is served.
     for fields, code in [(b"host: x\r\n", 200), (b"Host:\r\n", 200), (b"", 400), (b"host: x\r\nhost: x\r\n", 400)]:
         body = b"POST %s HTTP/1.1\r\ncontent-type: application/json\r\ncontent-length: %d\r\n" % (SIGN.encode(), len(BODY))
         for request in [b"GET /healthz HTTP/1.1\r\n" + fields + b"\r\n", body + fields + b"\r\n" + BODY]:
@@ -126,7 +126,7 @@ def test_garbage(service):
 ])
 def test_what_is_no_request_is_told_measured_and_logged(service, sent, code):
     before = len(service.lines)
-    # After a whole request, whose own answer stays what it was.
+    # Sent after a complete request, whose response must not change.
     answer = exchange(service, b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" + sent)
     first, second = answer.split(b"HTTP/1.1 ")[1:]
     assert first.startswith(b"200") and b'{"status":"ok"}' in first
@@ -168,7 +168,7 @@ def test_header_injection(service):
 
 
 def test_expect_continue(service):
-    """A client that waits to be asked for its body does not wait long."""
+    """A client that waits for 100 Continue gets it at once."""
     with service.connect(10) as connection:
         connection.sendall(head(SIGN, len(BODY), "expect: 100-continue", "connection: close"))
         start = time.monotonic()
@@ -176,14 +176,14 @@ def test_expect_continue(service):
         assert time.monotonic() - start < 2
         connection.sendall(BODY)
         assert received(connection).startswith(b"HTTP/1.1 200")
-    # Nor is it asked for one that is too long.
+    # A body that is too long is rejected instead.
     with service.connect(10) as connection:
         connection.sendall(head(SIGN, 1 << 30, "expect: 100-continue"))
         assert received(connection).startswith(b"HTTP/1.1 400")
 
 
 def test_clients_that_hang_up(service):
-    """Gone before the answer: nothing is left of them."""
+    """Connections of clients that disconnect before the response are closed."""
     before = service.descriptors()
     body = json.dumps({"data": {"birth": BIRTH, "days": 30}}).encode()
     for _ in range(50):
@@ -197,7 +197,7 @@ def test_clients_that_hang_up(service):
 
 
 def test_who_reads_the_log_may_stop(tmp_path):
-    """A pipe that is full stops no answer."""
+    """The server keeps responding when nobody reads its log."""
     import subprocess
 
     from service import PROGRAM

@@ -1,4 +1,4 @@
-"""What callers may not have: more than their share, longer than they may."""
+"""Limits of memory, time, connections and concurrent calls."""
 
 import concurrent.futures
 import json
@@ -93,7 +93,7 @@ def test_long_heads(service):
 
 
 def test_slow_clients():
-    """Half a head, half a body, a response that nobody takes: each costs its time and no more."""
+    """Partial headers, partial bodies and unread responses are cut off after their time limits."""
     with Service("--idle", "1.5", "--transfer", "1") as service:
         before = service.descriptors()
         heads = [service.connect() for _ in range(20)]
@@ -104,7 +104,7 @@ def test_slow_clients():
         for connection in bodies:
             connection.sendall(head(SIGN, len(BODY)) + BODY[:10])
         start = time.monotonic()
-        # A byte of a head now and then keeps nobody's place.
+        # Sending a byte now and then does not extend the limit.
         for _ in range(8):
             time.sleep(0.3)
             for connection in heads:
@@ -139,7 +139,7 @@ def test_half_a_head_has_less_time_than_an_idle_connection():
         idle.get(service.url + "/healthz")
         first, second = service.connect(), service.connect()
         first.sendall(head(SIGN, len(BODY))[:40])
-        # After a whole request too.
+        # The same after a complete request.
         second.sendall(head(SIGN, len(BODY)) + BODY)
         assert second.recv(1 << 16).startswith(b"HTTP/1.1 200")
         second.sendall(b"POST /get")
@@ -152,7 +152,7 @@ def test_half_a_head_has_less_time_than_an_idle_connection():
 
 
 def test_slowloris():
-    """A thousand connections that never finish a head, and everybody else is served."""
+    """Other clients are served while a thousand connections never finish their headers."""
     with Service("--idle", "4") as service:
         memory = service.memory()
         connections = [service.connect() for _ in range(1000)]
@@ -182,7 +182,7 @@ def test_too_many_at_once():
         assert len(refused) + len(served) == 12 and len(served) >= 2 and refused
         assert all(answer.json()["error"]["status"] == "RESOURCE_EXHAUSTED" for answer, _ in refused)
         assert all("retry-after" in answer.headers for answer, _ in refused)
-        # Refused at once, not when there was room.
+        # Calls over the limit are rejected at once.
         assert min(seconds for _, seconds in refused) < max(seconds for _, seconds in answers)
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
 
@@ -191,7 +191,7 @@ def test_deadline():
     with Service("--deadline", "0.03", "--threads", "1") as service:
         response = service.call("get_astrometers", YEAR)
         assert (response.status_code, response.json()["error"]["status"]) == (504, "DEADLINE_EXCEEDED")
-        # The thread is free again when it is done.
+        # The thread is free again once the call has ended.
         deadline = time.monotonic() + 10
         while time.monotonic() < deadline:
             response = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"})
@@ -211,7 +211,7 @@ def test_health_while_all_threads_compute():
 
 
 def test_answers_that_nobody_takes():
-    """Who asks for a year of days and does not listen has some of the memory, and no more."""
+    """Clients that request a year of days and do not read it cannot use more memory than the limit."""
     body = json.dumps({"data": YEAR}).encode()
     with Service("--untaken", "32", "--transfer", "4") as service:
         deaf = []
@@ -226,7 +226,7 @@ def test_answers_that_nobody_takes():
             time.sleep(0.1)
         assert '"code":429' in service.log
         assert service.memory() < 350_000
-        # They are cut off, and their room is others' again.
+        # They are cut off, and other clients get their share.
         while time.monotonic() < deadline:
             status = service.call("get_astrometers", YEAR).status_code
             if status == 200:
@@ -240,14 +240,14 @@ def test_answers_that_nobody_takes():
 def test_connections_that_wait():
     with Service("--connections", "4", "--idle", "1") as service:
         connections = [service.connect() for _ in range(30)]
-        # Those beyond the limit are accepted when others end.
+        # Connections over the limit are accepted when others end.
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
         for connection in connections:
             connection.close()
 
 
 def test_the_page_takes_no_place_of_calls():
-    """It needs no token, so that anybody could take those of others."""
+    """Requests for the page, which need no token, do not count as calls."""
     with Service("--concurrent", "1", "--threads", "1") as service:
         is_over = threading.Event()
 

@@ -1,8 +1,7 @@
-"""Load from many connections at once: no error but the one that there may be, memory that does not grow.
+"""Load from many connections: no error except RESOURCE_EXHAUSTED, and memory that does not grow.
 
-Cold: every call has a birth that no call before had, so that each chart is computed. Warm: 500 births come again and
-again, and the server has their charts. LOAD_SECONDS says for how long; the rates are printed, not judged, as machines
-differ.
+Cold: every call has a new birth, so each chart is computed. Warm: 500 births repeat, and the server has cached their
+charts. LOAD_SECONDS sets the duration. Rates are printed but not checked, because machines differ.
 """
 
 import math
@@ -16,8 +15,8 @@ from service import Service
 
 SECONDS = int(os.environ.get("LOAD_SECONDS", "5"))
 
-# The n-th birth is a minute of the 54 years from 1970 on, in steps without a common divisor with their number, so that
-# none comes twice within 28 million calls. These zones had no changes of clocks in that time.
+# The n-th birth is a minute of the 54 years from 1970 on. The step and the number of minutes are coprime, so no birth repeats
+# within 28 million calls. These zones had no transitions in that time.
 SCRIPT = """
 wrk.method = "POST"
 wrk.headers["content-type"] = "application/json"
@@ -53,12 +52,12 @@ def test_load(tmp_path, extent, kind, capsys):
             ["wrk", "-t1", f"-c{connections}", f"-d{seconds}", "--latency", "-s", str(script), service.url],
             capture_output=True, text=True, timeout=seconds + 60)
         assert done.returncode == 0, done.stderr
-        # More than were answered were sent.
+        # wrk has sent up to one more call on each connection.
         calls += int(re.search(r"(\d+) requests in", done.stdout)[1]) + connections
         return done.stdout
 
     with Service() as service:
-        # Until the cache of 4,096 charts is full, where it will be.
+        # Fill the cache of 4,096 charts first.
         while calls < 6_000:
             load(32, 2)
         before = service.memory()
@@ -70,7 +69,7 @@ def test_load(tmp_path, extent, kind, capsys):
             rate = re.search(r"Requests/sec:\s*(\S+)", text)[1]
             tail = re.search(r"99%\s+(\S+)", text)[1]
             print(f" {rate}/s, p99 {tail}, {before} kB to {after} kB ", end="")
-        # More than it takes at once: some are refused, none hangs, and it goes on.
+        # Over the limit some calls are rejected, none hangs, and the server continues.
         load(200, 2)
         lines = [line for line in service.lines if '"message":"request"' in line]
         codes = {re.search(r'"code":(\d+)', line)[1] for line in lines}
@@ -79,6 +78,6 @@ def test_load(tmp_path, extent, kind, capsys):
 
 
 def test_births_of_a_cold_load_do_not_repeat():
-    """The steps go through every minute before one comes again, and there are more than a long run has calls."""
+    """The steps reach every minute before one repeats, and there are more minutes than calls of a long run."""
     minutes = 54 * 365 * 1440
     assert math.gcd(7_368_787, minutes) == 1 and minutes > 20_000_000

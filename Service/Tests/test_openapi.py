@@ -1,4 +1,4 @@
-"""The server against its own description."""
+"""Compares the server with its OpenAPI description."""
 
 import os
 import subprocess
@@ -54,7 +54,7 @@ def test_described_from_the_functions(service):
 
 @pytest.mark.parametrize("function, data", CALLS)
 def test_results_are_as_described(service, function, data):
-    """What a function answers has the fields that the description says, and no others."""
+    """Results of functions have the described fields and no others."""
     document = requests.get(service.url + "/openapi.json").json()
     operation = document["paths"]["/" + function]["post"]
     schema = {**operation["responses"]["200"]["content"]["application/json"]["schema"], **closed(document)}
@@ -70,7 +70,7 @@ def test_every_function_is_compared(service):
 
 
 def closed(document):
-    """The description's schemas, none of which lets unknown fields pass."""
+    """Returns the schemas of the description, changed to reject unknown fields."""
     schemas = document["components"]["schemas"]
     for schema in schemas.values():
         if "properties" in schema:
@@ -79,13 +79,13 @@ def closed(document):
 
 
 def test_schemathesis(tmp_path):
-    """Invented calls: none ends with 500, none in a way that the description does not have."""
+    """Random calls never get a 500 or a response that the description lacks."""
     with Service("--deadline", "30") as service:
         done = subprocess.run(
             [
                 str(Path(sys.executable).parent / "schemathesis"), "run", service.url + "/openapi.json",
                 "--max-examples", os.environ.get("SCHEMATHESIS_EXAMPLES", "20"), "--seed", "7",
-                # Dates and zones can be right by the description and not exist.
+                # Dates and zones may match the description but not exist.
                 "--exclude-checks", "positive_data_acceptance", "--phases", "examples,coverage,fuzzing",
                 "--request-timeout", "40",
             ],

@@ -1,4 +1,4 @@
-"""The page in a browser: Chromium without a window, driven by Selenium.
+"""Tests the page in headless Chromium, driven by Selenium.
 
 SCREENSHOTS names a folder for pictures of it.
 """
@@ -77,7 +77,7 @@ class Page:
         self.wait(self.is_read)
 
     def fill(self, **values):
-        """Types into fields, as people do: `a_date="1990-06-15"`. Opens what is closed."""
+        """Types into fields, such as `a_date="1990-06-15"`, opening closed sections first."""
         for name, value in values.items():
             box = self.find("#" + name.replace("_", "-"))
             self.driver.execute_script("const more = arguments[0].closest('details'); if (more) more.open = true", box)
@@ -92,14 +92,14 @@ class Page:
                 box.send_keys(value, Keys.TAB)
 
     def calls(self):
-        """How many functions were called so far."""
+        """Returns how many functions were called so far."""
         return self.driver.execute_script("return performance.getEntriesByType('resource').length")
 
     def alert(self):
         return self.wait(lambda: self.find("#alert").text)
 
     def problems(self):
-        """What the console holds."""
+        """Returns the messages of the console."""
         return [entry for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
 
     def picture(self, name):
@@ -117,7 +117,7 @@ class Page:
                 file.write(base64.b64decode(data))
 
     def overlaps(self):
-        """Texts that lie over each other, and what is wider than the window."""
+        """Returns overlapping texts and elements wider than the window."""
         return self.driver.execute_script(r"""
             const found = [];
             if (document.documentElement.scrollWidth > innerWidth) found.push(`wide: ${document.documentElement.scrollWidth}`);
@@ -160,7 +160,7 @@ def quiet(page):
 
 
 def test_nothing_of_others(page):
-    """The page asks for nothing but itself and its functions, and may not."""
+    """The page requests nothing but itself and its functions, and its policy forbids more."""
     page.day(BIRTH)
     names = page.driver.execute_script("return performance.getEntriesByType('resource').map(one => one.name)")
     assert names and all(name.startswith(page.service.url + "/get_") for name in names)
@@ -185,7 +185,7 @@ def test_it_shows_what_the_function_returned(page):
         assert float(score.split(" ")[1].replace("−", "-")) == pytest.approx(reading[name]["unified_score"], abs=0.051)
         assert float(intensity.split(" ")[1]) == pytest.approx(reading[name]["intensity"], abs=0.51)
     assert f"{reading['aspect_count']} aspects" in page.find("#day-only").text
-    # Why: the aspects that move the meter.
+    # "Why" shows the aspects behind a meter.
     page.find("[data-meter='mental_clarity'] ~ details summary").click()
     why = page.find("[data-meter='mental_clarity'] ~ details").text
     for aspect in reading["mental_clarity"]["top_aspects"]:
@@ -212,7 +212,7 @@ def test_month(page):
     date = page.find("[aria-label='A month ahead'] > .small").text[3:13]
     day = next(day for day in days if day["date"].startswith(date))
     assert date != DAY and f"{abs(day['overview_super_group']['unified_score']):.1f}" in shown
-    # The same by keyboard.
+    # The same with the keyboard.
     slider = page.find("input[type=range]")
     slider.send_keys(Keys.HOME)
     assert slider.get_attribute("aria-valuetext").startswith(DAY)
@@ -258,7 +258,7 @@ def test_by_keyboard_alone(page):
     page.wait(page.is_read)
     assert page.find("#a-city").get_attribute("value") == "New York"
     assert "a.date=1990-06-15" in page.driver.current_url and "America%2FNew_York" in page.driver.current_url
-    # Every control has a name, and shows when it has the focus.
+    # Every control has a name and a visible focus.
     assert page.driver.execute_script("""
         return [...document.querySelectorAll("input, select, button, summary, [tabindex='0']")]
           .filter(one => one.checkVisibility() && !(one.labels?.length || one.textContent.trim() || one.ariaLabel)).length""") == 0
@@ -289,7 +289,7 @@ def test_programs(page):
 
 
 def test_births_that_need_care(page):
-    # A time that the clocks of the place never showed.
+    # A time that the clocks of the place skipped.
     page.open(tab="day", on=DAY, **person("a", {**BIRTH, "birth_date": "1990-04-01", "birth_time": "02:30"}))
     assert "02:30" in page.alert()
     assert page.find("#a-time").get_attribute("aria-invalid") == "true" and "02:30" in page.find("#a-time-wrong").text
@@ -305,7 +305,7 @@ def test_births_that_need_care(page):
     page.open()
     page.find("#go").click()
     assert "date of birth is missing" in page.alert()
-    # A city that is not there.
+    # An unknown city.
     page.find("#a-city").send_keys("Nowhere", Keys.TAB)
     assert "not among the cities" in page.find("#a-city-wrong").text and page.find("#a-zone").is_displayed()
 
@@ -345,7 +345,7 @@ def test_what_cannot_be_computed_as_typed_is_refused(page, case):
         page.driver.get_log("browser")  # The browser itself tells of the status 400.
     else:
         assert page.calls() == before
-    # What was typed is still there, and nothing else.
+    # The fields keep what was typed, and nothing else.
     for name, value in values.items():
         assert page.find("#" + name.replace("_", "-")).get_attribute("value") == value or name in NEW_YORK
 
@@ -383,14 +383,14 @@ def test_a_time_that_clocks_showed_twice_is_asked_about(page):
         moon = next(body for body in chart["planets"] if body["name"] == "moon")
         assert f"Moon {moon['dms']}" in charts[-1]
     assert charts[0] != charts[1]
-    # Of the other person too.
+    # Also for the other person.
     page.open(tab="two", **person("a", BIRTH), **person("b", fold))
     assert "twice" in page.alert()
     assert page.driver.switch_to.active_element.get_attribute("id") == "b-again"
     page.fill(b_again="later")
     page.find("#go").click()
     page.wait(page.is_read)
-    # A time that clocks skipped is told at the right person, also when the question is answered before the comparison.
+    # The error for a skipped time is shown at the right person, even if it arrives before the comparison.
     page.driver.execute_script("""
         const real = call;
         call = async (name, data) => {
@@ -446,7 +446,7 @@ def test_tabs_that_change_while_something_is_read(page):
         page.find("#go").click()
         assert status() == "Reading …" and not page.find("#go").is_enabled()
         page.find("#tab-two").click()
-        # Nothing is read here.
+        # This tab has no request running.
         assert status() == "" and page.find("#go").is_enabled() and not page.find("#code").is_displayed()
         page.find("#go").click()
         assert "other person’s date of birth is missing" in page.alert()
@@ -457,7 +457,7 @@ def test_tabs_that_change_while_something_is_read(page):
         assert not page.find("#code").is_displayed()
         page.find("#tab-day").click()
         assert status() == "The day is read." and page.find("#code").is_displayed() and not page.find("#alert").text
-        # An error belongs to its tab too.
+        # Errors stay in their tab.
         page.find("#tab-day").click()
         page.fill(a_zone="Mars/Base")
         page.find("#go").click()
@@ -509,7 +509,7 @@ def test_numbers_are_those_of_the_command_line(page):
             }))""")
         assert len(expected) == 28, text
         assert {name: tuple(value) for name, value in shown.items()} == expected
-    # And of two people.
+    # Also for two people.
     theirs = ["--their-birth", THEIRS["birth_date"], "--their-time", THEIRS["birth_time"], "--their-zone",
               THEIRS["birth_timezone"], "--their-lat", str(THEIRS["birth_lat"]), "--their-lon", str(THEIRS["birth_lon"])]
     text = subprocess.run(

@@ -1,4 +1,4 @@
-"""The protocol of callable functions, as clients of Firebase speak it."""
+"""Firebase's protocol of callable functions."""
 
 import base64
 import gzip
@@ -39,7 +39,7 @@ def test_every_function(service, name):
     assert response.status_code == 200, response.text
     assert response.headers["content-type"] == "application/json; charset=utf-8"
     assert list(response.json()) == ["result"]
-    # The same on the emulator's path, byte for byte.
+    # The emulator's path returns the same bytes.
     other = service.call(f"astrometer-app/us-central1/{name}", REQUESTS[name])
     assert other.content == response.content
 
@@ -54,7 +54,7 @@ def post(service, body, path="/get_sun_sign_from_date", type="application/json",
         service.url + path, data=body, headers={"content-type": type, **headers}, timeout=30)
 
 
-# Bodies byte for byte as the clients for iOS, Android and the web write them.
+# Bodies exactly as the clients for iOS, Android and the web write them.
 @pytest.mark.parametrize(
     "body",
     [
@@ -82,7 +82,7 @@ def test_wide_numbers(service):
     expected = service.call("get_astrometers", plain)
     assert expected.status_code == 200 and len(expected.json()["result"]) == 2
     assert service.call("get_astrometers", same).content == expected.content
-    # In the other order, as the client for iOS writes it.
+    # In the other order, as the iOS client writes it.
     body = json.dumps({"data": same}).replace(
         '{"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "2"}',
         '{"value":"2","@type":"type.googleapis.com/google.protobuf.Int64Value"}')
@@ -105,7 +105,7 @@ def test_bodies_made_by_foundation(service, tmp_path):
 
 
 def escaped(text):
-    """Every character as an escape."""
+    """Returns JSON in which every character is escaped."""
     return "".join(f"\\u{ord(character):04x}" for character in text)
 
 
@@ -121,7 +121,7 @@ def test_names_are_compared_with_their_escapes_decoded(service):
     for body, message in [
         ('{"data":{},"\\u0064ata":{}}', 'has \"data\" twice'), ('{"\\u0065ata":{}}', "has more than"),
         ('{"d\\x61ta":{}}', "has more than"),
-        # A name that comes twice, in two spellings.
+        # A repeated name, escaped differently.
         (f'{{"data":{{"birth":{{"birth_date":"1990-06-15"}},"days":{{"@type":"{kind}","\\u0040type":"{kind}","value":"2"}}}}}}',
          "twice"),
     ]:
@@ -143,7 +143,7 @@ def test_a_wide_number_within_a_text_is_text(service):
 
 
 def test_null_is_no_arguments(service):
-    # What the client for the web sends for a call without arguments.
+    # The web client sends this for a call without arguments.
     assert post(service, b'{"data":null}', "/get_transit_chart").status_code == 200
 
 
@@ -211,7 +211,7 @@ def test_preflight(service):
     assert "POST" in response.headers["access-control-allow-methods"]
     assert response.headers["access-control-allow-headers"] == asked["access-control-request-headers"]
     assert response.headers["vary"] == "Origin"
-    # Errors too can be read by the page.
+    # Other origins can also read errors.
     response = service.call("get_day", {}, {"origin": "https://example.org"})
     assert response.status_code == 400 and response.headers["access-control-allow-origin"] == "https://example.org"
     for origin in ["https://example.com", "null", "https://example.org.evil.com", "http://example.org"]:
@@ -285,7 +285,7 @@ def test_tokens(tmp_path):
         wrong = [None, "Bearer", "Bearer ", "Basic " + TOKENS[0], TOKENS[0], "Bearer # apps"]
         for token in TOKENS:
             wrong += ["Bearer " + token + "x", "Bearer " + token[:-1], "Bearer x" + token[1:], "Bearer " + token.upper()]
-            # Wrong by one byte, at each place.
+            # Wrong in one byte, at each position.
             wrong += [
                 "Bearer " + token[:place] + chr(ord(token[place]) ^ 1) + token[place + 1:] for place in range(len(token))
             ]
@@ -339,7 +339,7 @@ def test_nothing_that_was_sent_is_logged(service):
 
 
 def test_tokens_are_read_again(tmp_path):
-    """SIGHUP: callers come and go while the server runs."""
+    """SIGHUP reloads the token file."""
     file, (first, second) = tmp_path / "tokens", ("a" * 20, "b" * 20)
     file.write_text(first)
     with Service("--tokens", str(file)) as service:
@@ -360,7 +360,7 @@ def test_tokens_are_read_again(tmp_path):
         file.write_text(second)
         reload("read again")
         assert known(second) and not known(first)
-        # A file that does not do takes nobody's token away.
+        # An invalid file keeps the old tokens.
         file.write_text("short")
         reload("as before")
         assert known(second) and "short" not in service.log
@@ -387,7 +387,7 @@ def test_a_hangup_without_tokens_is_no_end(service):
 
 
 def test_options_are_read_whatever_was_loaded_first(tmp_path):
-    """A library that sets a variable as it is loaded moves what Swift finds arguments by."""
+    """A preloaded library that sets an environment variable moves the memory in which Swift looks for arguments."""
     source, library, tokens = tmp_path / "agent.c", tmp_path / "agent.so", tmp_path / "tokens"
     source.write_text(
         "#include <stdlib.h>\n__attribute__((constructor)) static void f(void) { setenv(\"AN_AGENT\", \"1\", 1); }\n")

@@ -1,4 +1,4 @@
-"""What a server says that does not start."""
+"""Errors of a server that cannot start, and limits of file descriptors."""
 
 import json
 import os
@@ -94,7 +94,7 @@ def test_origins_may_be_several():
 
 
 def test_closed_streams():
-    # What is logged is lost then, and not told to a client whose connection got the number of a stream.
+    # The log is lost then. It must not go to a connection that got the descriptor of a standard stream.
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -115,7 +115,7 @@ def test_closed_streams():
 
 
 def test_few_file_descriptors():
-    """One line and a status when there are too few, service when there are enough; never a trap."""
+    """With too few descriptors the server prints one line and exits with a status; it never traps."""
     served = []
     for count in [3, 4, 5, 6, 8, 10, 11, 12, 13, 14, 16, 18, 20, 22, 23, 24, 25, 26, 28, 32, 40]:
         process = subprocess.Popen(
@@ -136,14 +136,14 @@ def test_few_file_descriptors():
         if count in served:
             assert status == 0, (count, status, lines)
         else:
-            # 127 is the system's own, when not even libraries can be loaded.
+            # 127 is the loader's status when it cannot open libraries.
             assert status in (70, 127) and len(lines) == 1, (count, status, lines)
             assert status == 127 or f"may open {count} files" in lines[0]
     assert 40 in served and not any(count < 12 for count in served)
 
 
 def test_descriptors_that_run_out_later():
-    """Connections beyond them wait; the server neither ends nor spins, and accepts again when others end."""
+    """When descriptors run out, connections wait; the server neither ends nor spins, and accepts again when others close."""
     with Service() as service:
         _, most = resource.prlimit(service.process.pid, resource.RLIMIT_NOFILE)
         resource.prlimit(service.process.pid, resource.RLIMIT_NOFILE, (service.descriptors() + 5, most))

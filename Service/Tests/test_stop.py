@@ -1,4 +1,4 @@
-"""A stop while calls are under way."""
+"""Stopping the server while calls are running."""
 
 import http.client
 import json
@@ -16,7 +16,7 @@ from service import BIRTH, PROGRAM, Service, head, received
 
 @pytest.mark.parametrize("signal_", [signal.SIGTERM, signal.SIGINT])
 def test_nothing_is_lost_under_load(signal_):
-    """Every call that the server accepted is answered whole: with its result, or that the server stops."""
+    """Every accepted call gets a complete response: its result, or UNAVAILABLE."""
     service = Service()
     stopping = threading.Event()
     answered, lost, refused = [], [], []
@@ -64,7 +64,7 @@ def test_nothing_is_lost_under_load(signal_):
 
 
 class Clients:
-    """Threads that call until they are refused: by a connection for each call, or by one that is kept."""
+    """Threads that call until they are refused, over a new connection each time or over one kept open."""
 
     def __init__(self, service, new, kept, pause=0.0):
         self.service, self.pause = service, pause
@@ -108,7 +108,7 @@ class Clients:
 
 @pytest.mark.parametrize("new, kept, pause", [(40, 20, 0), (40, 20, 0), (40, 20, 0), (100, 50, 0), (10, 60, 0.4)])
 def test_nothing_is_reset_under_load(new, kept, pause):
-    """Whoever was connected gets an answer to each call, whoever is not is refused."""
+    """Connected clients get a response to each call; new connections are refused."""
     service = Service()
     clients = Clients(service, new, kept, pause)
     time.sleep(1.2)
@@ -122,7 +122,7 @@ def test_nothing_is_reset_under_load(new, kept, pause):
 
 
 def test_connections_that_wait_to_be_accepted_get_their_answers():
-    """Closing the listening socket resets them."""
+    """Connections in the accept queue would be reset if the listening socket closed first."""
     service = Service("--connections", "4")
     held = [service.connect() for _ in range(4)]
     waiting = [service.connect() for _ in range(12)]
@@ -138,7 +138,7 @@ def test_connections_that_wait_to_be_accepted_get_their_answers():
 
 
 def test_what_a_client_still_sends_does_not_reset_its_answer():
-    """A refused body of which half is under way: the client sends on, and hears the refusal."""
+    """A client that is still sending a rejected body receives the rejection."""
     service = Service("--threads", "1")
     thread = threading.Thread(target=service.call, args=("get_astrometers", {"birth": BIRTH, "days": 366}))
     thread.start()

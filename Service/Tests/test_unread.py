@@ -1,4 +1,4 @@
-"""Clients that pipeline requests and do not read the answers: what a connection holds is bounded on every route."""
+"""Clients that pipeline requests and do not read the responses: memory is bounded on every route."""
 
 import json
 import selectors
@@ -36,7 +36,7 @@ ROUTES = {
 
 
 def pipeline(service, request, connections=400, seconds=4.0, room=None):
-    """Sends requests for as long as the server takes them, reads nothing; the connections and the peak of memory.
+    """Sends requests without reading responses; returns the connections and the peak memory in KB.
 
     `room` is the size of the clients' receive buffers.
     """
@@ -69,9 +69,9 @@ def test_four_hundred_connections_that_never_read(route):
     with Service() as service:
         connections, peak = pipeline(service, ROUTES[route])
         assert peak < 150_000, f"{peak} kB"
-        # Others are served meanwhile.
+        # Other clients are served meanwhile.
         assert requests.get(service.url + "/healthz", timeout=10).status_code == 200
-        # A call may be refused while as many as may be are under way.
+        # A call may be rejected while the limit of calls is reached.
         deadline = time.monotonic() + 20
         while time.monotonic() < deadline:
             code = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code
@@ -84,7 +84,7 @@ def test_four_hundred_connections_that_never_read(route):
 
 
 def test_half_closed_connections_that_never_read():
-    """NIO reads all that the system has received when a client closes its side."""
+    """Memory stays bounded when clients close their side, although NIO then reads everything received."""
     with Service() as service:
         connections, _ = pipeline(service, ROUTES["unknown"], seconds=2)
         peak = 0
@@ -112,7 +112,7 @@ def test_connections_that_never_read_are_cut_off():
 
 
 def test_the_sum_is_bounded_on_every_route():
-    """Beyond it requests are refused, until the clients have read or are cut off. The probes are answered all the same."""
+    """Over the limit requests are rejected until clients have read or are cut off. Probes are still answered."""
     with Service("--untaken", "1", "--transfer", "3") as service:
         connections, _ = pipeline(service, ROUTES["openapi"], 60, seconds=2)
         codes = {path: requests.get(service.url + path, timeout=10).status_code
@@ -131,7 +131,7 @@ def test_the_sum_is_bounded_on_every_route():
 
 
 def test_a_pipeline_that_is_read_late_gets_every_answer(service):
-    """Requests that waited while nobody read are answered in their order, also after the client closed its side."""
+    """Requests that waited for a client to read are answered in order, also after the client closed its side."""
     paths = ["/openapi.json", "/nothing", "/healthz", "/", "/openapi.json"] * 40
     last = b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"
     for halfway in [False, True]:
