@@ -1,4 +1,4 @@
-"""What tests share."""
+"""Shared fixtures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hypothesis import settings
 import astrometer
 from astrometer import _export
 
-# The same examples every time, so that what fails once can be run again; ASTROMETER_RANDOM=1 draws others.
+# Use the same examples every time, so that failures repeat; ASTROMETER_RANDOM=1 draws random ones.
 settings.register_profile("repeatable", derandomize=not os.environ.get("ASTROMETER_RANDOM"))
 settings.load_profile("repeatable")
 
@@ -38,7 +38,7 @@ def other() -> astrometer.Birth:
 
 @pytest.fixture(scope="session")
 def program() -> Callable[..., str]:
-    """Runs the command line; ASTROMETER_PROGRAM names it where it is not the one that was built last."""
+    """Runs the command line: ASTROMETER_PROGRAM, or by default the program built last."""
     named = os.environ.get("ASTROMETER_PROGRAM")
     places = [named] if named else [ROOT / ".build/release/astrometer", ROOT / ".build/debug/astrometer"]
     found = next((place for place in places if shutil.which(place)), None)
@@ -59,13 +59,13 @@ def golden() -> list[dict[str, Any]]:
 
 @pytest.fixture(autouse=True)
 def nothing_is_left() -> Iterator[None]:
-    """After every test all memory that was lent to the library is back."""
+    """Checks after every test that all memory lent to the library has been returned."""
     yield
     gc.collect()
     assert _export._alive == {}
 
 
 def birth_at(utc: str, latitude: float, longitude: float) -> astrometer.Birth:
-    """A birth at a moment such as 1990-06-15T18:30Z."""
+    """Returns a birth at a moment such as 1990-06-15T18:30Z."""
     date, time = utc.rstrip("Z").split("T")
     return astrometer.Birth(date, time, "UTC", latitude, longitude)

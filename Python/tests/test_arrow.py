@@ -1,4 +1,4 @@
-"""Streams in and out, with those who take and give them."""
+"""Arrow streams in and out, with the libraries that produce and consume them."""
 
 from __future__ import annotations
 
@@ -85,12 +85,12 @@ def test_people_of_every_kind(wanted: pyarrow.Table, tmp_path: Path) -> None:
     }
     for kind, people in kinds.items():
         assert table(people).equals(wanted), kind
-    # An empty field of a file is one that is not known, a name too.
+    # An empty field of a file is unknown, also a name.
     from_file = table(file)
     assert from_file.drop(["person"]).equals(wanted.drop(["person"]))
     assert from_file["person"].to_pylist()[-1] == "3"
     assert table(str(file)).equals(from_file)
-    # Names of columns as lists have them, space around them, a blank line before; a name is told as it stands.
+    # Other column names, spaces around them, a blank line first; errors quote a name unchanged.
     other = "\ufeff\n Birth , id,TIME,zone,lat,lng\n\n1990-06-15,\" a\",,,,\n"
     file.write_text(other, encoding="utf-8")
     assert table(file)["person"].to_pylist() == [" a"] * 3
@@ -101,7 +101,7 @@ def test_people_of_every_kind(wanted: pyarrow.Table, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", [f"{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)])
 def test_whole_numbers(kind: str) -> None:
-    """An id of a database, and places to the degree."""
+    """Integer ids and integer coordinates."""
     columns: dict[str, Any] = {
         "birth_date": ["1990-06-15"] * 3, "birth_time": ["14:30"] * 3, "birth_timezone": ["UTC"] * 3,
         "person": ["7", None, "120"], "birth_lat": [40.0, None, 0.0], "birth_lon": [74.0, None, 127.0],
@@ -117,7 +117,7 @@ def test_whole_numbers(kind: str) -> None:
 
 
 def test_columns_as_readers_of_files_make_them(wanted: pyarrow.Table, tmp_path: Path) -> None:
-    """Times of day, dates with a time, lists of words: nobody has to turn them into text."""
+    """Times of day, dates with times, and categories need no conversion to text."""
     file = tmp_path / "people.csv"
     file.write_text(pandas.DataFrame(ROWS).to_csv(index=False).replace("14:30,", "14:30:00,"))
     read = pyarrow.csv.read_csv(file)
@@ -133,7 +133,7 @@ def test_columns_as_readers_of_files_make_them(wanted: pyarrow.Table, tmp_path: 
         "polars, its own": polars.DataFrame(ROWS).with_columns(polars.col("birth_date").str.to_datetime()),
     }.items():
         assert table(people).drop(["person"]).equals(wanted.drop(["person"])), kind
-        # Blocks keep them as they are.
+        # Blocks keep them unchanged.
         batches = pyarrow.table(people).to_batches(max_chunksize=2)
         blocks = list(parts.blocks(batches, size=3))
         tasks = [pyarrow.record_batch([[0], [0], [3], block["people"]], ["first", "first_day", "days", "people"])
@@ -204,7 +204,7 @@ def test_decimals(kind: str, degrees: list[decimal.Decimal | None], more: int) -
 )
 def test_columns_of_no_birth(name: str, values: Any, words: str) -> None:
     columns: dict[str, Any] = {**{known: value * len(values) for known, value in KNOWN.items()}, name: values}
-    # Of a value, whoever reads the stream tells.
+    # A fault in a value is raised by the consumer of the stream.
     with pytest.raises((astrometer.InvalidArgumentError, pyarrow.ArrowInvalid), match=words) as fault:
         table(pyarrow.table(columns))
     assert name in str(fault.value)
@@ -220,7 +220,7 @@ def test_dictionaries() -> None:
             places = zones.cast(values).dictionary_encode().cast(pyarrow.dictionary(getattr(pyarrow, kind)(), values))
             people = plain.set_column(1, "birth_timezone", places)
             assert table(people.slice(1)).equals(table(plain.slice(1))), kind
-    # A value that is nothing, and a list of nothing.
+    # A null value, and an empty list.
     places = pyarrow.DictionaryArray.from_arrays([0, 1, 2, 1, 0], pyarrow.array(["UTC", None, "Europe/Oslo"]))
     assert table(plain.set_column(1, "birth_timezone", places)).equals(table(plain))
     nothing = pyarrow.DictionaryArray.from_arrays(pyarrow.array([None] * 5, "int8"), pyarrow.array([], "string"))
@@ -245,7 +245,7 @@ def test_columns_by_the_names_of_lists(wanted: pyarrow.Table) -> None:
         )
         found = pyarrow.Table.from_batches(list(parts.scores(tasks, START)))
         assert set(found["person"].to_pylist()) == {"Ada", "Zoë 星 🌙", ""}
-    # Beside the names of requests they are other columns.
+    # Beside the names of requests, columns with these names are ignored.
     more = frame.with_columns(polars.lit("2026-01-01").alias("date"), polars.lit(1.5).alias("lat"), time=polars.lit(9))
     assert table(more).equals(wanted)
     with pytest.raises(astrometer.InvalidArgumentError, match="two columns"):
@@ -270,7 +270,7 @@ def test_numbers_of_others() -> None:
 
 
 def test_sensitivity_of_every_kind(tmp_path: Path) -> None:
-    """Each way of writing the same factors gives the same scores, and others than without."""
+    """Each way of writing the same factors gives the same scores, which differ from those without factors."""
     births = [row | {"sensitivity": factors} for row, factors in zip(ROWS, [{"moon": 2.0, "sun": 1.5}, {}, {"mars": 0.5}])]
     texts = ["moon=2;sun=1.5", None, "mars=0.5"]
     own = [
@@ -311,7 +311,7 @@ def test_sensitivity_of_every_kind(tmp_path: Path) -> None:
     file = tmp_path / "people.csv"
     file.write_text(pandas.DataFrame([row | {"sensitivity": text} for row, text in zip(ROWS, texts)]).to_csv(index=False))
     from_file = table(file)
-    # A list's empty name is no name.
+    # An empty name in a list means no name.
     assert from_file.drop_columns("person").equals(wanted.drop_columns("person"))
     reports = [
         astrometer.derive(people, START, 12)
@@ -339,7 +339,7 @@ SENSITIVITIES: list[tuple[Any, str]] = [
 @pytest.mark.parametrize("column, words", SENSITIVITIES, ids=range(len(SENSITIVITIES)))
 def test_sensitivities_that_are_wrong(column: Any, words: str) -> None:
     people = pyarrow.table({"person": ["a", "b"], "birth_date": ["1990-06-15"] * 2, "sensitivity": column})
-    # Errors of a value are raised by whoever reads the stream.
+    # Faults in values are raised by the consumer of the stream.
     with pytest.raises((astrometer.InvalidArgumentError, pyarrow.ArrowInvalid)) as fault:
         table(people)
     assert words in str(fault.value)
@@ -416,7 +416,7 @@ def test_a_stream_that_nobody_finishes() -> None:
     open = []
 
     def births() -> Iterator[astrometer.Birth]:
-        """Births without end, that tell when nobody wants more."""
+        """Yields endless births, and records when the consumer stops."""
         open.append(1)
         try:
             while True:
@@ -439,7 +439,7 @@ def test_a_stream_that_nobody_finishes() -> None:
         del scores
         gc.collect()
         assert open == []
-    # Left while an exception is under way, which must come through.
+    # Closed while an exception propagates, which must not be lost.
     with pytest.raises(ZeroDivisionError):
         1 / len([scores.__arrow_c_stream__() for scores in [astrometer.scores(PEOPLE, START)]][1:])
     empty: dict[str, object] = {}
@@ -462,7 +462,7 @@ def test_capsules() -> None:
 
     with pytest.raises(TypeError, match="not a capsule"):
         astrometer.scores(Liar(), START)
-    # One that was taken already.
+    # A stream that was already consumed.
     taken = scores.__arrow_c_stream__()
 
     class Empty:
@@ -480,7 +480,7 @@ KNOWN: dict[str, Any] = {
 
 
 def test_columns_of_nothing(tmp_path: Path) -> None:
-    """Whoever reads an empty column guesses its type."""
+    """Libraries guess the type of an empty column differently."""
     wanted = table([astrometer.Birth("1990-06-15"), astrometer.Birth("1988-03-02")])
     file = tmp_path / "people.csv"
     file.write_text("birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,,,,\n1988-03-02,,,,\n")
@@ -501,7 +501,7 @@ def test_columns_that_are_missing_or_wrong() -> None:
             astrometer.scores(people, START)
 
 
-# What this package itself makes, read by somebody else.
+# Streams made by this package, read by other libraries.
 
 
 class Exported:
@@ -567,7 +567,7 @@ c.read_next_batch()
 
 
 def test_memory_does_not_grow() -> None:
-    """Neither with the number of people nor with the number of calls."""
+    """Memory grows neither with the number of people nor with the number of calls."""
     script = """
 import astrometer, itertools, pyarrow, sys
 def held():
@@ -589,5 +589,5 @@ calls(200)
 print((held() - before) / 2**20)
 """
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    # The scores of so many are 86 MB.
+    # The scores of these people take 86 MB.
     assert float(done.stdout) < 30

@@ -1,4 +1,4 @@
-"""Every door gives the same: here and on the command line."""
+"""Compares results of the package with those of the command line."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_dump(program: Program, tmp_path: Path) -> None:
     got = pyarrow.table(astrometer.scores(people, "2025-09-20", 12))
     assert got.num_rows == wanted.num_rows == 40 * 12
     for name in got.column_names[2:]:
-        # A dump holds what it can be smaller with.
+        # Dumps use dictionaries to save space.
         assert got[name].cast(wanted[name].type).equals(wanted[name]), name
     mine = astrometer.derive(people, "2025-09-20", 12)
     theirs = json.loads((report / "report.json").read_text())
@@ -67,6 +67,6 @@ def test_a_list_has_one_digest(program: Program, tmp_path: Path) -> None:
     found: Any = astrometer.derive(people, "2026-01-01", 30)["provenance"]
     assert found["population_digest"] == told["population_digest"] and found["population"] == "people.csv"
     assert told["population_digest"] in astrometer.derive_plan(people, "2026-01-01", 30).decode()
-    # Of people in memory nobody knows the file.
+    # People in memory come from no file.
     rows = [astrometer.Birth("1990-06-15"), astrometer.Birth("1985-03-21")]
     assert astrometer.derive(rows, "2026-01-01", 30)["provenance"]["population"] == "stream"

@@ -1,4 +1,4 @@
-"""What functions answer has the fields that the typed dictionaries say, and no others."""
+"""Results of functions have the fields of the typed dictionaries and no others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from astrometer import documents
 
 
 def problem(value: Any, wanted: Any, path: str = "") -> str | None:
-    """Where a value is not of a type; None where it is."""
+    """Returns the path at which a value does not match a type, or None."""
     origin, arguments = get_origin(wanted), get_args(wanted)
     if wanted is Any:
         return None
@@ -62,7 +62,7 @@ EXACT = some.builds(
 BIRTHS = some.one_of(some.builds(astrometer.Birth, DATES), EXACT)
 
 
-# What is wrong is told with its path; to look for a smaller birth would take minutes.
+# The message has the path of the fault; shrinking the example would take minutes.
 @settings(max_examples=25, deadline=None, phases=[Phase.reuse, Phase.generate])
 @given(birth=BIRTHS, their=BIRTHS, date=DATES)
 def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: datetime.date) -> None:
@@ -96,7 +96,7 @@ def test_the_table_of_functions() -> None:
 
 
 def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
-    """Each field of a function is an argument of the method that is named for it."""
+    """Each field of a function is an argument of its method."""
     methods: dict[str, list[Any]] = {
         "get_natal_chart": [astrometer.natal_chart],
         "get_transit_chart": [astrometer.transit_chart],

@@ -1,4 +1,4 @@
-"""What goes wrong is an exception with code, message and field, whatever is given."""
+"""Invalid input of any kind raises an exception with code, message and field."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_what_is_wrong_with_a_person() -> None:
     assert caught.value.field == "birth_date"
     with pytest.raises(pyarrow.ArrowInvalid, match="INVALID_ARGUMENT: row 2"):
         pyarrow.table(astrometer.scores(people, "2026-01-01", 3))
-    # A lazy list is read when it is asked for; what it raises is what is told.
+    # A lazy list is read on demand; its own exception reaches the caller.
     lazy: list[Any] = [BIRTH, "1990"]
     with pytest.raises(TypeError, match="person 2"):
         astrometer.derive(iter(lazy), "2026-01-01", 3)
@@ -154,7 +154,7 @@ def test_what_is_wrong_with_a_person() -> None:
         pyarrow.table(astrometer.scores(iter(lazy), "2026-01-01", 3))
 
 
-# What is wrong with a file, and the field that is said to be at fault. As the command line tells it.
+# Faults in a file with the field that the error names. Messages are those of the command line.
 CSV_FAULTS = {
     "": ("people.csv is empty", "people"),
     "name\nAda\n": ("no column birth_date", "people"),
@@ -210,7 +210,7 @@ def test_paths_are_the_systems(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     for path, person in [("link/../x.csv", "right"), ("~/x.csv", "home"), ("./x.csv", "wrong")]:
         stream = astrometer.scores(path, "2026-01-01")
         monkeypatch.chdir("/")
-        # Once more from elsewhere: the file is where it was.
+        # Again from another working directory: the path stays valid.
         for _ in range(2):
             assert pyarrow.table(stream)["person"].to_pylist() == [person]
         monkeypatch.chdir(tmp_path)
@@ -249,7 +249,7 @@ def test_a_closed_handle(birth: astrometer.Birth) -> None:
     ):
         with pytest.raises(astrometer.FailedPreconditionError):
             body()
-    # A stream outlives the handle; a second one would need it.
+    # A stream outlives the handle; a second stream would need it.
     pyarrow = pytest.importorskip("pyarrow")
     assert pyarrow.table(stream).num_rows == 2
     with pytest.raises(astrometer.FailedPreconditionError):
@@ -287,7 +287,7 @@ def test_garbage_that_is_no_object(function: str, request: bytes | str) -> None:
     ids=lambda value: type(value).__name__,
 )
 def test_numbers_that_are_none(value: Any) -> None:
-    """The field is named, however deep it stands."""
+    """Errors name the field, however deep it is."""
     birth = {"birth_date": "1990-06-15", "birth_lat": value, "birth_lon": 2}
     with pytest.raises(astrometer.InvalidArgumentError, match="^birth_lat is .*; allowed: a") as fault:
         astrometer.reading(birth, "2026-01-01", unrounded=True)

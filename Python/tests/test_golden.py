@@ -1,4 +1,4 @@
-"""Numbers that an independent implementation of the specification computed."""
+"""Compares results with those of an independent implementation of the specification."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_reference_model() -> None:
 def test_pairs() -> None:
     golden = json.loads((PAIRS / "compatibility.json").read_text())
     for case in golden["cases"]:
-        # The cases have no places, on which no aspect between bodies depends.
+        # The cases have no places, which do not affect aspects between bodies.
         user, their = (birth_at(case[name], 0, 0) for name in ("birth_utc", "their_birth_utc"))
         result = astrometer.compatibility(user, their, unrounded=True)
         got = {(a["user_planet"], a["aspect_type"], a["their_planet"]): a for a in result["aspects"]}

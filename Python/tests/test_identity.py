@@ -1,4 +1,4 @@
-"""Digests and provenance: what was computed from which model and people."""
+"""Digests and provenance of results."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_the_command_line_has_the_same_digest(program: Callable[..., str], tmp_p
         assert metadata[name.encode()].decode() == told[name] == thresholds[name] == row[name], name
     for name, value in [("window", "custom"), ("from", "2026-01-01"), ("through", "2026-01-05")]:
         assert metadata[name.encode()].decode() == arrow[name.encode()].decode() == thresholds[name] == row[name] == value
-    # Scores are bipolar; changes and thresholds are of the unipolar scale.
+    # Scores are bipolar; changes and thresholds are on the unipolar scale.
     assert metadata[b"scale"] == arrow[b"scale"] == b"bipolar"
     assert thresholds["scale"] == row["scale"] == "unipolar"
     assert arrow[b"population"] == b"people.csv" and thresholds["seed"] == told["seed"] == int(row["seed"])

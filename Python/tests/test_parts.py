@@ -1,4 +1,4 @@
-"""Derivations in parts: whatever the parts are, the report is that of one run; what does not belong is refused."""
+"""Derivations in parts give the report of one run, and reject parts that do not belong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other processes: forked, and started anew."""
+"""Forked and spawned processes, and signals."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_pool(method: str) -> None:
     with multiprocessing.get_context(method).Pool(2) as pool:
         assert pool.map(intensity, BIRTHS) == wanted
         assert pool.map(rows, BIRTHS[:3]) == told
-        # A function of the module and a handle can be sent.
+        # A function of the module and a handle can be pickled.
         readings = pool.starmap(astrometer.reading, [(birth, "2026-01-01") for birth in BIRTHS[:2]])
         assert [reading["overall_intensity"]["intensity"] for reading in readings] == wanted[:2]
         with astrometer.Astrometer(threads=1) as own:
@@ -72,7 +72,7 @@ except KeyboardInterrupt:
 
 
 def check_signal(script: str, number: signal.Signals, told: str) -> None:
-    """A script that is sent a signal at several moments says soon that it was told of it, and no more."""
+    """A script reacts quickly to a signal at any moment, with one KeyboardInterrupt."""
     times = []
     for delay in (0.05, 0.15, 0.3):
         process = subprocess.Popen(
@@ -85,7 +85,7 @@ def check_signal(script: str, number: signal.Signals, told: str) -> None:
         times.append(time.monotonic() - sent)
         output, errors = process.communicate(timeout=60)
         assert (first + output, errors, process.returncode) == (told, "", 0), delay
-    # The machine may do other work meanwhile, but hardly every time.
+    # The machine may be busy, but hardly every time.
     assert min(times) < 0.1 and max(times) < 5, times
 
 
@@ -109,7 +109,7 @@ def check_signal(script: str, number: signal.Signals, told: str) -> None:
     ],
 )
 def test_ctrl_c(work: str) -> None:
-    """Wherever it comes, it raises KeyboardInterrupt: the loop does not go on, and nothing is said of callbacks."""
+    """A signal raises KeyboardInterrupt wherever it arrives: the loop ends, without messages about callbacks."""
     script = INTERRUPTED.replace("WORK", work)
     check_signal(script, signal.SIGINT, "interrupted 0\n")
 
@@ -198,13 +198,13 @@ print(outcome)
     ],
 )
 def test_what_handlers_of_signals_raise(work: str) -> None:
-    """It goes on where Python does, whatever was under way."""
+    """An exception from a signal handler propagates as in Python, whatever was running."""
     check_signal(RAISED.replace("WORK", work), signal.SIGUSR1, "told\n")
 
 
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork.*:DeprecationWarning")
 def test_a_fork_while_the_handle_is_opened() -> None:
-    """The lock that another thread had at the moment of the fork is not one that waits in the child."""
+    """A lock that another thread held during the fork does not block the child."""
     default: Any = astrometer.reading.__self__  # type: ignore[attr-defined]
     entered, leave = threading.Event(), threading.Event()
 
@@ -226,7 +226,7 @@ def test_a_fork_while_the_handle_is_opened() -> None:
 
 
 def without_zone_files(script: str) -> str:
-    """What a script prints on a machine whose folder of time zones is empty."""
+    """Returns the output of a script on a machine without time-zone files."""
     user = [] if os.geteuid() == 0 else ["--map-root-user"]
     command = 'mount -t tmpfs none /usr/share/zoneinfo && exec "$0" -c "$1"'
     arguments = ["unshare", *user, "--mount", "sh", "-c", command, sys.executable, script]

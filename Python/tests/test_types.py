@@ -1,4 +1,4 @@
-"""What a type checker makes of a program of somebody's."""
+"""Checks users' programs with mypy."""
 
 from __future__ import annotations
 

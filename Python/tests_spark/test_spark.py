@@ -1,4 +1,4 @@
-"""Scores and derivations on Spark, on two executors that are processes of their own, beside those of one process."""
+"""Compares scores and derivations on Spark, with two executors in separate processes, with those of one process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from astrometer import parts, spark
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "examples"))
 
-# What is defined here goes to executors as it is: they have no such module.
+# Functions of this module are pickled by value, because executors cannot import it.
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
 START = "2025-03-01"
@@ -77,7 +77,7 @@ def people(count: int, seed: int = 1) -> pyarrow.Table:
 
 
 def frame(session: Any, table: pyarrow.Table, partitions: int = 3) -> Any:
-    """A frame whose partitions are the rows one after the other."""
+    """Returns a data frame whose partitions split the rows in order."""
     rows = [tuple(row.values()) for row in table.to_pylist()]
     schema = "person string, birth_date string, birth_time string, birth_timezone string, " + (
         "birth_lat double, birth_lon double, hobby string"
@@ -97,7 +97,7 @@ def test_scores_are_those_of_one_process(session: Any) -> None:
 
 
 def test_columns_of_every_type(session: Any) -> None:
-    """Whole numbers and decimals, dates and nothing, as SQL has them."""
+    """Integers, decimals, dates and nulls as SQL types."""
     birth = {"birth_time": "14:30", "birth_timezone": "UTC", "birth_lat": 40.7128, "birth_lon": -74.0}
     rows = [{"person": str(number), "birth_date": f"1990-06-1{number}", **birth} for number in (5, 6)]
     wanted = pyarrow.table(astrometer.scores(pyarrow.Table.from_pylist(rows), START, 3))
@@ -143,7 +143,7 @@ def test_ephemeris_files(session: Any) -> None:
 
 
 def executors(session: Any) -> list[int]:
-    """The processes of this session's executors."""
+    """Returns the processes of this session's executors."""
     name = session.sparkContext.applicationId
     found = subprocess.run(["pgrep", "-f", f"CoarseGrainedExecutorBackend.*{name}"], capture_output=True, text=True)
     return [int(line) for line in found.stdout.split()]
@@ -155,7 +155,7 @@ def test_an_executor_that_is_killed(session: Any) -> None:
     tracker, killed, over = session.sparkContext.statusTracker(), list[int](), threading.Event()
 
     def kill() -> None:
-        """Once charts are kept by the executors and a later stage is in the middle."""
+        """Kills an executor once executors keep charts and a later stage is running."""
         while not over.is_set() and not killed:
             for stage in tracker.getActiveStageIds():
                 info = tracker.getStageInfo(stage)
@@ -210,7 +210,7 @@ def test_a_bad_row(session: Any) -> None:
         spark.derive(frame(session, table), START, 10, block_size=64)
     with pytest.raises(Exception, match=r"row 417 \(person p417\), birth_date: day 30 in date"):
         spark.scores(frame(session, table), START, 3, block_size=64).collect()
-    # Nobody else is left out where the row is.
+    # Without the bad row everybody else has scores.
     good = pyarrow.Table.from_pylist(rows[:416] + rows[417:])
     assert spark.scores(frame(session, good), START, 3, block_size=64).count() == 3 * 499
 
