@@ -6,7 +6,7 @@ import Benchmark
 import Dispatch
 import Foundation
 
-/// What the README quotes: charts, skies, readings and their JSON.
+/// The times that the page on speed quotes: charts, skies, readings and their JSON.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 3, scalingFactor: .one,
