@@ -15,7 +15,7 @@ static int copy(char *path, unsigned long size, const char *found) {
 
 int astrometer_image_path(char *path, unsigned long size) {
 #ifdef __linux__
-    /* What is mapped where: the dynamic linker has only the names that it was given, which may be relative. */
+    /* Read the memory map, because the dynamic linker knows only the names it was given, which may be relative. */
     FILE *maps = fopen("/proc/self/maps", "r");
     if (maps) {
         char line[4352];

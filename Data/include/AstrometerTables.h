@@ -3,11 +3,11 @@
 
 /*
 ** The tables of Astrometer are the resources of this target. It is in C because the code that the package manager adds
-** to a Swift target with resources needs all of Foundation, and ends the process when the resources are gone.
+** to a Swift target with resources needs all of Foundation and ends the process if the resources are missing.
 */
 
 /*
-**  The file of the program or shared library that this code is in.
+**  Finds the file of the program or shared library that contains this code.
 **
 **  Given:
 **     size      the room in `path`, in bytes
@@ -15,10 +15,10 @@
 **  Returned:
 **     path      the file's absolute path, ended by a zero byte
 **
-**  Status:    1 = found, 0 = the system does not tell, or there is not room enough
+**  Status:    1 = found, 0 = unknown to the system, or not enough room
 **
-**  Unlike the name that a program was called by, it does not change with the working directory, and of a library
-**  within another's program it is the library's.
+**  Unlike the name by which a program was started, the path does not depend on the working directory, and in a library it is
+**  the library's, not the program's.
 */
 int astrometer_image_path(char *path, unsigned long size);
 

@@ -1,4 +1,4 @@
-// Counting, keeping and dealing out values by the first bits of their magnitude: what quantiles are found from.
+// Counts, keeps and distributes values by the first bits of their magnitude, to find quantiles.
 
 #include "batch_kernel.h"
 
@@ -6,15 +6,15 @@
 
 #include "for_each_cpu.h"
 
-// So many rows are sorted into bins before the first bin is used: a bin is read from memory then, which is sooner done
-// than taking it out of a vector.
+// The number of rows whose bins are computed before the first bin is used. Loading a bin from memory is faster than
+// extracting it from a vector.
 enum { ROWS = 8 };
 
 // The upper and the lower halves of eight values.
 typedef int32_t pairs __attribute__((vector_size(64), aligned(8)));
 typedef int32_t halves __attribute__((vector_size(32), aligned(4)));
 
-// `batch_bin` of every lane of some rows. The bits that count are all in the upper half of a value.
+// `batch_bin` of every lane of some rows. All bits that matter are in the upper half of a value.
 static inline __attribute__((always_inline)) void bin_rows(const batch_bins *bins, int32_t rows,
                                                            const double *restrict values, uint32_t *restrict binned) {
     const int32_t shift = bins->shift - 32, lowest = (int32_t)bins->lowest, last = bins->magnitudes - 1;
@@ -41,8 +41,8 @@ void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int
     for (int32_t stream = 0, rows; stream < streams; stream += rows) {
         rows = at_most(streams - stream);
         bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
-        // Stream by stream within a lane: days of one stream are often in one bin, and its counter would have to be
-        // stored before it could be loaded again.
+        // Stream by stream within a lane: consecutive days of one stream are often in one bin, whose counter would have to
+        // be stored before it could be loaded again.
         uint32_t *count = counts + (size_t)stream * bin_count;
         for (int l = first; l < last; l++) {
             for (int32_t row = 0; row < rows; row++) count[row * bin_count + binned[row * BATCH_LANES + l]]++;
@@ -69,14 +69,14 @@ int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, i
     return count;
 }
 
-// What a value adds to the counts of its row: one in the four bits of its stretch, of which there are eight at most;
-// nothing where it is kept.
+// The addend of a value to the counts of its row: one in the four bits of its stretch, which count up to eight; nothing for
+// kept values.
 static const uint64_t one_of[BATCH_KEPT + 1] = {
     0x1,         0x10,         0x100,         0x1000,         0x10000,         0x100000,         0x1000000,
     0x10000000,  0x100000000,  0x1000000000,  0x10000000000,  0x100000000000,  0x1000000000000,  0x10000000000000,
     0x100000000000000};
 
-// The lanes of one stream. Whether there is a pool, and mostly which lanes, is known when this is compiled.
+// The lanes of one stream. `pooled` being null and mostly the lanes are compile-time constants.
 static inline __attribute__((always_inline)) size_t sift_row(const uint32_t *restrict binned, int32_t first, int32_t last,
                                                              const double *restrict value,
                                                              const uint8_t *restrict stretches,
@@ -87,7 +87,7 @@ static inline __attribute__((always_inline)) size_t sift_row(const uint32_t *res
         const size_t stretch = stretches[binned[l]];
         row += one_of[stretch];
         if (pooled) pooled[binned[l]]++;
-        // Written in any case and only then kept or not: no branch that the processor could mispredict.
+        // Always written, and kept by advancing: no branch to mispredict.
         kept[fill] = value[l];
         fill += stretch / BATCH_KEPT;
     }
@@ -116,7 +116,7 @@ static inline __attribute__((always_inline)) void sift_group(const batch_bins *b
 FOR_EACH_CPU
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last,
                 const double *restrict values) {
-    // Copies, which nothing that is written could change.
+    // Copies, which no write can alias.
     const batch_bins sorted = *bins;
     const batch_sieve into = *sieve;
     const int is_whole = first == 0 && last == BATCH_LANES;
@@ -147,7 +147,7 @@ void batch_tally(const batch_bins *bins, int32_t count, const double *restrict v
     for (; count > 0; count--) counts[batch_bin(bins, *values++)]++;
 }
 
-// Written in any case, and then either kept or written over.
+// Always writes: to the next index of the bin, or to `spare`.
 static inline __attribute__((always_inline)) void deal(double value, int32_t *restrict next, int32_t spare,
                                                        double *restrict dealt) {
     const int32_t place = *next;

@@ -1,18 +1,18 @@
-// How it is made fast:
+// Why it is fast:
 //
 // - Days are the SIMD lanes. In eight days a transiting body moves little, so whole vectors are out of orb together, and
-//   more than half of all (natal body, transiting body, block) triples are skipped by one look into a table.
+//   more than half of all (natal body, transiting body, block) triples are skipped by one table lookup.
 // - Signed windows. An aspect of 90° is two windows, around natal + 90° and natal + 270°. Around a window's centre the orb
 //   is |x| with x = transit − centre, and the aspect applies where x and the speed have opposite signs.
-// - What depends on the chart alone is computed once a chart: a slot for each window of each natal body.
+// - Values that depend only on the chart are computed once: a slot for each window of each natal body.
 // - Rows and columns. A contribution is added to its natal body's row and its transiting body's column, and directly only
-//   to the meters that neither explains. Transiting bodies are the outer loop, so that a column stays in registers, and a
-//   row is added to again only after others. Meters of whole rows and columns are put together once a block.
-// - Bits instead of branches. The windows that a transiting body reaches, of all natal bodies, are the bits of two words;
-//   what is for the remaining meters is written down, kept or not, and dealt out to them afterwards.
-// - The compiler makes the vectors, from plain loops over lanes and from vectors of eight days: for any x86-64, for AVX2
-//   and for AVX-512, chosen when the program starts. None contracts a product and a sum into one operation, so all give
-//   the same bits.
+//   to meters that are sums of neither. Transiting bodies are the outer loop, so that a column stays in registers and other
+//   rows are updated before a row is used again. Meters of whole rows and columns are summed once a block.
+// - Bit masks instead of branches. The windows that a transiting body reaches, of all natal bodies, are the bits of two
+//   words. Contributions to the remaining meters are always written to a list, which advances only for those that count, and
+//   are added to the meters afterwards.
+// - The compiler vectorizes plain loops over lanes and vectors of eight days, for any x86-64, for AVX2 and for AVX-512; the
+//   version is chosen when the program starts. None fuses a product and a sum, so all give the same bits.
 
 #include "batch_kernel.h"
 
@@ -24,19 +24,19 @@
 
 typedef double lanes[BATCH_LANES];
 
-// Eight days. Any compiler makes such vectors of what the processor has: one of AVX-512, two of AVX2, four of SSE2.
+// Eight days: one vector of AVX-512, two of AVX2, four of SSE2.
 typedef double days __attribute__((vector_size(64), aligned(8)));
 typedef int64_t masks __attribute__((vector_size(64), aligned(8)));
 
-// Each row within one line of the cache, wherever the stack happens to begin: time must not depend on that.
+// Each row is within one cache line, so that times do not depend on where the stack begins.
 typedef struct {
     _Alignas(64) days dti;
     days hqs;
 } sums;
 
-// value where a mask is all ones, otherwise where it is zero.
+// `value` where the mask is all ones, `otherwise` where it is zero.
 #define SELECT(where, value, otherwise) ((days)(((where) & (masks)(value)) | (~(where) & (masks)(otherwise))))
-// The same number on every day.
+// A vector of the same number on every day.
 #define ALWAYS(value) ((days){(value), (value), (value), (value), (value), (value), (value), (value)})
 
 static inline __attribute__((always_inline)) void add(sums *total, const sums *more) {
@@ -49,16 +49,15 @@ static inline __attribute__((always_inline)) void gather(uint32_t bodies, const 
     for (; bodies; bodies &= bodies - 1) add(total, &of[__builtin_ctz(bodies)]);
 }
 
-// Whole steps, halves to even. Adding and taking away 1.5 · 2^52 leaves no room for a fraction, and makes vectors on any
+// Rounds to whole steps, halves to even. Adding and subtracting 1.5 · 2^52 removes the fraction, and vectorizes on any
 // processor.
 static inline __attribute__((always_inline)) double whole(double steps) {
     const double large = 0x1.8p52;
     return steps + large - large;
 }
 
-// What contribute() adds, by rules of older versions. natal: the copy of the natal longitude from which the block's
-// longitudes reach the window. counted: whether the aspect holds. is_rounded, is_against_birth: known when this is
-// compiled.
+// contribute() for rules of older versions. natal: the natal longitude plus the multiple of 360° from which the block's
+// longitudes reach the window. counted: whether there is an aspect. is_rounded, is_against_birth: compile-time constants.
 static inline __attribute__((always_inline)) void contribute_by_rule(
     const batch_model *model, const batch_rules *rules, int index, const double *restrict longitude,
     const double *restrict direction, const double *restrict speed, double natal, double natal_speed, double factor,
@@ -97,9 +96,9 @@ static inline __attribute__((always_inline)) void contribute_by_rules(
 #undef CONTRIBUTE
 }
 
-// One natal body's window: what of a contribution depends on the chart and not on the day.
+// One natal body's window: the values of a contribution that depend on the chart and not on the day.
 typedef struct {
-    double centre, far;              // degrees ahead of the natal point: the window's middle, and its end with slack
+    double centre, far;              // degrees ahead of the natal point: the window's center, and its end with slack
     double orb_limit, per_orb_limit;
     double factor;                   // the natal weight times the window's base
     const double *quality;           // [transit]
@@ -107,27 +106,27 @@ typedef struct {
     uint64_t meters;                 // as in batch_chart
 } slot;
 
-// A contribution that counts for meters that are neither sums of rows nor of columns.
+// A contribution to meters that are sums of neither rows nor columns.
 typedef struct {
     sums value;
     _Alignas(64) masks holds;
-    uint64_t meters, again;  // meters that it counts for, and those that it counts for once more
+    uint64_t meters, again;  // meters that it counts for, and those that it counts for twice
     int32_t natal;
 } direct;
 
 enum { WINDOWS = 16, PAIRS = BATCH_BODIES * BATCH_BODIES };
 
-// The caller's memory.
+// The layout of the caller's memory.
 typedef struct {
     slot slots[BATCH_BODIES * WINDOWS];
     direct kept[PAIRS * WINDOWS + 1];
-    // Places in `kept`: by natal body, then for each meter
+    // Indices into `kept`: by natal body, then for each meter
     int16_t order[PAIRS * WINDOWS], picked[BATCH_MAXIMUM_METERS + 1][2 * PAIRS * WINDOWS];
 } scratch;
 
 _Static_assert(sizeof(scratch) <= BATCH_SCRATCH, "BATCH_SCRATCH is too small");
 
-// As many bits as the windows of a natal body take in a word.
+// The number of index bits for the windows of a natal body.
 static inline __attribute__((always_inline)) int bits_of_natal(const batch_model *model) {
     return model->window_count <= 8 ? 3 : 4;
 }
@@ -156,7 +155,7 @@ void batch_prepare(const batch_model *model, const batch_rules *rules, const bat
     }
 }
 
-// The contributions of one pair of bodies through one window. holds: where the aspect does, all ones.
+// The contributions of one pair of bodies through one window. holds: all ones on days with the aspect.
 static inline __attribute__((always_inline)) void contribute(const batch_model *model, const slot *slot,
                                                              const double *longitude, const double *direction,
                                                              double centre, double factor, days *value, masks *holds) {
@@ -170,8 +169,8 @@ static inline __attribute__((always_inline)) void contribute(const batch_model *
     *value = (days)(*holds & (masks)power);
 }
 
-// The meters that are neither sums of rows nor of columns: contributions in the order of natal bodies, then of
-// transiting ones. kept_of: how many there are of each natal body.
+// Sums the meters that are sums of neither rows nor columns, in the order of natal bodies, then of transiting ones.
+// kept_of: the number of contributions of each natal body.
 static inline __attribute__((always_inline)) void sum_direct(const batch_model *model, scratch *scratch, int kept,
                                                              const int32_t *kept_of, const int has_again,
                                                              double *restrict dti, double *restrict hqs,
@@ -179,8 +178,8 @@ static inline __attribute__((always_inline)) void sum_direct(const batch_model *
     int32_t places[BATCH_BODIES + 1] = {0};
     for (int natal = 0; natal < BATCH_BODIES; natal++) places[natal + 1] = places[natal] + kept_of[natal];
     for (int keep = 0; keep < kept; keep++) scratch->order[places[scratch->kept[keep].natal]++] = (int16_t)keep;
-    // For each meter a list of its own. Most contributions are for one or two; what is for no second goes where nobody
-    // looks.
+    // A list for each meter. Most contributions are for one or two meters; those for one write their second entry to a list
+    // that is never read.
     int32_t picks[BATCH_MAXIMUM_METERS + 1];
     memset(picks, 0, sizeof picks);
     for (int place = 0; place < kept; place++) {
@@ -212,7 +211,7 @@ static inline __attribute__((always_inline)) void sum_direct(const batch_model *
         if (!counts) continue;
         masks counted = {0};
         if (has_again) {
-            // Once, though it is in the list twice.
+            // Count it once, although it is in the list twice.
             for (int keep = 0; keep < kept; keep++) {
                 counted += scratch->kept[keep].holds & -(int64_t)(scratch->kept[keep].meters >> meter & 1);
             }
@@ -225,8 +224,8 @@ static inline __attribute__((always_inline)) void sum_direct(const batch_model *
     }
 }
 
-// rules: null for the rules of the present version, and then not a trace of others is left when this is compiled.
-// bits: as many as the windows of a natal body take in a word, likewise.
+// rules: a constant null for the rules of the present version, so that the compiler removes the code for others.
+// bits: of bits_of_natal(), also a constant.
 static inline __attribute__((always_inline)) void sum_block(const batch_model *model, const batch_rules *rules,
                                                       const int bits, const batch_chart *chart,
                                                       const batch_block *block, scratch *scratch, double *restrict dti,
@@ -234,7 +233,7 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
     enum { ROOM = 12, WORDS = 3 };  // room for bodies in whole vectors of any processor, and for all windows' bits
     sums rows[BATCH_BODIES], columns[BATCH_BODIES];
     memset(rows, 0, sizeof rows);
-    // How many aspects hold, each counted as -1: that is what a comparison of vectors gives.
+    // Counts of aspects, negative, because a comparison of vectors gives -1.
     masks rows_counted[BATCH_BODIES], columns_counted[BATCH_BODIES];
     if (counts) memset(rows_counted, 0, sizeof rows_counted);
     double natal_longitude[ROOM] = {0};
@@ -245,14 +244,14 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
     for (int transit = 0; transit < BATCH_BODIES; transit++) {
         const double least = block->least[transit];
         const uint16_t *windows_reached = model->windows_reached + block->span[transit] * 360;
-        // How far ahead of each natal point the transiting body begins, and its place in the table.
+        // How far ahead of each natal point the transiting body begins, and its index in the table.
         double starts[ROOM];
         int32_t degrees[ROOM];
         for (int natal = 0; natal < ROOM; natal++) {
             const double ahead = least - natal_longitude[natal];
             const double start = ahead < 0 ? ahead + 360 : ahead;
-            // A start that rounds to 360 is one degree past the table's row. One below 0, where the body goes back
-            // through 0° just behind the natal point, begins in the whole degree before.
+            // A start that rounds to 360 would be one degree past the table's row. A start below 0, when the body moves back
+            // through 0° just behind the natal point, is in the degree before.
             degrees[natal] = start < 0 ? 359 + (int)start : start < 360 ? (int)start : 0;
             starts[natal] = start;
         }
@@ -273,7 +272,7 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
                 const slot *slot = &scratch->slots[place];
                 const double start = starts[natal];
                 const double natal_here = least - start;
-                // The copy of the centre that the block's longitudes can reach.
+                // The multiple of 360° at which the block's longitudes can reach the center.
                 double turn = slot->far < start ? 360 : 0;
                 if (__builtin_expect(start < 0, 0)) {
                     turn = slot->centre - slot->orb_limit - slack > start + block->span[transit] ? -360 : turn;
@@ -298,7 +297,7 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
 
                 const uint64_t allowing = slot->allowing[transit] & model->direct_meters;
                 const uint64_t meters = (slot->meters | named) & allowing;
-                // Written in any case and only then kept or not: no branch that the processor could mispredict.
+                // Always written, and kept by advancing: no branch to mispredict.
                 direct *keep = &scratch->kept[kept];
                 keep->value = more;
                 keep->meters = meters;
@@ -355,7 +354,7 @@ void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, cons
     else sum_block(model, rules, 4, chart, block, scratch, dti, hqs, counts);
 }
 
-// A part of a whole, 0 to 1.
+// Clamps to 0 to 1.
 static inline __attribute__((always_inline)) double part(double value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
 
 FOR_EACH_CPU

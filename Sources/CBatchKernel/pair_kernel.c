@@ -1,5 +1,5 @@
-// Pairs of charts. How it is made fast: charts are the SIMD lanes, and an aspect is no search but a sum over windows,
-// as they do not overlap. Which pair counts for what is laid out beforehand; pairs that count for nothing are left out.
+// Pairs of charts. It is fast because charts are the SIMD lanes, aspects are a sum over windows, which do not overlap, and
+// a table lists only the pairs of bodies that count.
 
 #include "pair_kernel.h"
 
@@ -9,7 +9,7 @@
 
 #include "for_each_cpu.h"
 
-// Adds what the aspects of one longitude to eight are worth. Where a longitude is not a number, nothing is.
+// Adds the worth of the aspects of one longitude to eight others. A longitude that is not a number adds nothing.
 static inline __attribute__((always_inline)) void add_worth(const pair_model *model, const pair_row *row,
                                                             double longitude, const double *others, double *total) {
     double separation[BATCH_LANES];

@@ -1,47 +1,45 @@
 /*
 **  The batch kernel: sums and scores of every meter for one chart and eight days at a time.
 **
-**  `Engine` in Swift says what is computed; a test holds this to it. Pairs of charts have a kernel of their own, in
-**  pair_kernel.h.
+**  It computes what `Engine` in Swift computes; a test compares both. pair_kernel.h has the kernel for pairs of charts.
 **
 **  Units:     angles are degrees, speeds degrees a day, intensity and harmony 0 to 100. DTI, HQS and weights have no unit.
 **  Shapes:    arrays are named with their shape, the last index running fastest. [body], [natal] and [transit] have
 **             BATCH_BODIES elements in the order of `Body`, [type] 5 in the order of `AspectType`, [lane] BATCH_LANES,
 **             [meter] meter_count, [metric] 3: harmony, intensity, unified score. A stream is a row of BATCH_LANES
-**             values, such as those of one meter; which streams there are is the caller's.
+**             values, such as those of one meter; the caller decides which streams there are.
 **  Masks:     bit n stands for meter, body or window n, counted from 0.
-**  Memory:    all of it is the caller's. Nothing is allocated, kept or freed. What is returned may not overlap what is
-**             given. No alignment is required beyond that of the element; rows that begin at a multiple of 64 bytes are
-**             read fastest.
-**  Threads:   functions keep no state, so that any number of threads may call them with memory of their own.
-**  Checks:    there are none. Preconditions that are not met read or write beyond arrays.
+**  Memory:    belongs to the caller. Functions allocate, keep and free nothing. Outputs must not overlap inputs. Elements
+**             need their natural alignment; rows that begin at a multiple of 64 bytes are read fastest.
+**  Threads:   functions keep no state: any number of threads may call them with separate memory.
+**  Checks:    none. A violated precondition reads or writes beyond arrays.
 */
 #pragma once
 
 #include <stdint.h>
 
-// Numbers that the library has too; a test compares them.
+// The library has these numbers too; a test compares them.
 enum {
     BATCH_BODIES = 11,         // bodies of a chart and of a sky
     BATCH_LANES = 8,           // days of a block, or charts of one
     BATCH_MAXIMUM_METERS = 64, // one bit each in a mask
-    BATCH_SCRATCH = 5 << 18    // bytes of memory that the kernel works in, of which it mostly touches a few pages
+    BATCH_SCRATCH = 5 << 18    // bytes of working memory, of which mostly a few pages are used
 };
 
-// The metrics, in the order of every table of them.
+// The metrics, in the order of every table.
 enum { BATCH_HARMONY, BATCH_INTENSITY, BATCH_UNIFIED, BATCH_METRICS };
 
-// A stretch of longitude, centred some degrees ahead of the natal point, in which one aspect counts. An aspect of 0° or
-// 180° is one window, any other two: around its angle and around 360° less its angle.
+// A range of longitude, centered some degrees ahead of the natal point, in which one aspect counts. An aspect of 0° or
+// 180° has one window, any other two: around its angle and around 360° minus its angle.
 typedef struct {
     int32_t type;          // 0 to 4, in the order of AspectType
     double centre;         // degrees ahead of the natal point, [0, 360)
     double orb_limit;      // degrees, above 0; windows of different aspects do not overlap
     double per_orb_limit;  // 1 / orb_limit
-    double base;           // what an exact aspect is worth, 0 or more
+    double base;           // the base of the aspect's power, 0 or more
 } batch_window;
 
-// The model: what is the same for all charts and days.
+// The model, the same for all charts and days.
 typedef struct {
     int32_t meter_count;                 // 0 to BATCH_MAXIMUM_METERS
     int32_t window_count;                // 0 to 16, as a window is a bit of windows_reached
@@ -51,10 +49,10 @@ typedef struct {
     const uint16_t *windows_reached;
     const double *quality;               // [type][natal][transit], -1 to 1
     const double *transit_weight;        // [transit], 0 or more
-    const uint64_t *meters_of_transit;   // [transit]: meters whose rules name the transiting body
+    const uint64_t *meters_of_transit;   // [transit]: meters whose rules match the transiting body
     const uint64_t *meters_allowing;     // [type][transit]: meters whose filters let the aspect and the body through
     const uint16_t *columns_of_meter;    // [meter]: transiting bodies of a meter that is a sum of whole columns, else 0
-    uint64_t direct_meters;              // meters that are neither sums of rows nor of columns
+    uint64_t direct_meters;              // meters that are sums of neither rows nor columns
     double exact_orb;                    // degrees up to which an aspect is exact
     double applying, exact, separating;  // the factors of the phases, 0 or more
 } batch_model;
@@ -63,33 +61,33 @@ typedef struct {
 typedef struct {
     double longitude[BATCH_BODIES];                // degrees, [0, 360)
     double weight[BATCH_BODIES];                   // the weights W
-    uint64_t meters[BATCH_BODIES];                 // meters whose rules name the natal body or its house
+    uint64_t meters[BATCH_BODIES];                 // meters whose rules match the natal body or its house
     uint16_t rows_of_meter[BATCH_MAXIMUM_METERS];  // natal bodies of a meter that is a sum of whole rows, else 0
 } batch_chart;
 
-// What rules of older versions need besides, for one chart and one block of days.
+// Additional input for rules of older versions, for one chart and one block of days.
 typedef struct {
-    double steps;           // steps in a degree, to which orbs are rounded; 0 when they are not
-    const double *centres;  // [window]: the centre in steps
+    double steps;           // steps in a degree, to which orbs are rounded; 0 for no rounding
+    const double *centres;  // [window]: the center in steps
     const double *limits;   // [window]: the largest orb in steps
     double exact_orb;       // the largest orb of an exact aspect, in steps
     // [transit][lane]: degrees a day, as the phase compares them; null when the phase follows from the rate of the orb
     const double *speed;
     double natal_speed[BATCH_BODIES];  // degrees a day at birth, as the phase compares them
-    // Meters whose rules name the natal body; meters whose rules name its house, where each rule counts, else none
+    // Meters whose rules match the natal body; if each rule counts, meters whose rules match its house, else none
     uint64_t meters_of_body[BATCH_BODIES], meters_of_house[BATCH_BODIES];
     uint16_t rows_again[BATCH_MAXIMUM_METERS];  // natal bodies that a meter of whole rows counts twice
 } batch_rules;
 
-// The transits of eight days. Where there are fewer, the last one is repeated in the lanes that are left.
+// The transits of eight days. With fewer days, the last one is repeated in the remaining lanes.
 typedef struct {
-    double longitude[BATCH_BODIES][BATCH_LANES];   // degrees; they run on through 0° or 360° rather than wrap
+    double longitude[BATCH_BODIES][BATCH_LANES];   // degrees, continuous through 0° and 360°
     double direction[BATCH_BODIES][BATCH_LANES];   // the sign of the speed: -1, 0 or 1
     double least[BATCH_BODIES];                    // the least of the body's longitudes, [-30, 360)
-    int32_t span[BATCH_BODIES];                    // whole degrees that they touch, at most; 1 or more
+    int32_t span[BATCH_BODIES];                    // the largest number of whole degrees that they touch; 1 or more
 } batch_block;
 
-// How a meter's sums become scores.
+// The scaling of a meter's sums to scores.
 typedef struct {
     double per_dti;        // 1 / p99 of DTI, or a number so large that any sum saturates
     double per_hqs_above;  // 1 / p99 of HQS, likewise
@@ -97,20 +95,20 @@ typedef struct {
 } batch_scale;
 
 /*
-**  What depends on a chart and not on days, laid out once for all its blocks.
+**  Prepares the values that depend on a chart and not on days, once for all its blocks.
 **
 **  Given:
 **     model     the model
-**     rules     what older rules need, for this chart; null for the rules of the present version
+**     rules     input for older rules, for this chart; null for the rules of the present version
 **     chart     the natal chart
 **
 **  Returned:
-**     scratch   BATCH_SCRATCH bytes that begin at a multiple of 64. It points into the model's tables.
+**     scratch   BATCH_SCRATCH bytes that begin at a multiple of 64. They will point into the model's tables.
 */
 void batch_prepare(const batch_model *model, const batch_rules *rules, const batch_chart *chart, void *scratch);
 
 /*
-**  The sums of all meters for one chart and one block of days.
+**  Computes the sums of all meters for one chart and one block of days.
 **
 **  Given:
 **     model     the model; block->span[b] <= the largest span of model->windows_reached for every body b
@@ -118,44 +116,44 @@ void batch_prepare(const batch_model *model, const batch_rules *rules, const bat
 **     block     the transits
 **
 **  Given and returned:
-**     scratch   from batch_prepare with the same model, rules and chart; good for any number of blocks
+**     scratch   from batch_prepare with the same model, rules and chart; may be used for any number of blocks
 **
 **  Returned:
 **     dti       [meter][lane], DTI, 0 or more
 **     hqs       [meter][lane], HQS
-**     counts    [meter][lane], how many aspects count; null when that is not wanted
+**     counts    [meter][lane], the number of aspects that count; null to skip it
 **
-**  A body moves so little within a block that it does not reach one window from both sides: by no more than 360° less
-**  twice the largest orb limit, less 2°. `SkyTable` ends a block before that.
+**  Within a block a body must not reach one window from both sides: it may move by at most 360° minus twice the largest orb
+**  limit minus 2°. `SkyTable` ends a block before that.
 */
 void batch_sum(const batch_model *model, const batch_chart *chart, const batch_block *block, void *scratch, double *dti,
                double *hqs, int32_t *counts);
 
 /*
-**  The same by rules of older versions.
+**  The same for rules of older versions.
 **
 **  Given:
 **     model     as for batch_sum
-**     rules     what the older rules need, for this chart and block
-**     chart     the natal chart; its longitudes are rounded already where rules->steps is not 0
+**     rules     input for the older rules, for this chart and block
+**     chart     the natal chart; its longitudes are already rounded unless rules->steps is 0
 **     block     the transits; likewise
 **
 **  Given and returned:
 **     scratch   as for batch_sum
 **
 **  Returned:
-**     dti, hqs, counts    as batch_sum; an aspect that two rules name is in the sums twice and in counts once
+**     dti, hqs, counts    as for batch_sum; an aspect that two rules match is in the sums twice and in counts once
 */
 void batch_sum_by_rules(const batch_model *model, const batch_rules *rules, const batch_chart *chart,
                         const batch_block *block, void *scratch, double *dti, double *hqs, int32_t *counts);
 
 /*
-**  The scores of all meters.
+**  Computes the scores of all meters.
 **
 **  Given:
-**     meter_count    how many meters there are
+**     meter_count    the number of meters
 **     scales         [meter]
-**     factor         [meter][lane], what retrograde bodies multiply harmony by, 0 to 1
+**     factor         [meter][lane], the factor of harmony by retrograde bodies, 0 to 1
 **     dti, hqs       [meter][lane], from batch_sum
 **
 **  Returned:
@@ -170,19 +168,19 @@ static inline __attribute__((always_inline)) double batch_unified(double intensi
     return intensity * (harmony - 50) / 50;
 }
 
-// How values are sorted into bins by the first bits of their magnitude: exponent and the first bits of the mantissa.
+// The division of values into bins by the first bits of their magnitude: exponent and the first bits of the mantissa.
 typedef struct {
-    int32_t shift;      // bits of the mantissa that do not count, 32 to 52
-    int64_t lowest;     // the first bits of the least magnitude that has a bin of its own
-    int32_t magnitudes; // how many bins of magnitude there are; what is smaller or larger goes into the first or last
-    int32_t is_signed;  // whether there are as many bins below zero
+    int32_t shift;      // ignored bits of the mantissa, 32 to 52
+    int64_t lowest;     // the first bits of the smallest magnitude with its own bin
+    int32_t magnitudes; // the number of bins of magnitude; smaller and larger values go into the first and the last
+    int32_t is_signed;  // whether there are as many bins for negative values
 } batch_bins;
 
 /*
-**  The bin of a value: rising with the value, the same for equal values; zero has a bin of its own.
+**  Returns the bin of a value. Bins increase with the value; zero has its own bin.
 **
 **  Given:
-**     bins      how values are sorted
+**     bins      the division into bins
 **     value     a number, which is 0 or more unless bins->is_signed
 **
 **  Returned:   0 to bins->magnitudes, or to 2 * bins->magnitudes where bins->is_signed. With zero there are so many bins
@@ -199,18 +197,19 @@ static inline __attribute__((always_inline)) int32_t batch_bin(const batch_bins 
 }
 
 /*
-**  The sizes of change of the three metrics from day to day.
+**  Computes the sizes of change of the three metrics from day to day.
 **
 **  Given:
-**     meter_count            how many meters there are
+**     meter_count            the number of meters
 **     intensity, harmony     [meter][lane], from batch_score
 **
 **  Given and returned:
 **     carry       [metric][meter], the scores of the day before the block, then those of its last lane. Before the first
-**                 block any finite numbers do, and the changes into lane 0 say nothing. The unified score is less 50.
+**                 block any finite numbers will do, and the changes into lane 0 are meaningless. The unified score is
+**                 stored minus 50.
 **
 **  Returned:
-**     unified     [meter][lane], the unified scores on the unipolar scale less 50
+**     unified     [meter][lane], the unified scores on the unipolar scale minus 50
 **     changes     [metric][meter][lane], 0 to 100; the unified score's on the unipolar scale
 */
 void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *unified,
@@ -220,9 +219,9 @@ void batch_change(int32_t meter_count, const double *intensity, const double *ha
 **  Counts values by bin.
 **
 **  Given:
-**     bins           how values are sorted
-**     bin_count      how many bins there are
-**     streams        how many streams there are
+**     bins           the division into bins
+**     bin_count      the number of bins
+**     streams        the number of streams
 **     first, last    the lanes that count: first <= lane < last, within 0 to BATCH_LANES
 **     values         [stream][lane]
 **
@@ -237,33 +236,33 @@ void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int
 **
 **  Given:
 **     bins, bin_count, streams, first, last, values    as for batch_count
-**     marks     [stream][bin_count], 0 for a bin that is not looked for
+**     marks     [stream][bin_count], 0 for a bin that is not wanted
 **
 **  Returned:
-**     hits      indices into values, rising; room for streams * BATCH_LANES is needed, whatever is found
+**     hits      indices into values, increasing; always needs room for streams * BATCH_LANES
 **
-**  Status:      how many values there are in marked bins
+**  Status:      the number of values in marked bins
 */
 int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
                    const double *values, const uint8_t *marks, int32_t *hits);
 
-// What one run keeps of many streams, and where it counts the rest. Streams are cut into stretches, runs of bins.
+// Where one pass keeps or counts the values of many streams. A stretch is a range of bins that are counted together.
 typedef struct {
     int32_t bin_count;
-    int32_t groups;             // groups of streams, which follow one another
+    int32_t groups;             // groups of consecutive streams
     int32_t streams_of_group;
-    const uint8_t *stretches;   // [stream][bin_count], the number of a bin's stretch, BATCH_KEPT where values are kept
+    const uint8_t *stretches;   // [stream][bin_count], the number of a bin's stretch, or BATCH_KEPT for bins whose values are kept
     // [stream][BATCH_COUNTS], values by stretch, a byte each: byte n of the first word is stretch 2 n, of the second
     // stretch 2 n + 1
     uint64_t *counts;
-    double *const *kept;        // [stream], where kept values go; room for BATCH_LANES more is needed, whatever is found
-    int32_t *fill;              // [stream], how many there are
-    uint32_t *pooled;           // [group][bin_count], values of a group's streams by bin; null when that is not wanted
+    double *const *kept;        // [stream], where kept values go; always needs room for BATCH_LANES more
+    int32_t *fill;              // [stream], the number of kept values
+    uint32_t *pooled;           // [group][bin_count], values of a group's streams by bin; null to skip it
 } batch_sieve;
 
 enum {
-    BATCH_STRETCHES = 15,                  // stretches of a stream that are counted, at most
-    BATCH_COUNTS = 2,                      // words that they are counted in
+    BATCH_STRETCHES = 15,                  // the largest number of stretches of a stream
+    BATCH_COUNTS = 2,                      // words for their counts
     BATCH_KEPT = 16                        // marks a bin whose values are kept; above every stretch
 };
 
@@ -271,7 +270,7 @@ enum {
 **  Counts values by stretch or keeps them; counts the values of a group's streams by bin.
 **
 **  Given:
-**     bins             how values are sorted
+**     bins             the division into bins
 **     first, last      the lanes that count: first <= lane < last, within 0 to BATCH_LANES
 **     values           [stream][lane]
 **
@@ -285,8 +284,8 @@ void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first,
 **  Counts the values of a list by bin.
 **
 **  Given:
-**     bins      how values are sorted
-**     count     how many values there are
+**     bins      the division into bins
+**     count     the number of values
 **     values    [count]
 **
 **  Given and returned:
@@ -295,17 +294,17 @@ void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first,
 void batch_tally(const batch_bins *bins, int32_t count, const double *values, uint32_t *counts);
 
 /*
-**  Deals the values of wanted bins out.
+**  Distributes the values of wanted bins.
 **
 **  Given:
 **     bins, count, values    as for batch_tally
-**     spare                  a place that may be written to
+**     spare                  an index that may be written to
 **
 **  Given and returned:
-**     next      [bin], the place of the next value of a bin, or -1 for a bin that is not wanted
+**     next      [bin], the index of the next value of a bin, or -1 for an unwanted bin
 **
 **  Returned:
-**     dealt     [place], the values of wanted bins, in the order of the list within a bin
+**     dealt     [index], the values of wanted bins, within a bin in the order of the list
 */
 void batch_deal(const batch_bins *bins, int32_t count, const double *values, int32_t *next, int32_t spare,
                 double *dealt);
@@ -331,7 +330,7 @@ void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, in
 **  Adds a row of counts to a row of sums.
 **
 **  Given:
-**     count     how many elements the rows have
+**     count     the number of elements of the rows
 **     row       [count]
 **
 **  Given and returned:
@@ -343,10 +342,10 @@ void batch_add(int32_t count, const uint32_t *row, uint64_t *sums);
 **  Adds picked rows of counts to a row of sums.
 **
 **  Given:
-**     picked, picks    which rows, and how many; a row may be picked again
-**     count            how many elements a row has
+**     picked, picks    the indices of rows, and their number; a row may be picked again
+**     count            the number of elements of a row
 **     rows             [row][count]
-**     largest          no element is larger
+**     largest          the largest element, or more
 **
 **  Given and returned:
 **     sums             [count]
@@ -358,7 +357,7 @@ void batch_add_rows(const int32_t *picked, int32_t picks, int32_t count, const u
 **  Counts the values of runs, one after the other, that are no larger than a limit.
 **
 **  Given:
-**     runs      how many runs there are
+**     runs      the number of runs
 **     ends      [run], where each one's values end
 **     values    [ends[runs - 1]]
 **     limit     a number
@@ -369,26 +368,26 @@ void batch_add_rows(const int32_t *picked, int32_t picks, int32_t count, const u
 void batch_count_up_to(int32_t runs, const int32_t *ends, const double *values, double limit, int32_t *counts);
 
 /*
-**  The last bytes of numbers.
+**  Returns the last bytes of numbers.
 **
 **  Given:
-**     count     how many numbers there are
+**     count     the number of numbers
 **     numbers   [count]
 **
 **  Returned:
 **     bytes     [count]
-**     larger    the places of numbers above 255, rising; room for count is needed, whatever is found
+**     larger    the indices of numbers above 255, increasing; always needs room for count
 **
-**  Status:      how many of them there are
+**  Status:      the number of them
 */
 int32_t batch_narrow(int32_t count, const uint32_t *numbers, uint8_t *bytes, int32_t *larger);
 
 /*
 **  Adds up the changes and scores of all meters and of the days of a block. A day's sums are rounded to multiples of 2^-24,
-**  so that it does not matter in which order those of days are added.
+**  so that the order in which days are added does not matter.
 **
 **  Given:
-**     meter_count                  how many meters there are
+**     meter_count                  the number of meters
 **     first_day, last_day          the lanes whose scores count: first <= lane < last, within 0 to BATCH_LANES
 **     first_change, last_change    the lanes whose changes count, likewise
 **     changed                      [metric][meter][lane], from batch_change
@@ -407,7 +406,7 @@ void batch_total(int32_t meter_count, int32_t first_day, int32_t last_day, int32
 **  Adds values to sums and sums of squares, and widens minima and maxima.
 **
 **  Given:
-**     streams     how many streams there are
+**     streams     the number of streams
 **     last        the lanes that count: 0 <= lane < last, BATCH_LANES at most
 **     values      [stream][lane]
 **
@@ -422,7 +421,7 @@ void batch_moments(int32_t streams, int32_t last, const double *values, double *
 **  Adds up the counts of aspects.
 **
 **  Given:
-**     meter_count    how many meters there are
+**     meter_count    the number of meters
 **     last           the lanes that count: 0 <= lane < last, BATCH_LANES at most
 **     counts         [meter][lane], from batch_sum
 **

@@ -1,9 +1,9 @@
 /*
 **  The pair kernel: sums and scores of every category for one chart and eight others at a time.
 **
-**  `CompatibilityEngine` in Swift says what is computed; a test holds this to it. Units, shapes, memory, threads and
-**  checks are those of batch_kernel.h. Of shapes there are [category] with category_count elements, those of a mode one
-**  after another, [mode] with mode_count, [label] with PAIR_LABELS from the lowest on, and [window] with PAIR_WINDOWS.
+**  It computes what `CompatibilityEngine` in Swift computes; a test compares both. Units, shapes, memory, threads and
+**  checks are those of batch_kernel.h. Shapes are [category] with category_count elements, grouped by mode, [mode] with
+**  mode_count, [label] with PAIR_LABELS from the lowest on, and [window] with PAIR_WINDOWS.
 */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 #include "batch_kernel.h"
 
-// As many as the library has types of aspects and labels; a test compares them.
+// The numbers of aspects and labels in the library; a test compares them.
 enum {
     PAIR_WINDOWS = 5,  // one for each aspect; a separation of 0° to 180° has no second side
     PAIR_LABELS = 5
@@ -21,20 +21,20 @@ enum {
 typedef struct {
     int32_t first;                // a body, 0 to BATCH_BODIES - 1
     int32_t second;               // a body, the same or a later one
-    int32_t shares;               // how many categories it counts for, 1 or more
-    int32_t share;                // the place of the first of them among all shares
-    double worth[PAIR_WINDOWS];   // what an exact aspect of each window is worth: base times quality
+    int32_t shares;               // the number of categories it counts for, 1 or more
+    int32_t share;                // the index of the first of them among all shares
+    double worth[PAIR_WINDOWS];   // the worth of an exact aspect of each window: base times quality
 } pair_row;
 
-// What a pair adds to a category.
+// A pair's share in a category.
 typedef struct {
     int32_t category;  // 0 to category_count - 1
     double weight;     // the factor of the pair's worth, 0 or more
 } pair_share;
 
-// The model: what is the same for all pairs of charts.
+// The model, the same for all pairs of charts.
 typedef struct {
-    // degrees, 0 to 180; of an aspect that the model does not have, far more than 180, so that its window reaches nothing
+    // degrees, 0 to 180; far more than 180 for an aspect that the model lacks, so that nothing reaches its window
     double angle[PAIR_WINDOWS];
     double per_orb_limit[PAIR_WINDOWS];  // 1 / orb limit; windows do not overlap
     int32_t row_count;
@@ -49,7 +49,7 @@ typedef struct {
     double longitude[BATCH_BODIES][BATCH_LANES];
 } pair_block;
 
-// How a category's raw sum becomes a score, and what the score weighs in the mean of its mode.
+// The scaling of a category's raw sum to a score, and the score's weight in the mean of its mode.
 typedef struct {
     double above;    // 100 / p99, or a number so large that any sum saturates
     double below;    // 100 / |p01|, likewise
@@ -58,7 +58,7 @@ typedef struct {
 } pair_scale;
 
 /*
-**  The raw sums of all categories, of one chart with each of eight.
+**  Computes the raw sums of all categories, of one chart with each of eight.
 **
 **  Given:
 **     model         the model
@@ -66,12 +66,12 @@ typedef struct {
 **     block         the eight charts
 **
 **  Returned:
-**     raws          [category][lane]; a body that is not known in either chart adds nothing
+**     raws          [category][lane]; a body that is unknown in either chart adds nothing
 */
 void pair_sum(const pair_model *model, const double *longitude, const pair_block *block, double *raws);
 
 /*
-**  The scores of all categories and the weighted means of all modes.
+**  Computes the scores of all categories and the weighted means of all modes.
 **
 **  Given:
 **     model      the model
@@ -88,8 +88,8 @@ void pair_score(const pair_model *model, const pair_scale *scales, const double 
 **  Counts scores by label.
 **
 **  Given:
-**     category_count     how many categories there are
-**     limits             [PAIR_LABELS - 1], the least scores of the labels but the lowest, rising, -100 to 100
+**     category_count     the number of categories
+**     limits             [PAIR_LABELS - 1], the lowest scores of all labels but the first, increasing, -100 to 100
 **     first, last        the lanes that count: first <= lane < last, within 0 to BATCH_LANES
 **     scores             [category][lane], from pair_score
 **
