@@ -1,12 +1,12 @@
 /*
-**  Functions that must not be Python, because others call them while an exception of Python's may be under way, or without
-**  Python's lock.
+**  Functions that must not be written in Python, because they are called while a Python exception propagates, or without
+**  the GIL.
 **
-**  A capsule often ends while an exception is under way: its holder is left because of it. A Python function that ran then
-**  would see the exception as its own and lose it. So capsules end here, and where Python must be told that something of its
-**  own is released, the exception is put aside meanwhile.
+**  A capsule is often destroyed while an exception propagates through its holder. A Python destructor would see that
+**  exception as its own and lose it. Capsules are therefore destroyed here, and if Python must be called, the exception is
+**  saved and restored.
 **
-**  Declares what it needs of Python's stable interface rather than including its header, so that one library serves every
+**  The functions of Python's stable interface are declared here, not included, so that one library works with every
 **  version.
 */
 
@@ -48,17 +48,17 @@ extern void *PyCapsule_New(void *pointer, const char *name, void (*destructor)(v
 extern void *PyCapsule_GetPointer(void *capsule, const char *name);
 
 /*
-**  Functions of structures that Python made. Each calls the function of Python's that was set for it, on any thread.
+**  Callbacks of structures that Python made. Each calls the Python function set for it, on any thread.
 **
-**  Nothing that it raises may go through a caller in another language. Ctrl-C, or what another handler of signals raises, may
-**  come at any of its lines, the first among them. What releases comes to its end first; what reads a stream is called without
-**  the structure to fill, and makes an error of it. Then what was raised is raised where Python goes on.
+**  An exception from a callback must not propagate through a caller in another language. Ctrl-C or another signal handler may
+**  raise one at any line, even the first. A release callback finishes first. A callback that reads a stream is called again
+**  without the structure to fill and returns an error. Then the exception is raised where Python continues.
 */
 static void *schema_of_stream, *next_of_stream, *error_of_stream, *stream_released, *schema_released, *array_released;
 
 void set_functions(void *schema, void *next, void *error, void *stream, void *released_schema, void *array) {
     void *functions[] = {schema, next, error, stream, released_schema, array};
-    /* Somebody may call them when the interpreter ends and the names of their module are gone. */
+    /* They may be called while the interpreter shuts down, after the module's names are gone. */
     for (int index = 0; index < 6; index++) Py_IncRef(functions[index]);
     schema_of_stream = schema;
     next_of_stream = next;
@@ -68,13 +68,13 @@ void set_functions(void *schema, void *next, void *error, void *stream, void *re
     array_released = array;
 }
 
-/* An exception that cannot be raised where it is found, because C code of others is between there and Python. */
+/* An exception that cannot be raised where it occurs, because foreign C code is between there and Python. */
 struct raised {
     void *type, *value, *traceback;
     unsigned long number;
 };
 
-/* How many such exceptions there were, and which was raised last. Only the main thread, under Python's lock, changes them. */
+/* The number of such exceptions, and the last one raised. Only the main thread changes them, holding the GIL. */
 static unsigned long raised_count, raised_last;
 
 static int raise_again(void *argument) {
@@ -85,7 +85,7 @@ static int raise_again(void *argument) {
     return -1;
 }
 
-/* Has an exception raised as soon as the main thread runs Python code again, which is before the next line of it. */
+/* Raises an exception when the main thread next runs Python code, before its next line. */
 static void raise_later(struct raised *raised) {
     raised->number = ++raised_count;
     if (Py_AddPendingCall(raise_again, raised) == 0) return;
@@ -93,7 +93,7 @@ static void raise_later(struct raised *raised) {
     PyErr_WriteUnraisable(NULL);
 }
 
-/* Where handlers of signals run, and where exceptions can be raised later. */
+/* The main thread runs signal handlers, and only there exceptions can be raised later. */
 static int is_main_thread(void) {
 #ifdef __APPLE__
     return pthread_main_np();
@@ -103,8 +103,8 @@ static int is_main_thread(void) {
 }
 
 /*
-**  For astrometer_set_interrupt_check(): runs the handlers of signals that have come, and stops the call when one of them
-**  raises an exception, such as KeyboardInterrupt.
+**  For astrometer_set_interrupt_check(): runs the handlers of pending signals, and stops the call if one of them raises an
+**  exception, such as KeyboardInterrupt.
 */
 int check_signals(void) {
     if (!is_main_thread() || !Py_IsInitialized()) return 0;
@@ -124,17 +124,19 @@ int check_signals(void) {
     return stops;
 }
 
-/* So often a function is called that raises something each time, which no handler does. */
+/* The number of tries for a function that raises an exception each time. */
 #define ATTEMPTS 4
 
 /*
-**  Given:    function, of Python's, which gives a number; one or two addresses for it, the second of which may be NULL
-**            missing, the number where it raises something
-**            insists, whether it has to come to its end where Ctrl-C has interrupted it
+**  Calls a Python function that returns a number.
+**
+**  Given:    function, the Python function; one or two addresses for it, the second of which may be NULL
+**            missing, the number to return if it raises an exception
+**            insists, whether it must finish even if Ctrl-C interrupts it
 **  Returned (function value): its number
 */
 static size_t call(void *function, void *first, void *second, size_t missing, int insists) {
-    /* After the end of Python its memory is no one's. */
+    /* After Python has shut down, nobody frees its memory. */
     if (!Py_IsInitialized()) return missing;
     void *type, *value, *traceback;
     int state = PyGILState_Ensure(), again;
@@ -160,7 +162,7 @@ static size_t call(void *function, void *first, void *second, size_t missing, in
                        && (raised || (raised = calloc(1, sizeof *raised)))) {
                 again = 1;
                 if (!insists) second = NULL;
-                /* The first that was raised is told. */
+                /* The first exception is the one to raise. */
                 if (raised->type) PyErr_Clear();
                 else PyErr_Fetch(&raised->type, &raised->value, &raised->traceback);
             } else {
@@ -202,9 +204,9 @@ RELEASE(release_schema, ArrowSchema, schema_released)
 RELEASE(release_array, ArrowArray, array_released)
 
 /*
-**  Capsules. Each is given a structure, moves its content, and releases what nobody has moved out when it ends.
+**  Capsules. Each moves the content of a structure, and releases it when destroyed unless a consumer has moved it out.
 **
-**  Returned (function value): the capsule, a new reference; NULL with an exception set when there is no memory
+**  Returned (function value): the capsule, a new reference; NULL with an exception set if memory runs out
 */
 #define CAPSULE(function, structure, label)                               \
     static void function##_end(void *capsule) {                           \
@@ -227,22 +229,22 @@ CAPSULE(capsule_of_any_stream, ArrowArrayStream, "arrow_array_stream")
 CAPSULE(capsule_of_schema, ArrowSchema, "arrow_schema")
 
 /*
-**  Streams of the library whose errors are Python's exceptions.
+**  Streams of the library whose errors become Python exceptions.
 **
-**  A consumer in another language makes an error of its own when get_next fails, ArrowInvalid say, and whatever Ctrl-C or a
-**  generator of people has raised is lost. So while such an exception waits to be raised, the consumer gets a batch without
-**  rows, and the end of the stream if it asks again. Python raises the exception before it can do anything with either. After
-**  that, get_next fails. On other threads than the main one the consumer gets the error.
+**  When get_next fails, a consumer in another language raises its own exception, such as ArrowInvalid, and the exception of
+**  Ctrl-C or of a generator of people would be lost. While such an exception waits to be raised, the consumer therefore gets
+**  an empty batch, then the end of the stream. Python raises the exception before it can use either. After that, get_next
+**  fails. On threads other than the main one the consumer gets the error.
 */
 struct guarded_stream {
     struct ArrowArrayStream inner;
-    /* The Python object whose `failure` is what the people's generator raised; None where they are not Python's. */
+    /* The Python object whose `failure` is the exception of the generator of people; None for other people. */
     void *people;
     /* Whether an exception has ended the stream. */
     int is_ended;
 };
 
-/* Whether people of Python's have failed; then has the exception raised. */
+/* Returns whether the generator of people has failed; then its exception will be raised. */
 static int people_failed(struct guarded_stream *guarded) {
     if (!Py_IsInitialized()) return 0;
     void *type, *value, *traceback;
@@ -282,9 +284,9 @@ static void release_batch(struct ArrowArray *batch) {
     batch->release = NULL;
 }
 
-/* A batch without rows; 0, or a number of errno. */
+/* Makes an empty batch; returns 0 or an errno. */
 static int empty_batch(struct ArrowArrayStream *stream, struct ArrowArray *out) {
-    /* Where offsets of no texts begin and end. */
+    /* The offsets of zero texts. */
     static const int64_t offsets[2];
     struct ArrowSchema schema;
     int status = stream->get_schema(stream, &schema);
@@ -316,11 +318,11 @@ static int guarded_schema(struct ArrowArrayStream *stream, struct ArrowSchema *o
 static int guarded_next(struct ArrowArrayStream *stream, struct ArrowArray *out) {
     struct guarded_stream *guarded = stream->private_data;
     out->release = NULL;
-    /* One that was raised in a function above is waiting again, with another number. */
+    /* An exception raised in a function above waits again, with another number. */
     if (guarded->is_ended) return raised_last < raised_count ? 0 : ECANCELED;
     int status = guarded->inner.get_next(&guarded->inner, out);
     if (status == 0 || !is_main_thread()) return status;
-    /* What waited may have been raised in the function of people, which then has failed because of it. */
+    /* The waiting exception may have been raised in the generator of people, which failed because of it. */
     if (raised_last == raised_count && !people_failed(guarded)) return status;
     guarded->is_ended = 1;
     return empty_batch(&guarded->inner, out);
@@ -344,10 +346,10 @@ static void guarded_release(struct ArrowArrayStream *stream) {
 }
 
 /*
-**  A capsule of a stream of the library.
+**  Makes a capsule of a stream of the library.
 **
-**  Given:    given, the stream, which is moved; people, a Python object with an attribute `failure`, or None
-**  Returned (function value): as of the other capsules
+**  Given:    given, the stream, whose content is moved; people, a Python object with an attribute `failure`, or None
+**  Returned (function value): as for the other capsules
 */
 void *capsule_of_stream(struct ArrowArrayStream *given, void *people) {
     struct guarded_stream *guarded = calloc(1, sizeof *guarded);

@@ -1,4 +1,4 @@
-/* Handles, and functions by name. */
+/* Tests handles and functions by name. */
 #include "checks.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ void test_handles(void) {
     }
     CHECK(call(NULL, "get_day", "{}", NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(astrometer_close(other) == ASTROMETER_OK);
-    /* A handle is never given twice. */
+    /* A handle is never reused. */
     astrometer_handle *third = opened();
     CHECK(third != handle && third != other);
     astrometer_close(third);

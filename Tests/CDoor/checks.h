@@ -1,4 +1,4 @@
-/* What all parts of the test share: checks that count, and the parts themselves. */
+/* Shared by all parts of the test: checks that count failures, and the parts. */
 #ifndef CHECKS_H
 #define CHECKS_H
 
@@ -10,7 +10,7 @@
 
 extern int failures;
 
-/* Whether each call takes so long, as under valgrind, that there are fewer of them. */
+/* Whether calls are slow, as under valgrind, so that fewer are made. */
 extern int brief;
 
 #define CHECK(condition)                                                               \
@@ -24,16 +24,16 @@ extern int brief;
 /* The folder of the tables. */
 extern const char *data;
 
-/* A birth of which everything is known, and the start of a request with it. */
+/* A birth with every field, and the start of a request with it. */
 #define BIRTH                                                                        \
     "{\"birth_date\": \"1990-06-15\", \"birth_time\": \"14:30\", "                   \
     "\"birth_timezone\": \"America/New_York\", \"birth_lat\": 40.7128, \"birth_lon\": -74.0060}"
 #define THEIR "{\"birth_date\": \"1988-11-02\"}"
 
-/* A handle on the tables that the program was told of. */
+/* Opens a handle on the tables given to the program. */
 astrometer_handle *opened(void);
 
-/* Calls a function: the status. The response, where there is one, is compared with `expected` unless that is NULL. */
+/* Calls a function and returns the status. Compares a response with `expected` unless that is NULL. */
 int call(astrometer_handle *handle, const char *function, const char *request, const char *expected);
 
 /* The parts of the test. */

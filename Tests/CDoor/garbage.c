@@ -1,4 +1,4 @@
-/* Requests that somebody might invent: right ones, changed here and there. */
+/* Random requests: valid ones with random changes. */
 #include "checks.h"
 #include "people.h"
 
@@ -31,7 +31,7 @@ static const char *const seeds[] = {
     "{\"birth_date\": \"1990-06-21\", \"birth_timezone\": \"Pacific/Auckland\"}",
     "{\"birth\": " THEIR ", \"days\": 2, \"model\": \"daily-2\", \"scale\": \"unipolar\", \"unrounded\": true}",
 };
-/* For which function each was written. */
+/* The function of each request. */
 static const int owners[] = {2, 0, 3, 4, 6, 7, 2};
 static const char *const pieces[] = {
     "\"", "{", "}", "[", "]", ",", ":", "null", "true", "1e999", "-0", "NaN", "1e308", "99999999999999999999", "\\u0000",
@@ -41,25 +41,25 @@ static const char *const pieces[] = {
 };
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
-/* One change; the new length. */
+/* Makes one change and returns the new length. */
 static size_t change(char *text, size_t length, size_t room) {
     size_t at = length ? below(length) : 0, span = length ? below(length - at < 12 ? length - at + 1 : 12) : 0;
     const char *piece = pieces[below(COUNT(pieces))];
     size_t size = strlen(piece);
     switch (below(6)) {
-    case 0: /* a byte */
+    case 0: /* change a byte */
         if (length) text[at] = (char)draw();
         return length;
-    case 1: /* the end cut off */
+    case 1: /* truncate */
         return at;
-    case 2: /* some bytes left out */
+    case 2: /* delete some bytes */
         memmove(text + at, text + at + span, length - at - span);
         return length - span;
-    case 3: /* a piece in place of some bytes */
+    case 3: /* replace some bytes with a fragment */
         if (size > span) size = span;
         memcpy(text + at, piece, size);
         return length;
-    default: /* a piece put in */
+    default: /* insert a fragment */
         if (length + size > room) return length;
         memmove(text + at + size, text + at, length - at);
         memcpy(text + at, piece, size);
@@ -108,7 +108,7 @@ void test_garbage(uint64_t seed, long requests) {
         const char *function = functions[below(4) ? (size_t)owners[which] : below(COUNT(functions))];
         size_t length = (size_t)snprintf(text, sizeof text, "%s", seeds[which]);
         for (size_t changes = below(5); changes > 0; changes--) length = change(text, length, sizeof text - 64);
-        /* On the heap and no longer than it says, so that a byte too far is seen. */
+        /* On the heap with its exact length, so that valgrind sees reads beyond its end. */
         char *request = malloc(length ? length : 1), *response = NULL;
         memcpy(request, text, length);
         astrometer_error *error = NULL;

@@ -1,4 +1,4 @@
-/* A program that uses the C++ library's streams and mathematical functions beside the library. */
+/* A C++ program with streams and mathematical functions that also uses the library. */
 
 #include <cmath>
 #include <cstring>

@@ -1,9 +1,9 @@
 /*
-**  Runs through the whole of astrometer.h as a program in C does.
+**  Tests every function of astrometer.h from C.
 **
 **      c_door DATA                          every part
-**      c_door DATA brief                    the same with less of what only repeats
-**      c_door DATA garbage REQUESTS SEED    so many requests that somebody might invent
+**      c_door DATA brief                    the same with fewer repetitions
+**      c_door DATA garbage REQUESTS SEED    a number of random requests
 */
 #include "checks.h"
 

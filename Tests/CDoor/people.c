@@ -66,7 +66,7 @@ static void release_array(struct ArrowArray *array) {
     count(-1);
 }
 
-/* The bytes of a value that are not in a text buffer, and how many. */
+/* Returns the bytes of a value that is not text, and their number. */
 static size_t fixed(char *place, const char *format, const char *text) {
     if (!strcmp(format, "g")) {
         double value = text ? atof(text) : 0;

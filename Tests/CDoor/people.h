@@ -1,12 +1,12 @@
-/* People as streams of record batches, right and wrong ones. */
+/* People as streams of record batches, valid and invalid. */
 #ifndef PEOPLE_H
 #define PEOPLE_H
 
 #include "astrometer.h"
 
-/* One column: its name and format of the Arrow C data interface, and for each row a text, or NULL for a null. Numbers
-   are written as texts and laid out by the format. With a dictionary, which is its format or NULL, the texts are the
-   places in it and, laid out by its format, its values. */
+/* A column: its name, its format of the Arrow C data interface, and for each row a text, or NULL for a null. Numbers are
+   given as texts and converted to the format. If `dictionary` is not NULL, it is the format of the dictionary's values, and
+   the texts become both the indices and, in that format, the values. */
 struct people_column {
     const char *name;
     const char *format;
@@ -14,10 +14,10 @@ struct people_column {
     const char *const *values;
 };
 
-/* A stream of `batches` record batches of the same rows. Values stay the caller's. */
+/* Makes a stream of `batches` record batches with the same rows. Values belong to the caller. */
 void people_stream(struct ArrowArrayStream *out, const struct people_column *columns, int count, int rows, int batches);
 
-/* How many streams, schemas and arrays of these are not released yet. */
+/* The number of streams, schemas and arrays not yet released. */
 extern long people_alive;
 
 #endif

@@ -1,4 +1,4 @@
-/* Record batches in and out. */
+/* Tests streams of record batches. */
 #include "checks.h"
 #include "people.h"
 
@@ -23,7 +23,7 @@ static const struct people_column full[] = {
     {"birth_lat", "g", NULL, latitudes}, {"birth_lon", "g", NULL, longitudes},
 };
 
-/* Sums the numbers of all batches, so that two runs can be compared; returns the number of rows, or -1. */
+/* Sums the numbers of all batches, to compare two runs; returns the number of rows, or -1. */
 static long drain(struct ArrowArrayStream *stream, double *sum, char *error, size_t room) {
     struct ArrowSchema schema;
     CHECK(stream->get_schema(stream, &schema) == 0 && schema.n_children > 2);
@@ -50,7 +50,7 @@ static long drain(struct ArrowArrayStream *stream, double *sum, char *error, siz
             for (int64_t row = 0; row < batch.length; row++) *sum += values[row] * (double)(i + row % 7);
         }
         rows += (long)batch.length;
-        /* One column moved away, as a consumer may. */
+        /* Move one column out, as a consumer may. */
         struct ArrowArray moved = *batch.children[2];
         batch.children[2]->release = NULL;
         batch.release(&batch);
@@ -83,7 +83,7 @@ void test_scores(void) {
     astrometer_handle *handle = opened();
     double sum, again;
     CHECK(scores(handle, full, 6, 3, "2025-01-01", 17, NULL, &sum, NULL, 0) == 3 * ROWS * 17);
-    /* Every way of laying out the same people gives the same numbers. */
+    /* Every layout of the same people gives the same numbers. */
     struct people_column other[6];
     const char *formats[] = {"U", "vu"};
     for (int i = 0; i < 2; i++) {
@@ -117,7 +117,7 @@ void test_scores(void) {
     if (!brief) CHECK(scores(handle, full, 6, 1, "1990-01-01", 20000, NULL, &sum, NULL, 0) == ROWS * 20000);
     CHECK(scores(handle, full, 6, 0, "1990-01-01", 2, NULL, &sum, NULL, 0) == 0);
     CHECK(people_alive == 0);
-    /* A stream goes on without its handle, and may be left before its end. */
+    /* A stream outlives its handle, and may be released before its end. */
     struct ArrowArrayStream people, result;
     struct ArrowArray batch;
     people_stream(&people, full, 6, ROWS, 1000);
@@ -174,7 +174,7 @@ void test_bad_people(void) {
     astrometer_close(handle);
 }
 
-/* A list of people in a file, and what becomes of it: the number of rows, or the status below zero. */
+/* Reads a file of people; returns the number of rows, or the negative status. */
 static long from_file(astrometer_handle *handle, const char *text, double *sum, char *told, size_t room) {
     char path[] = "/tmp/astrometer-people-XXXXXX.csv";
     int file = mkstemps(path, 4);
@@ -225,7 +225,7 @@ void test_people(void) {
     struct ArrowArrayStream people;
     astrometer_error *error = NULL;
     CHECK(scores(handle, full, 6, 1, "2025-01-01", 17, NULL, &sum, NULL, 0) == ROWS * 17);
-    /* One place for what is given and what comes back. */
+    /* The same structure for input and output. */
     people_stream(&people, full, 6, ROWS, 1);
     CHECK(astrometer_scores(handle, &people, "2025-01-01", 17, NULL, NULL, NULL, 0, &people, &error) == ASTROMETER_OK && !error);
     CHECK(drain(&people, &again, NULL, 0) == ROWS * 17 && again == sum && people_alive == 0);
@@ -300,13 +300,13 @@ void test_derive(void) {
     astrometer_close(handle);
 }
 
-/* Bytes that a function of the library gave. */
+/* Bytes returned by the library. */
 struct bytes {
     char *text;
     size_t length;
 };
 
-/* A derivation in so many parts of charts and so many of days: the report. */
+/* Runs a derivation in parts by charts and by days; returns the report. */
 static struct bytes in_parts(astrometer_handle *handle, int by_charts, int64_t by_days) {
     struct ArrowArrayStream people;
     struct bytes plan = {0}, blocks[8] = {{0}}, part = {0}, report = {0};

@@ -1,4 +1,4 @@
-/* Many threads on one handle, one of which closes it; calls that are stopped; and children of a process that has computed. */
+/* Tests many threads on one handle, one of which closes it; calls that are stopped; and forked children. */
 #include "checks.h"
 #include "people.h"
 
@@ -48,7 +48,7 @@ static const struct people_column column = {"birth_date", "u", NULL, dates};
 
 static long days(void) { return brief ? 40 : 365; }
 
-/* Computes on as many threads as the handle has; the number of rows. */
+/* Computes on all threads of the handle; returns the number of rows. */
 static long compute(astrometer_handle *handle) {
     struct ArrowArrayStream people, scores;
     people_stream(&people, &column, 1, 2, 40);
@@ -95,7 +95,7 @@ static double seconds(void) {
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* When a stopped call was asked to stop. */
+/* When the call was asked to stop. */
 static double stopped_at;
 
 static void *cancel_soon(void *handle) {
@@ -115,7 +115,7 @@ static int stop_at_third_check(void) {
     return 1;
 }
 
-/* A derivation that would take minutes; its status, which has to come soon after the request to stop. */
+/* Runs a derivation that would take minutes; checks that it returns soon after the request to stop. */
 static int long_derivation(astrometer_handle *handle) {
     struct ArrowArrayStream people;
     char *report = NULL;
@@ -132,9 +132,9 @@ void test_cancel(void) {
     CHECK(pthread_create(&thread, NULL, cancel_soon, handle) == 0);
     CHECK(long_derivation(handle) == ASTROMETER_CANCELLED);
     pthread_join(thread, NULL);
-    /* Later calls run, and those of other handles always did. */
+    /* Later calls run, and calls of other handles were never stopped. */
     CHECK(call(handle, "get_astrometers", request, NULL) == ASTROMETER_OK);
-    /* A stream that was open then is at its end, and says why. */
+    /* A stream that was open then has ended with an error. */
     struct ArrowArrayStream people, scores;
     struct ArrowArray batch;
     people_stream(&people, &column, 1, 2, 40);

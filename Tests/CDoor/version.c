@@ -1,4 +1,4 @@
-/* The least that a program does with the library, with the tables that come with it. */
+/* A minimal program with the library and its own tables. */
 #include "astrometer.h"
 
 #include <stdio.h>

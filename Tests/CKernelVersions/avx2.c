@@ -1,4 +1,4 @@
-// The kernel for a processor with AVX2 and nothing wider. Not to be called on another.
+// The kernel for AVX2. Call it only on processors with AVX2.
 #define VERSION(name) avx2_##name
 
 #if defined(__x86_64__)

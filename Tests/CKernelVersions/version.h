@@ -1,7 +1,7 @@
-// The batch kernel once more, under the names that VERSION(name) gives its functions.
+// Compiles the batch kernel again, with its functions renamed by VERSION(name).
 //
-// The kernel proper is compiled for each kind of processor, and the loader takes one; nothing but the processor itself
-// has a say in that. A function that is missing from the list stands twice in the program, and the linker says so.
+// The kernel itself is compiled for several processors, and the loader selects a version by the processor alone, so tests
+// cannot choose. A function missing from this list is defined twice, which the linker reports.
 #define ONE_CPU
 
 #define batch_prepare VERSION(prepare)

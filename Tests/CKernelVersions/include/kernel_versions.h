@@ -1,10 +1,10 @@
-// The functions of batch_kernel.h and pair_kernel.h in the versions that a lesser processor runs, each by a name of its own.
+// The functions of batch_kernel.h and pair_kernel.h in the versions for older processors, under names of their own.
 #pragma once
 
 #include "batch_kernel.h"
 #include "pair_kernel.h"
 
-// Whether the kernel has versions for several processors, of which the loader takes one, and this one is not the least.
+// Whether the kernel has versions for several processors and this one runs a newer one than the baseline.
 static inline int32_t kernel_has_versions(void) {
 #if defined(__x86_64__) && defined(__linux__)
     return __builtin_cpu_supports("avx2") != 0;
