@@ -1,16 +1,16 @@
-"""What goes wrong, as exceptions."""
+"""The exceptions of the package."""
 
 from __future__ import annotations
 
 
 class AstrometerError(Exception):
-    """What went wrong: a code for a program, a sentence for a person, and the field of the request that is at fault.
+    """The base of all exceptions: a code, a message, and the field of the request that caused it.
 
     Attributes:
         code: ``INVALID_ARGUMENT``, ``OUT_OF_RANGE``, ``NOT_FOUND``, ``DATA_LOSS``, ``INTERNAL``,
             ``FAILED_PRECONDITION``, ``CANCELLED`` or ``DEADLINE_EXCEEDED``.
-        message: what was wrong and what is allowed, in one line.
-        field: the field at fault, such as ``birth.birth_date``; None where there is none.
+        message: what was wrong and what would be right, in one line.
+        field: the field that caused the error, such as ``birth.birth_date``, or None.
     """
 
     code: str
@@ -28,7 +28,7 @@ class AstrometerError(Exception):
 
 
 class InvalidArgumentError(AstrometerError, ValueError):
-    """A value that is malformed or not allowed, or a field that is not known."""
+    """A malformed or forbidden value, or an unknown field."""
 
 
 class OutOfRangeError(AstrometerError, ValueError):
@@ -36,7 +36,7 @@ class OutOfRangeError(AstrometerError, ValueError):
 
 
 class NotFoundError(AstrometerError, LookupError):
-    """A function, model, table or ephemeris file that is not there."""
+    """A missing function, model, table, ephemeris file or time-zone database."""
 
 
 class DataLossError(AstrometerError):
@@ -44,7 +44,7 @@ class DataLossError(AstrometerError):
 
 
 class InternalError(AstrometerError):
-    """A fault of the library or of the system under it."""
+    """A bug in the library, or a failure of the operating system."""
 
 
 class FailedPreconditionError(AstrometerError):
@@ -72,10 +72,10 @@ _classes = {
 
 
 def error_of(code: str, message: str, field: str | None) -> AstrometerError:
-    """The exception of a code."""
+    """Returns the exception of a code."""
     return _classes.get(code, AstrometerError)(code, message, field)
 
 
 def invalid(message: str, field: str | None = None) -> InvalidArgumentError:
-    """The exception for bad input that this package itself finds."""
+    """Returns the exception for invalid input that the package itself finds."""
     return InvalidArgumentError("INVALID_ARGUMENT", message, field)

@@ -17,7 +17,7 @@ def meters(reading: Scores) -> dict[str, MeterScores]: ...
 
 
 def meters(reading: Reading | Scores) -> dict[str, Meter] | dict[str, MeterScores]:
-    """The meters and super-groups of a reading by name, whatever its model."""
+    """Returns the meters and super-groups of a reading by name, for any model."""
     fields = cast("Mapping[str, Any]", reading)
     found = {name: value for name, value in fields.items() if isinstance(value, dict) and "unified_quality" in value}
     return cast("dict[str, Meter] | dict[str, MeterScores]", found)

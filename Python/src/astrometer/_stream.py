@@ -12,41 +12,41 @@ from ._errors import InternalError
 
 
 class ArrowStream:
-    """Record batches that are computed as they are asked for, through the Arrow PyCapsule interface.
+    """Record batches that are computed on demand, through the Arrow PyCapsule interface.
 
-    Give it to whatever takes an Arrow stream::
+    Pass it to anything that reads Arrow streams::
 
         pyarrow.table(stream)
         polars.DataFrame(stream)
         duckdb.sql("from stream")
 
-    Memory does not grow with the length of the stream. Each consumer gets a stream of its own: a second one computes
-    anew, and reads the people anew, which those that can be read but once do not allow.
+    Memory does not grow with the length of the stream. Each consumer gets a new stream: a second one reads the people and
+    computes again, which fails for people that can be read only once.
 
-    What is wrong with a person comes to light when their row is read; the consumer then raises an error of its own,
-    whose text has the code, the row, the column and what is wrong. Ctrl-C raises KeyboardInterrupt, and what a generator of
-    people raises is raised as it is, where the main thread reads the stream; other threads get the consumer's error.
+    A fault in a person appears when their row is read: the consumer raises its own exception, whose text has the code,
+    the row, the column and the fault. On the main thread Ctrl-C raises KeyboardInterrupt, and an exception from a
+    generator of people is raised unchanged. Other threads get the consumer's exception.
     """
 
     def __init__(self, open: Callable[[], tuple[ArrowArrayStream, object]]) -> None:
         self._open = open
         self._lock = threading.Lock()
-        # Opened at once, so that what is wrong with the arguments is told where they are given. A capsule ends without a
-        # line of Python, in which Ctrl-C would be lost.
+        # Open at once, so that wrong arguments raise here. A capsule is destroyed without running Python, which could
+        # lose a Ctrl-C.
         self._first: object | None = capsule_of_stream(*open())
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        """A capsule with the stream, which is released with it where nobody takes it.
+        """Returns a capsule with the stream, which it releases unless a consumer takes it.
 
         Args:
-            requested_schema: passed over, as the interface allows: the columns are of the types that they are of.
+            requested_schema: ignored, as the interface allows.
         """
         with self._lock:
             first, self._first = self._first, None
         return capsule_of_stream(*self._open()) if first is None else first
 
     def __arrow_c_schema__(self) -> object:
-        """A capsule with the schema of the batches."""
+        """Returns a capsule with the schema of the batches."""
         schema = ArrowSchema()
         with self._lock:
             stream = capsule_of_stream(*self._open()) if self._first is None else self._first
@@ -54,13 +54,13 @@ class ArrowStream:
             get_schema = GetSchema(ArrowArrayStream.from_address(address).get_schema)
             status: int = get_schema(address, ctypes.addressof(schema))
         if status != 0:
-            raise InternalError("INTERNAL", f"the schema of the stream is not to be had: error {status}")
+            raise InternalError("INTERNAL", f"cannot get the schema of the stream: error {status}")
         return capsule_of_schema(schema)
 
     def __reduce__(self) -> str:
-        raise TypeError("an ArrowStream belongs to its process; send what was read of it, or make one there")
+        raise TypeError("an ArrowStream belongs to its process; send the data read from it, or make another stream there")
 
     def close(self) -> None:
-        """Lets go of what the stream holds where nobody has asked for it. What was given out goes on."""
+        """Releases the stream unless a consumer has it already. Streams of consumers continue."""
         with self._lock:
             self._first = None

@@ -1,12 +1,12 @@
-"""Scores and derivations on Apache Spark, equal to those of one machine.
+"""Scores and derivations on Apache Spark, with the same results as on one machine.
 
     >>> from astrometer import spark                                        # doctest: +SKIP
     >>> people = session.read.parquet("people.parquet")                     # doctest: +SKIP
     >>> spark.scores(people, "2026-01-01", 365).write.parquet("scores")     # doctest: +SKIP
     >>> report = spark.derive(people, "2026-01-01", 365)                    # doctest: +SKIP
 
-The package has to be installed where executors run, with pyarrow. Rows are numbered in the order of partitions: a frame
-whose rows come in another order each time it is read should be written down first.
+Executors need the package and pyarrow. Rows are numbered in the order of partitions: if the order of rows changes each
+time a data frame is read, write it to files first.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from . import parts
 from ._astrometer import Astrometer, Date, default
 from ._errors import invalid
 
-# How many parts are merged into one at a time.
+# The number of parts merged at a time.
 _FAN_IN = 8
-# How many blocks on runs of days one task goes through, at most: so many are held as one record batch.
+# The largest number of blocks and ranges of days in one task, which are one record batch.
 _TASKS_AT_ONCE = 8
 
-# `data` and `ephemeris`, as the functions of `parts` take them.
+# `data` and `ephemeris` for the functions of `parts`.
 _Folders = dict[str, Any]
 
 
@@ -45,23 +45,22 @@ def scores(
     data: parts.Folder = None,
     ephemeris: parts.Folder = None,
 ) -> DataFrame:
-    """The scores of many people on many days, as :func:`astrometer.scores` gives them, in no particular order of rows.
+    """Computes the scores of many people on many days, as :func:`astrometer.scores` does, in any order of rows.
 
     Args:
-        people_df: people, with columns as of :func:`astrometer.scores`.
-        start: the first day; each is taken at noon UTC.
-        days: how many days, 1 to 1,000,000.
-        model: the model of meters; ``super-groups-1.1`` unless given.
-        block_size: how many people are computed at a time.
-        data, ephemeris: folders as of :class:`astrometer.Astrometer`, which are on every machine.
+        people_df: people, with columns as for :func:`astrometer.scores`.
+        start: the first day; each is computed for noon UTC.
+        days: the number of days, 1 to 1,000,000.
+        model: the model of meters; by default ``super-groups-1.1``.
+        block_size: the number of people computed at a time.
+        data, ephemeris: folders as for :class:`astrometer.Astrometer`, on every machine.
 
     Returns:
-        A frame that is computed when it is asked for. People are counted at once, so that those who have no name are
-        called by their row among all.
+        A lazy data frame. People are counted at once, because those without a name get the number of their row.
 
     Raises:
-        AstrometerError: for arguments that are wrong. What is wrong with a person ends the job that reads them, with an
-            error that names the row, the column and what is wrong.
+        AstrometerError: for wrong arguments. A fault in a person ends the job that reads them, with an error that names
+            the row, the column and the fault.
     """
     begin = parts.first_day(start)
     parts.check_block_size(block_size, "block_size")
@@ -88,20 +87,20 @@ def derive(
     data: parts.Folder = None,
     ephemeris: parts.Folder = None,
 ) -> dict[str, Any]:
-    """Derives thresholds of trends over people and days: the report of :func:`astrometer.derive`, but for times.
+    """Derives thresholds of trends from people and days: the report of :func:`astrometer.derive`.
 
     Args:
-        people_df: people, with columns as of :func:`astrometer.scores`.
-        start, days, model: as of :func:`astrometer.derive`.
-        block_size: how many people are computed at a time.
-        chart_days: how many charts on days are computed at a time, at most.
-        data, ephemeris: folders as of :class:`astrometer.Astrometer`, which are on every machine.
+        people_df: people, with columns as for :func:`astrometer.scores`.
+        start, days, model: as for :func:`astrometer.derive`.
+        block_size: the number of people computed at a time.
+        chart_days: the largest number of chart-days computed at a time.
+        data, ephemeris: folders as for :class:`astrometer.Astrometer`, on every machine.
 
-    The driver reads the people once, block by block, and holds a few parts; charts are kept by the executors, 195
-    bytes each, while the work lasts.
+    The driver reads the people once, block by block, and keeps a few parts. The executors keep the charts, 195 bytes
+    each, until the end.
 
     Raises:
-        AstrometerError: for arguments that are wrong, and for the first person of whom something is, naming the row.
+        AstrometerError: for wrong arguments, and for the first person with a fault, naming the row.
     """
     begin = parts.first_day(start)
     parts.check_block_size(block_size, "block_size")
@@ -130,7 +129,7 @@ def derive(
 
 
 def _found(tasks: DataFrame, number: int, before: bytes, folders: _Folders) -> bytes:
-    """Another round over so many tasks."""
+    """Runs another find round over `number` tasks."""
     sent = tasks.sparkSession.sparkContext.broadcast(before)
     try:
 
@@ -143,7 +142,7 @@ def _found(tasks: DataFrame, number: int, before: bytes, folders: _Folders) -> b
 
 
 def _merged(frame: DataFrame, count: int) -> bytes:
-    """So many tasks' parts as one: many are merged by the executors first, a few by the driver."""
+    """Merges the parts of `count` tasks: on executors while there are many, then on the driver."""
     while count > _FAN_IN:
         count = -(-count // _FAN_IN)
         frame = frame.repartition(count).mapInArrow(parts.merge, _spark_schema(parts.PARTS))
@@ -154,8 +153,7 @@ def _merged(frame: DataFrame, count: int) -> bytes:
 
 
 def _blocks(people_df: DataFrame, size: int) -> DataFrame:
-    """People as blocks, which know their place within their partition alone: ``partition``, ``first``, ``rows``,
-    ``people``."""
+    """Groups people into blocks, numbered within their partition: ``partition``, ``first``, ``rows``, ``people``."""
     fields = [field for field in people_df.schema.fields if parts.is_among(field.name, parts.COLUMNS)]
     frame = people_df.select([_readable(field) for field in fields])
 
@@ -170,13 +168,13 @@ def _blocks(people_df: DataFrame, size: int) -> DataFrame:
 
 
 def _readable(field: Any) -> Any:
-    """A column as the library reads it: Spark has no Arrow columns of nothing."""
+    """Casts a column of nulls to text, because Spark has no Arrow columns of type null."""
     column = sql.col(f"`{field.name}`")
     return column.cast("string").alias(field.name) if isinstance(field.dataType, types.NullType) else column
 
 
 def _numbered(blocks: DataFrame, sizes: list[tuple[int, int]]) -> DataFrame:
-    """Blocks that know their place among all people, from the partition and the number of people of each."""
+    """Numbers blocks among all people, from the partition and the number of people of each block."""
     counts: dict[int, int] = {}
     for partition, rows in sizes:
         counts[partition] = counts.get(partition, 0) + rows
@@ -196,9 +194,9 @@ def _over_days(
     chart_days: int = parts.CHART_DAYS,
     partitions: int | None = None,
 ) -> tuple[DataFrame, int]:
-    """Each of so many blocks on each run of days, so many to a task that all cores have some; and how many tasks.
+    """Combines each block with each range of days and distributes them to all cores; also returns the number of tasks.
 
-    Blocks that are spread evenly over so many partitions already stay where they are.
+    Blocks that already have that number of partitions stay where they are.
     """
     runs = parts.runs(days, block_size, chart_days)
     listed = sql.array(*[sql.struct(sql.lit(a).cast("long"), sql.lit(b).cast("long")) for a, b in runs])
@@ -210,13 +208,13 @@ def _over_days(
 
 
 def _tasks(frame: DataFrame, count: int) -> int:
-    """Into how many tasks so much is dealt out: so many that all cores have some, and none has much at once."""
+    """Returns the number of tasks for `count` pieces: enough for all cores, with few pieces for each task."""
     cores: int = frame.sparkSession.sparkContext.defaultParallelism
     return max(1, min(count, max(2 * cores, -(-count // _TASKS_AT_ONCE))))
 
 
 def _local(blocks: DataFrame, sizes: list[tuple[int, int]]) -> Any:
-    """All people on the driver, a partition at a time; appends the partition and the number of people of each block."""
+    """Reads all people on the driver, a partition at a time; appends each block's partition and number of people."""
     rows = blocks.toLocalIterator(prefetchPartitions=True)
     first = next(rows, None)
     if first is None:
