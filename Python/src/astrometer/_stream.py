@@ -20,8 +20,8 @@ class ArrowStream:
         polars.DataFrame(stream)
         duckdb.sql("from stream")
 
-    Memory does not grow with the length of the stream. Each consumer gets a new stream: a second one reads the people and
-    computes again, which fails for people that can be read only once.
+    Memory does not grow with the length of the stream. Each consumer gets a new stream: a second one reads the people
+    and computes again, which fails for people that can be read only once.
 
     A fault in a person appears when their row is read: the consumer raises its own exception, whose text has the code,
     the row, the column and the fault. On the main thread Ctrl-C raises KeyboardInterrupt, and an exception from a
@@ -58,7 +58,7 @@ class ArrowStream:
         return capsule_of_schema(schema)
 
     def __reduce__(self) -> str:
-        raise TypeError("an ArrowStream belongs to its process; send the data read from it, or make another stream there")
+        raise TypeError("an ArrowStream belongs to its process; send its data, or make another stream there")
 
     def close(self) -> None:
         """Releases the stream unless a consumer has it already. Streams of consumers continue."""
