@@ -94,7 +94,7 @@ extension CompositeChart {
                     longitude: rounding.hundredths(place.longitude),
                     ambiguous: place.isAmbiguous, sign: Sign(longitude: place.longitude),
                     longitudeUncertainty: (range?.uncertainty).map(rounding.hundredths),
-                    signUncertain: range.map { $0.signs(around: place.longitude).count > 1 })
+                    signUncertain: range.map { _ in possibleSigns(of: body).count > 1 })
             }
             bodies.updateValue(document, forKey: body)
         }

@@ -1,5 +1,6 @@
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
 
 /// An aspect that a transiting body forms to a natal one, and what it contributes.
 ///
@@ -45,6 +46,17 @@ public struct TransitAspect: Hashable, Sendable {
     /// Whether the orb is too uncertain to choose the aspect as a strong one, or to say when it is exact: by more than
     /// half its limit. Section 1 of the specification.
     public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
+
+    /// The orb for people: "2.12°", or "2.1° ±6.6°" where it is uncertain.
+    ///
+    /// - Parameters:
+    ///   - orb: degrees.
+    ///   - uncertainty: how far the orb may be from that, in degrees; nil where it is known.
+    ///   - decimals: of an orb that is known; an uncertain one has one decimal.
+    package static func inWords(orb: Double, uncertainty: Double?, decimals: Int = 2) -> String {
+        guard let uncertainty else { return orb.text(decimals: decimals) + "°" }
+        return "\(orb.text(decimals: 1))° ±\(uncertainty.text(decimals: 1))°"
+    }
 
     /// When the aspect is exact on the side of the natal body on which the transiting body stands at the motion's moment;
     /// never where the orb is too uncertain.

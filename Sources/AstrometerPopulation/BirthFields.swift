@@ -97,12 +97,14 @@ public struct BirthFields: Sendable {
     ///
     /// With an offset the instant is known; a zone beside it only says by which clocks to tell it.
     private func birth(_ written: WrittenDateTime) throws(Fault) -> BirthData {
+        var fields = self
+        fields[.date] = written.date
+        guard let time = written.time else { return try fields.birth() }
         guard self[.time] == nil else {
             let message = "a date with a time, \(self[.date] ?? ""), beside a time of birth; give the time once"
             throw Fault(field: .time, error: AstrometerError(.invalidArgument, message))
         }
-        var fields = self
-        (fields[.date], fields[.time]) = (written.date, written.time)
+        fields[.time] = time
         guard let offset = written.offset else { return try fields.birth() }
         var zone = self[.zone]
         if zone == nil { zone = try Self.attempt(.place) { try birthplace()?.zone } }

@@ -25,7 +25,7 @@ extension PeopleHeader {
         var (name, relationship) = (String?.none, String?.none)
         for (role, text) in zip(roles, row.fields) {
             switch role {
-            case .birth(let field): birth[field] = Self.isMissing(text) ? nil : Self.bare(text, field)
+            case .birth(let field): birth[field] = Self.isMissing(text) ? nil : text
             case .id: id = text.isEmpty ? nil : text
             case .place: place = text.isEmpty ? nil : text
             case .name: name = text.isEmpty ? nil : text
@@ -56,20 +56,5 @@ extension PeopleHeader {
 
     private static func isMissing(_ text: String) -> Bool {
         text.utf8.count <= 9 && wordsForMissing.contains(BirthFields.trimmed(text).lowercased())
-    }
-
-    /// Without what other programs write behind a date, the midnight with which it begins, and behind the seconds of a
-    /// time, decimals that are zeros.
-    private static func bare(_ text: String, _ field: BirthFields.Field) -> String {
-        switch field {
-        case .date where text.utf8.count > 10:
-            let parts = text.split(maxSplits: 1) { $0 == " " || $0 == "T" }
-            return parts.count == 2 && bare(String(parts[1]), .time) == "00:00:00" ? String(parts[0]) : text
-        case .time where text.utf8.count > 8:
-            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-            let hasZeros = parts.count == 2 && !parts[1].isEmpty && parts[1].utf8.allSatisfy { $0 == UInt8(ascii: "0") }
-            return hasZeros && parts[0].utf8.count == 8 ? String(parts[0]) : text
-        default: return text
-        }
     }
 }

@@ -43,6 +43,23 @@ import Testing
         for line in program.lines { #expect(line.count <= Int(columns) ?? 0, "\(line)") }
     }
 
+    /// Venus sextile Mercury is the ninth aspect by strength, but uncertain by 2.9°, more than half of its limit of 5°.
+    @Test func uncertainAspectsAreNotAmongTheStrongest() throws {
+        let program = try Program.run(
+            ["compatibility", "--birth", "1990-05-19", "--their-birth", "1957-02-25"], environment: ["COLUMNS": "100"])
+        let start = try #require(program.lines.firstIndex { $0.contains("Strongest of") })
+        let rows = program.lines[(start + 2)...].prefix(10).map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+        #expect(rows.count == 10 && !rows.contains("Venus sextile Mercury"))
+        #expect(program.lines[start + 2].contains("±"))
+        #expect(!program.lines[..<start].contains { $0.contains("♀⚹☿") })
+    }
+
+    @Test func uncertainSignsAreTold() throws {
+        let program = try Program.run(["compatibility", "--birth", "1990-06-21", "--their-birth", "1972-06-20"])
+        #expect(program.output.contains("Sun 29°51′ Gemini ±1.0° (Gemini or Cancer)"))
+        #expect(program.output.contains("Composite chart  Sun in Gemini or Cancer, Moon not known"))
+    }
+
     @Test func aMissingTimeIsTold() throws {
         let program = try run(["--their-birth", "1988-11-02", "--their-name", "Sarah"])
         #expect(program.output.contains("Missing in Sarah's birth data: time, zone."))

@@ -54,6 +54,34 @@ import Testing
         #expect(summaries.count > 10)
     }
 
+    /// Contacts whose orb is uncertain by more than half its limit are in the list and the scores, but are neither
+    /// strengths nor challenges.
+    @Test func uncertainContactsAreNotChosen() throws {
+        // Mars with Mars is the strongest contact; the others are trines to the other's Mars.
+        var places = [Body: Double]()
+        for body in Body.allCases { places[body] = body == .mars ? 121 : 45 }
+        let (one, other) = (try PairsByHand.chart([.mars: 120]), try PairsByHand.chart(places))
+        func uncertain(by degrees: Double) throws -> Comparison {
+            let chart = try NatalChart(
+                birth: one.birth, sky: one.sky, houses: one.houses,
+                longitudeRanges: Body.allCases.map { body in
+                    let width = body == .mars ? degrees : 0
+                    return LongitudeRange(first: -width, last: width)
+                })
+            return try CompatibilityEngine().comparison(of: chart, with: other)
+        }
+        let chosen = try uncertain(by: 4)
+        let contact = try #require(chosen.aspects.first { $0.id == "mars_conjunction_mars" })
+        #expect(!chosen.isUncertain(contact))
+        let left = try uncertain(by: 4.01)
+        #expect(left.isUncertain(try #require(left.aspects.first { $0.id == contact.id })))
+        let results = [chosen, left].map { $0.result(theirName: "Ada", calculatedAt: one.sky.moment) }
+        #expect(results[0].aspects.map(\.id) == results[1].aspects.map(\.id))
+        #expect(results[0].romantic.overallScore == results[1].romantic.overallScore)
+        let strengths = results.map(\.compositeSummary.strengths)
+        #expect(strengths[0].count == 3 && strengths[1].count == 3 && !strengths[1].contains(strengths[0][0]))
+    }
+
     @Test func appsDecodeVibesAndConnections() throws {
         let connection = Connection(
             connectionId: "7", name: "Mike", birthDate: "1985-01-20", birthTime: "08:15", birthLat: 52.5,

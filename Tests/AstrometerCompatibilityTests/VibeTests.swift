@@ -75,6 +75,29 @@ import Testing
         )
     }
 
+    /// An orb that may be wrong by more than half its limit never makes the key transit; the scores count it all the same.
+    @Test func uncertainTransitsAreNoKeyTransits() throws {
+        var quiet = [Body: Double]()
+        for body in Body.allCases { quiet[body] = 20 }
+        let known = try PairsByHand.chart(quiet)
+        var places = quiet.mapValues { $0 + 45 }
+        places[.moon] = 17
+        let sky = try PairsByHand.chart(places).sky
+        let certain = engine.vibe(of: known, with: known, under: sky)
+        // The middle of two bodies, of which one is known, is uncertain by half.
+        for (uncertainty, orb) in [(7.0, "3.0° ±3.5°"), (8, "3.0° ±4.0°"), (8.02, nil)] as [(Double, String?)] {
+            let user = try NatalChart(
+                birth: known.birth, sky: known.sky, houses: known.houses,
+                longitudeRanges: Body.allCases.map { _ in LongitudeRange(first: -uncertainty, last: uncertainty) })
+            let vibe = engine.vibe(of: user, with: known, under: sky)
+            #expect(vibe.dti == certain.dti && vibe.harmony == certain.harmony && vibe.dti > 0)
+            #expect((vibe.strongest == nil) == (orb == nil))
+            let connection = ConnectionChart(id: "1", name: "Sarah", relationshipType: .friend, chart: known)
+            let words = engine.connectionVibe(of: user, with: connection, under: sky).keyTransit
+            #expect(words.contains(orb ?? "No transit touches"), "\(words)")
+        }
+    }
+
     /// No sentence of the tables promises or frightens.
     @Test func sentencesNeitherPromiseNorFrighten() {
         let phrases = engine.phrases

@@ -33,6 +33,38 @@ import Testing
             houses: Houses(solarFrom: longitude, asked: .placidus))
     }
 
+    /// The same chart, with every natal body uncertain by so many degrees.
+    private func chart(uncertainBy degrees: Double) throws -> NatalChart {
+        let chart = try chart
+        return try NatalChart(
+            birth: chart.birth, sky: chart.sky, houses: chart.houses,
+            longitudeRanges: Body.allCases.map { _ in LongitudeRange(first: -degrees, last: degrees) })
+    }
+
+    /// Where a natal body is uncertain by more than half the orb limit, there is neither a window nor a moment of exactness:
+    /// by 3.5° that is sextiles, whose limit is 6°, and not squares, whose limit is 7°.
+    @Test(arguments: [
+        (3.0, []), (3.01, [.sextile]), (3.5, [.sextile]), (3.51, [.sextile, .square]),
+        (4.01, [.sextile, .square, .conjunction, .trine, .opposition]),
+    ] as [(Double, Set<AspectType>)])
+    func uncertainAspectsHaveNoWindows(uncertainty: Double, missing: Set<AspectType>) throws {
+        let uncertain = try chart(uncertainBy: uncertainty)
+        let range = try range("2025-11-01", "2025-12-31", reach: 0)
+        let all = try reader.calendar.windows(of: .mars, to: chart, orbs: orbs, in: range)
+        #expect(missing.isSubset(of: Set(all.map(\.type))))
+        let windows = try reader.calendar.windows(of: .mars, to: uncertain, orbs: orbs, in: range)
+        #expect(windows == all.filter { !missing.contains($0.type) })
+        func exact(_ chart: NatalChart) throws -> [DatedSkyEvent] {
+            try reader.calendar.events(for: chart, from: range.first, through: range.last).filter {
+                if case .exactAspect = $0.event { true } else { false }
+            }
+        }
+        let certain = try exact(chart).filter {
+            if case .exactAspect(_, _, let type) = $0.event { !missing.contains(type) } else { false }
+        }
+        #expect(try exact(uncertain).map(\.event) == certain.map(\.event))
+    }
+
     /// Passes as published by almanacs of 2020 to 2030, which give dates of their own zones.
     @Test(arguments: [
         (Body.saturn, Body.uranus, AspectType.square, ["2021-02-17", "2021-06-14", "2021-12-24"]),

@@ -91,6 +91,15 @@ import Testing
         #expect(Timestamp(try birth(texts).moment()).description == moment)
     }
 
+    /// As databases, spreadsheets and pandas export a column of dates.
+    @Test(arguments: ["1990-06-15T00:00:00", "1990-06-15 00:00:00", "1990-06-15T00:00:00.000000", "1990-06-15 00:00"])
+    func datesWithMidnight(text: String) throws {
+        let alone = try birth([.date: text])
+        #expect(alone.date.description == "1990-06-15" && alone.time == nil && alone.momentKnown == .noonUTC)
+        let whole = try birth([.date: text, .time: "14:30:00.000", .zone: "America/New_York"])
+        #expect(Timestamp(try whole.moment()).description == "1990-06-15T18:30:00Z")
+    }
+
     @Test func aPlaceGivesZoneAndCoordinates() throws {
         let birth = try birth([.date: "1990-06-15", .time: "14:30", .place: "NYC"])
         #expect(birth.zone == "America/New_York" && birth.isExact)

@@ -29,6 +29,13 @@ public struct CompositeChart: Hashable, Sendable {
     /// Where a body stands; nil for the Moon when either moment of birth is not known.
     public subscript(body: Body) -> Place? { places[body.rawValue] }
 
+    /// The signs in which a body may stand, in the order of the zodiac; one where it is certain, none where its place is
+    /// not known.
+    public func possibleSigns(of body: Body) -> [Sign] {
+        guard let place = self[body] else { return [] }
+        return longitudeRanges?[body.rawValue].signs(around: place.longitude) ?? [Sign(longitude: place.longitude)]
+    }
+
     /// The midpoints of the bodies of two charts.
     ///
     /// - Parameters:

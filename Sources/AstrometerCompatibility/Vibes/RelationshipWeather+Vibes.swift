@@ -95,12 +95,12 @@ extension PairWords {
     /// The strongest transit to the composite chart.
     func keyTransit(_ aspect: TransitAspect?) -> String {
         guard let aspect else { return sentence(phrases.noTransit) }
-        let tenths = Int((aspect.orb * 10).rounded())
+        let orb = TransitAspect.inWords(orb: aspect.orb, uncertainty: aspect.orbUncertainty, decimals: 1)
         return sentence(
             phrases.keyTransit,
             [
                 ("transit", aspect.transit.nameInSentence), ("aspect", aspect.type.name),
-                ("body", aspect.natal.title), ("orb", "\(tenths / 10).\(tenths % 10)°"),
+                ("body", aspect.natal.title), ("orb", orb),
                 ("phase", phrases.phases[aspect.phase] ?? ""),
             ])
     }

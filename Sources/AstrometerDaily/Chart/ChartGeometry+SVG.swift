@@ -16,10 +16,7 @@ extension ChartGeometry {
     /// The chart in words, for a screen reader.
     public var spokenDescription: String {
         func list(_ planets: [PlanetGeometry]) -> String {
-            planets.map { planet in
-                let motion = planet.retrograde ? ", retrograde" : ""
-                return "\(planet.name.title) \(planet.dms) \(planet.sign.title), house \(planet.house)\(motion)"
-            }.joined(separator: "; ")
+            planets.map(\.inWords).joined(separator: "; ")
         }
         var sentences = [list(planets) + "."]
         if let ascendant = angles.ascendant, let midheaven = angles.midheaven {
@@ -37,6 +34,16 @@ extension ChartGeometry {
 extension ChartGeometry {
     /// The bodies of the outer ring: transits, or another person's.
     fileprivate var outerPlanets: [PlanetGeometry]? { transitPlanets ?? theirPlanets }
+}
+
+extension PlanetGeometry {
+    /// "Sun 29°49' Gemini, house 1", with how far the body may be from there where the moment of birth is not known.
+    fileprivate var inWords: String {
+        let uncertainty = longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
+        let doubt = signUncertain == true ? " (sign uncertain)" : ""
+        let motion = retrograde ? ", retrograde" : ""
+        return "\(name.title) \(dms) \(sign.title)\(uncertainty)\(doubt), house \(house)\(motion)"
+    }
 }
 
 /// Draws one wheel. Points are parts of the unit square, sizes of text and widths of lines thousandths of it.
@@ -167,20 +174,20 @@ private struct WheelDrawing {
         guard (0...180).contains(aspect.orb) else { return [] }
         // Close aspects are heavier lines.
         let width = max(1.2, 4 - aspect.orb * 0.4)
+        let uncertainty = aspect.orbUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
         return line(
             (aspect.x1, aspect.y1), (aspect.x2, aspect.y2), "aspect \(aspect.aspectType.nature) \(aspect.aspectType)",
             width: width,
-            title: "\(aspect.body1.title) \(aspect.aspectType) \(aspect.body2.title), orb \(aspect.orb.coordinate)°")
+            title: "\(aspect.body1.title) \(aspect.aspectType) \(aspect.body2.title), orb \(aspect.orb.coordinate)°"
+                + uncertainty)
     }
 
     private func planet(_ planet: PlanetGeometry, _ rows: WheelLayout.Rows, _ sizes: WheelSizes.Row) -> Markup {
         let longitude = displayLongitude(of: planet)
-        let motion = planet.retrograde ? ", retrograde" : ""
         let degree = (0..<30).contains(planet.signedDegree) ? "\(Int(planet.signedDegree))°" : ""
-        let title = "\(planet.name.title) \(planet.dms) \(planet.sign.title), house \(planet.house)\(motion)"
         return Markup(
             "g", [:],
-            [Markup("title", text: title)] + leader(from: planet.degree, to: longitude, rows, sizes)
+            [Markup("title", text: planet.inWords)] + leader(from: planet.degree, to: longitude, rows, sizes)
                 + text(
                     planet.name.symbol + "\u{FE0E}", at: layout.point(longitude, rows.symbol), size: sizes.symbol,
                     "glyph body")

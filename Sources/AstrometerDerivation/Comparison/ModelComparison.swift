@@ -183,14 +183,6 @@ extension Person {
             ["--sensitivity", "\($0.key)=\($0.value)"]
         }
         words += ["--date", date.description, "--model", model]
-        return words.map(\.quotedForShell).joined(separator: " ")
-    }
-}
-
-extension String {
-    /// The text as one word of a shell.
-    fileprivate var quotedForShell: String {
-        let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=,+@".contains($0)) }
-        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+        return words.map(\.shellWord).joined(separator: " ")
     }
 }

@@ -1,15 +1,16 @@
 import AstrometerSupport
 
-/// A date of birth with a time, as programs write it in ISO 8601: `1990-06-15T14:30:00-04:00`.
+/// A date of birth with a time, as programs write it: `1990-06-15T14:30:00-04:00` in ISO 8601, and `1990-06-15 00:00:00` for
+/// a date without a time in databases and spreadsheets.
 struct WrittenDateTime: Equatable {
     /// The date, `YYYY-MM-DD`.
     let date: String
-    /// The time, `HH:MM` or `HH:MM:SS`.
-    let time: String
+    /// The time, `HH:MM` or `HH:MM:SS`; nil for midnight without an offset, which stands for no time.
+    let time: String?
     /// What follows the time: `Z`, or an offset such as `-04:00`; nil where there is none.
     let offset: String?
 
-    /// The parts of a date-time; nil for a text that is a date alone, or a date with the midnight with which it begins.
+    /// The parts of a date-time; nil for a text that is a date alone.
     ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for midnight in UTC, which is how JavaScript writes a
     ///   date without a time, and for fractions of a second other than zero.
@@ -29,24 +30,14 @@ struct WrittenDateTime: Equatable {
         } else {
             offset = nil
         }
-        let parts = clock.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        if parts.count == 2 {
-            guard !parts[1].isEmpty, parts[1].allSatisfy({ $0 == "0" }) else {
-                throw AstrometerError(
-                    .invalidArgument,
-                    "date \"\(text.visible)\" has a fraction of a second; births are taken to the second")
-            }
-            clock = String(parts[0])
+        clock = try WrittenTime.withoutFraction(clock)
+        let isMidnight = ["00:00", "00:00:00"].contains(clock)
+        if isMidnight, offset == "Z" {
+            throw AstrometerError(
+                .invalidArgument,
+                "date \"\(text.visible)\" is midnight UTC, which is how JavaScript writes a date without a time; "
+                    + "give the date alone, \(date), or the time with the zone's offset")
         }
-        time = clock
-        if ["00:00", "00:00:00"].contains(time) {
-            if offset == nil { return nil }
-            if offset == "Z" {
-                throw AstrometerError(
-                    .invalidArgument,
-                    "date \"\(text.visible)\" is midnight UTC, which is how JavaScript writes a date without a time; "
-                        + "give the date alone, \(date), or the time with the zone's offset")
-            }
-        }
+        time = isMidnight && offset == nil ? nil : clock
     }
 }

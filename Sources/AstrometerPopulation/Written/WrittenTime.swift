@@ -1,7 +1,7 @@
 import AstrometerSupport
 import AstrometerTime
 
-/// A time of day as people write it: `14:30`, `2:30 PM`, `24:00`.
+/// A time of day as people and databases write it: `14:30`, `2:30 PM`, `24:00`, `14:30:00.000`.
 struct WrittenTime: Equatable {
     /// The time on the clock.
     let time: CivilTime
@@ -15,6 +15,7 @@ struct WrittenTime: Equatable {
             (time, isNextDay) = (plain, false)
             return
         }
+        let text = try Self.withoutFraction(text)
         let lower = text.lowercased().replacing(".m.", with: "m")
         guard let half = ["am", "pm"].first(where: lower.hasSuffix) else {
             isNextDay = ["24:00", "24:00:00"].contains(lower)
@@ -34,5 +35,21 @@ struct WrittenTime: Equatable {
         }
         isNextDay = false
         time = CivilTime(secondOfDay: shown.secondOfDay % 43_200 + (half == "pm" ? 43_200 : 0))
+    }
+
+    /// Removes a fraction of zeros behind the seconds: `14:30:00` for `14:30:00.000`.
+    ///
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for other fractions.
+    static func withoutFraction(_ text: String) throws -> String {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].count(where: { $0 == ":" }) == 2,
+            !parts[1].isEmpty, parts[1].utf8.allSatisfy(\.isDigit)
+        else { return text }
+        guard parts[1].allSatisfy({ $0 == "0" }) else {
+            throw AstrometerError(
+                .invalidArgument,
+                "time \"\(text.visible)\" has a fraction of a second; births are taken to the second")
+        }
+        return String(parts[0])
     }
 }

@@ -86,7 +86,8 @@ struct CompatibilityCommand: ParsableCommand {
         case .json: try StandardOutput.write(json: result)
         case .text:
             try StandardOutput.write(
-                CompatibilityText(terminal: .output).text(of: comparison, result, theirName: theirName))
+                CompatibilityText(terminal: .output).text(
+                    of: comparison, composite, result, theirName: theirName))
         }
     }
 

@@ -7,20 +7,26 @@ struct CompatibilityText: TerminalText {
     let terminal: Terminal
 
     /// - Parameter result: with unrounded scores.
-    func text(of comparison: Comparison, _ result: CompatibilityResult, theirName: String?) -> String {
+    func text(
+        of comparison: Comparison, _ composite: CompositeChart, _ result: CompatibilityResult, theirName: String?
+    ) -> String {
         let name = theirName ?? "The other"
         var text = line(Inked("Astrometer", .title) + Inked("  compatibility"))
         text += born("You", comparison.user) + born(name, comparison.their)
         let notes = result.romantic.missingDataPrompts
         text += notes.map { wrapped($0) }.joined()
         text += line(Inked("\(comparison.user.sky.source), model \(comparison.engine.model.name)", .faint))
-        for mode in CompatibilityMode.allCases { text += "\n" + section(mode, result[mode], result.aspects) }
-        return text + "\n" + aspects(result.aspects, theirs: name) + "\n" + summary(result)
+        // Uncertain aspects count in the scores, but are not chosen as strong ones.
+        let uncertain = Set(comparison.aspects.lazy.filter(comparison.isUncertain).map(\.id))
+        let certain = result.aspects.filter { !uncertain.contains($0.id) }
+        for mode in CompatibilityMode.allCases { text += "\n" + section(mode, result[mode], certain) }
+        text += "\n" + strongest(certain, of: result.aspects.count, theirs: name)
+        return text + "\n" + summary(result, composite)
     }
 
     private func born(_ who: String, _ chart: NatalChart) -> String {
         let lights = [Body.sun, .moon].filter(chart.knowsPlace)
-            .map { "\($0.title) \(Words.place(chart[$0].longitude))" }.joined(separator: ", ")
+            .map { "\($0.title) \(Words.place(of: $0, in: chart))" }.joined(separator: ", ")
         return line(Inked("\(who): \(ChartHeader.born(chart.birth))")) + line(Inked("  " + lights, .faint))
     }
 
@@ -52,20 +58,24 @@ struct CompatibilityText: TerminalText {
         return head + line(Inked("  " + result.relationshipVerb, .faint)) + rows.joined()
     }
 
-    /// The aspects that made most of a category's score.
-    private static func makers(of category: CategoryScore, _ aspects: [SynastryAspect]) -> String {
-        let shown = category.aspectIds.prefix(2).compactMap { id in aspects.first { $0.id == id } }
+    /// The aspects that made most of a category's score, of those that are certain.
+    private static func makers(of category: CategoryScore, _ certain: [SynastryAspect]) -> String {
+        let shown = category.aspectIds.compactMap { id in certain.first { $0.id == id } }.prefix(2)
         let more = category.aspectIds.count - shown.count
         return shown.map { "\($0.userPlanet.symbol)\($0.aspectType.symbol)\($0.theirPlanet.symbol)" }
-            .joined(separator: " ") + (more > 0 ? " +\(more)" : "")
+            .joined(separator: " ") + (more > 0 ? (shown.isEmpty ? "" : " ") + "+\(more)" : "")
     }
 
     private static func ink(_ score: Double) -> Ink { score >= 20 ? .positive : score < -20 ? .negative : .middling }
 
     // MARK: Aspects and composite
 
-    private func aspects(_ aspects: [SynastryAspect], theirs name: String) -> String {
-        guard !aspects.isEmpty else { return line(Inked("No aspects between the charts", .title)) }
+    /// - Parameters:
+    ///   - aspects: those that are certain enough, strongest first.
+    ///   - count: of all aspects.
+    private func strongest(_ aspects: [SynastryAspect], of count: Int, theirs name: String) -> String {
+        guard count > 0 else { return line(Inked("No aspects between the charts", .title)) }
+        guard !aspects.isEmpty else { return line(Inked("All \(count) aspects between the charts are uncertain", .title)) }
         let hasUncertain = aspects.contains { $0.orbUncertainty != nil }
         let table = TextTable(
             [
@@ -75,7 +85,7 @@ struct CompatibilityText: TerminalText {
                 .init(title: "orb", width: hasUncertain ? 12 : 5, isNumber: true, rank: 2),
                 .init(title: "strength", width: 8, isNumber: true, rank: 4),
             ], on: terminal)
-        return line(Inked("Strongest of \(aspects.count) aspects", .title)) + table.titles
+        return line(Inked("Strongest of \(count) aspects", .title)) + table.titles
             + aspects.prefix(10).map { aspect in
                 table.row([
                     Inked(aspect.userPlanet.title),
@@ -87,13 +97,14 @@ struct CompatibilityText: TerminalText {
             }.joined()
     }
 
-    private func summary(_ result: CompatibilityResult) -> String {
-        let (summary, composite) = (result.compositeSummary, result.composite)
-        let method = composite?.method == .davison ? "Davison chart" : "Composite chart"
-        let moon = summary.compositeMoon.map { "Moon in \($0.title)" } ?? "Moon not known"
-        let rising = composite?.ascendant.map { ", Ascendant \(Words.place($0))" } ?? ""
-        var text = line(
-            Inked(method, .title) + Inked("  Sun in \(summary.compositeSun.title), \(moon)\(rising)", .faint))
+    private func summary(_ result: CompatibilityResult, _ composite: CompositeChart) -> String {
+        let summary = result.compositeSummary
+        let method = composite.method == .davison ? "Davison chart" : "Composite chart"
+        let sun = Words.names(of: composite.possibleSigns(of: .sun))
+        let moonSigns = composite.possibleSigns(of: .moon)
+        let moon = moonSigns.isEmpty ? "Moon not known" : "Moon in " + Words.names(of: moonSigns)
+        let rising = composite.houses?.ascendant.map { ", Ascendant \(Words.place($0))" } ?? ""
+        var text = line(Inked(method, .title) + Inked("  Sun in \(sun), \(moon)\(rising)", .faint))
         text += wrapped(summary.summary)
         for (sign, ink, lines) in [("+", Ink.positive, summary.strengths), ("−", .negative, summary.challenges)] {
             text += lines.map { item(Inked(sign, ink), $0) }.joined()

@@ -29,13 +29,15 @@ enum Words {
     /// The signs in which a natal body may stand: "Gemini or Cancer"; nil where there is one.
     static func signs(of body: Body, in chart: NatalChart) -> String? {
         let signs = chart.possibleSigns(of: body)
-        return signs.count > 1 ? signs.map(\.title).joined(separator: " or ") : nil
+        return signs.count > 1 ? names(of: signs) : nil
     }
+
+    /// "Gemini", or "Gemini or Cancer".
+    static func names(of signs: [Sign]) -> String { signs.map(\.title).joined(separator: " or ") }
 
     /// The orb of an aspect, in degrees: "2.12°", or "2.1° ±6.6°" where a natal body is uncertain.
     static func orb(_ orb: Double, uncertainty: Double?) -> String {
-        guard let uncertainty else { return orb.text(decimals: 2) + "°" }
-        return "\(orb.text(decimals: 1))° ±\(uncertainty.text(decimals: 1))°"
+        TransitAspect.inWords(orb: orb, uncertainty: uncertainty)
     }
 
     /// Degrees and minutes, rounded down, so that 29°59.9′ does not become the next sign: "24°01′".

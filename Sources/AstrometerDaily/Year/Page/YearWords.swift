@@ -48,9 +48,10 @@ enum YearWords {
             + (aspects.isEmpty ? "No aspects." : "Strongest: " + aspects.joined(separator: "; ") + ".")
     }
 
-    /// "Saturn square Moon, orb 0.31°".
+    /// "Saturn square Moon, orb 0.31°", or "orb 0.3° ±0.5°" where it is uncertain.
     static func aspect(_ aspect: TransitAspect) -> String {
-        "\(aspect.transit.title) \(aspect.type) \(aspect.natal.title), orb \(aspect.orb.text(decimals: 2))°"
+        let orb = TransitAspect.inWords(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
+        return "\(aspect.transit.title) \(aspect.type) \(aspect.natal.title), orb \(orb)"
     }
 
     static func number(_ value: Double) -> String { value.text(decimals: 0) }
