@@ -140,6 +140,13 @@ import Testing
             SunSignDocument.self, "get_sun_sign_from_date",
             #"{"birth_date": "1990-06-21", "birth_time": "11:34", "birth_timezone": "America/New_York"}"#)
         #expect(timed.sunSign == .cancer && !timed.cusp && timed.otherSign == nil && timed.zone == "America/New_York")
+        // Written in the ways in which a birth may be written.
+        for request in [
+            #"{"birth_date": "1990-06-21T00:00:00", "birth_time": "11:34 AM", "birth_timezone": "America/New_York"}"#,
+            #"{"birth_date": "1990-06-21T15:34:00Z", "birth_timezone": "America/New_York"}"#,
+        ] {
+            #expect(try check(SunSignDocument.self, "get_sun_sign_from_date", request) == timed, "\(request)")
+        }
         // The sign at noon of the date in the zone, on either side of the change.
         for (zone, sign) in [("America/New_York", Sign.cancer), ("Europe/Berlin", .gemini)] {
             let local = try check(

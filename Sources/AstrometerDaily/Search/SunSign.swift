@@ -46,18 +46,6 @@ extension SkyCalendar {
         return try sunSign(on: day)
     }
 
-    /// The sign of the Sun on a date, or at a time of it.
-    ///
-    /// - Parameters:
-    ///   - date: the date on that zone's calendar.
-    ///   - time: the time on that zone's clocks; nil where it is not known.
-    ///   - zone: the IANA time zone; nil for UTC.
-    /// - Throws: as ``sunSign(on:zone:)``, and for a time that the zone's clocks never showed.
-    public func sunSign(on date: CivilDate, at time: CivilTime?, zone: String?) throws -> SunSign {
-        guard let time else { return try sunSign(on: date, zone: zone) }
-        return try sunSign(of: BirthData(date: date, time: time, zone: zone ?? "UTC"))
-    }
-
     private func sunSign(on day: CivilDay) throws -> SunSign {
         // The Sun never turns back, and a day is too short for it to leave a sign and come to the end of the next. Where it
         // stands well within one sign at both ends, there is nothing to search for.

@@ -20,24 +20,7 @@ struct BirthRequest: Sendable {
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     init(_ fields: RequestFields, at path: String, of owner: String = "") throws {
         self.path = path
-        var texts = BirthFields()
-        for (field, asked) in Self.fields {
-            guard let text = fields.text(asked) ?? fields.number(asked)?.plainText else { continue }
-            texts[field] = text
-            // An empty field of a list is one that is not known; here it is a slip.
-            guard texts[field] != nil else {
-                throw AstrometerError.invalid(
-                    "an empty \(field.rawValue)", allowed: "a value, or to leave the field out"
-                ).at(fields.path(of: asked))
-            }
-        }
-        do {
-            birth = try texts.birth()
-        } catch {
-            let field = Self.fields.first { $0.0 == error.field }?.1 ?? .birthDate
-            throw AstrometerError(
-                error.error.code, owner + error.error.message, field: fields.path(of: field))
-        }
+        birth = try fields.birthData(Self.fields, of: owner)
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
             let path = "\(fields.path(of: .sensitivity)).\(name)"
@@ -50,6 +33,32 @@ struct BirthRequest: Sendable {
 }
 
 extension RequestFields {
+    /// Birth data that may be written in all the ways that the command line and lists read.
+    ///
+    /// - Parameters:
+    ///   - names: the fields of a birth, by the names that the request has for them; the date is `birthDate`.
+    ///   - owner: whose birth it is, before what is wrong with it, where there are two.
+    /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
+    func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
+        var texts = BirthFields()
+        for (field, asked) in names {
+            guard let text = text(asked) ?? number(asked)?.plainText else { continue }
+            texts[field] = text
+            // An empty field of a list is one that is not known; here it is a slip.
+            guard texts[field] != nil else {
+                throw AstrometerError.invalid(
+                    "an empty \(field.rawValue)", allowed: "a value, or to leave the field out"
+                ).at(path(of: asked))
+            }
+        }
+        do {
+            return try texts.birth()
+        } catch {
+            let field = names.first { $0.0 == error.field }?.1 ?? .birthDate
+            throw AstrometerError(error.error.code, owner + error.error.message, field: path(of: field))
+        }
+    }
+
     /// The birth of a field; nil where it is left out.
     /// - Throws: ``AstrometerError`` that names the field.
     func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {

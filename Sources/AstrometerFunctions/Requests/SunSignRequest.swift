@@ -6,28 +6,16 @@ import AstrometerSupport
 
 /// What `get_sun_sign_from_date` is asked.
 struct SunSignRequest: FunctionRequest {
-    /// The date of birth.
-    let date: CivilDate
-    /// The time of birth in the zone, which decides on a day of change; nil where it is not known.
-    let time: CivilTime?
-    /// The zone whose date it is; nil for UTC.
-    let zone: String?
+    /// The date of birth, and the time and the zone where they are known: they decide on a day of change.
+    let birth: BirthData
 
     init(_ fields: RequestFields, now: Moment) throws {
-        date = try fields.required(
-            fields.parse(.birthDate) { try CivilDate(parsing: BirthFields.trimmed($0)) }, .birthDate)
-        time = try fields.parse(.dateTime) { try CivilTime(parsing: BirthFields.trimmed($0)) }
-        zone = try fields.zone(.dateZone)
-        if time != nil, zone == nil {
-            throw AstrometerError.invalid(
-                "a birth_time without a birth_timezone", allowed: "both, or the date alone"
-            ).at(RequestField.dateZone.name)
-        }
+        birth = try fields.birthData([(.date, .birthDate), (.time, .dateTime), (.zone, .dateZone)])
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let sign = try at(time == nil ? RequestField.birthDate.name : RequestField.dateTime.name) {
-            try SkyCalendar(ephemeris: tools.ephemeris).sunSign(on: date, at: time, zone: zone)
+        let sign = try at(RequestField.birthDate.name) {
+            try SkyCalendar(ephemeris: tools.ephemeris).sunSign(of: birth)
         }
         return try sign.document(
             profiledBy: tools.engine(named: ModelCatalog.defaultModel).model.natalWeight

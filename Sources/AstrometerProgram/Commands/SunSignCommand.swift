@@ -34,13 +34,8 @@ struct SunSignCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let day = try OptionText.date(date)
-        let clock = try time.map { try CivilTime(parsing: BirthFields.trimmed($0)) }
-        if clock != nil, zone == nil {
-            throw AstrometerError.invalid("--time without --zone", allowed: "both, or the date alone")
-        }
-        let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(
-            on: day, at: clock, zone: zone.map(BirthFields.trimmed))
+        let birth = try BirthOptions.birthData(date, [.time: time, .zone: zone])
+        let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(of: birth)
         switch output.format {
         case .json: try StandardOutput.write(json: sign.document(profiledBy: ModelCatalog.model().natalWeight))
         case .text: try StandardOutput.write(Self.text(of: sign))
