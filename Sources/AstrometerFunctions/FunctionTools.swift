@@ -33,10 +33,11 @@ final class FunctionTools: Sendable {
         let sensitivity: [Body: Double]
     }
 
-    /// - Throws: ``AstrometerError`` when the tables are missing or corrupt.
+    /// Models are read when they are first used, so that one with a fault stops nobody who uses another.
+    /// - Throws: ``AstrometerError`` when the tables are missing.
     init(catalog: ModelCatalog, ephemeris: Ephemeris) throws {
         (self.catalog, self.ephemeris) = (catalog, ephemeris)
-        _ = try engine(named: ModelCatalog.defaultModel)
+        _ = try catalog.modelNames()
     }
 
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name, `dataLoss` for data that is corrupt.

@@ -116,6 +116,9 @@ extension MetricReport {
 }
 
 extension Provenance {
+    /// Who published the figures that are used as they are; nil for figures that were made by the model's rules.
+    package var publisher: String? { isPublished ? source : nil }
+
     /// Where the figures come from, in a line: who published them, or what they were computed from.
     var words: String {
         let days = stepDays.map { $0 == 1 ? "" : ", every \($0) days" } ?? ""

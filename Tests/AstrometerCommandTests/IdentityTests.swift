@@ -30,7 +30,8 @@ import Testing
             try Self.data("Calibration/super-groups-1.1.json").write(
                 toFile: calibration, atomically: true, encoding: .utf8)
             let tables = ["--model", model, "--calibration", calibration]
-            let command = "astrometer calibrate --model '\(model)' --out \(calibration)"
+            // Never a file that is there: the calibration may be another model's.
+            let command = "astrometer calibrate --model '\(model)' --out calibration-"
             for arguments in [
                 ["reading"] + Program.birth + Program.date, ["derive", "--charts", "3", "--out", folder.path + "/out"],
                 ["derive", "count", "--charts", "3", "--out", folder.path + "/count.part"], ["meters"],
@@ -40,9 +41,12 @@ import Testing
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             #expect(names == ["calibration.json", "my model.json"])
             // What the command makes is accepted; fewer charts and days make it fast.
-            let made = try Program.shell(command.replacing("astrometer", with: "\"$1\"") + " --charts 3 --to 2020-01-04", "")
+            let new = folder.path + "/new.json"
+            let made = try Program.run(
+                ["calibrate", "--model", model, "--out", new, "--charts", "3", "--to", "2020-01-04"])
             #expect(made.status == 0, "\(made.error)")
-            let reading = try Program.run(["reading"] + Program.birth + Program.date + tables)
+            let reading = try Program.run(
+                ["reading", "--model", model, "--calibration", new] + Program.birth + Program.date)
             #expect(reading.status == 0, "\(reading.error)")
         }
     }
@@ -102,7 +106,7 @@ import Testing
                 expectRefusal(
                     try Program.run(pair + ["--model", model, "--calibration", calibration]),
                     "60fd1eea3f3ecbae98bb9b4a2ed4782a10c6939c74546a2ff9ff2a922728353a",
-                    "astrometer calibrate --model \(model) --out \(calibration)")
+                    "astrometer calibrate --model \(model) --out calibration-")
             }
         }
     }
@@ -132,7 +136,8 @@ import Testing
             let provenance = try #require(thresholds["provenance"] as? [String: Any])
             #expect(
                 provenance.keys.sorted() == [
-                    "calibration_digest", "calibration_rules", "ephemeris", "from", "model", "model_digest", "population",
+                    "calibration_digest", "calibration_rules", "ephemeris", "from", "model", "model_digest",
+                    "population",
                     "population_digest", "resamples", "rules_digest", "scale", "seed", "thresholds_digest", "through",
                     "version", "window",
                 ])
@@ -155,6 +160,34 @@ import Testing
             }
             let page = try String(contentsOf: folder.appendingPathComponent("report.md"), encoding: .utf8)
             #expect(page.contains("used as published"))
+            let text = try Program.run(run)
+            let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains("calibration as published by the public backend's version 1.1"))
+            #expect(text.error.isEmpty)
+        }
+    }
+
+    /// The published figures with rules that were changed: used, as their rules were never known, but not in silence.
+    @Test func publishedCalibrationOfChangedRules() throws {
+        let model = try Self.data("Models/reference-1.1.json")
+        let changed = model.replacing("\"orb_limit\": 7,", with: "\"orb_limit\": 7.5,")
+        try #require(changed != model)
+        try Program.withFolder { folder in
+            let data = folder.appendingPathComponent("data")
+            try FileManager.default.copyItem(at: Repository.url("Data"), to: data)
+            let (models, file) = (data.path + "/Models/reference-1.1.json", folder.path + "/reference.json")
+            for path in [models, file] { try changed.write(toFile: path, atomically: true, encoding: .utf8) }
+            let calibration = data.path + "/Calibration/reference-1.1.json"
+            let reading = ["reading"] + Program.birth + Program.date
+            for (arguments, environment) in [
+                (["--model", "reference-1.1"], ["ASTROMETER_DATA": data.path]),
+                (["--model", file, "--calibration", calibration], [:]),
+            ] as [([String], [String: String])] {
+                let program = try Program.run(reading + arguments, environment: environment)
+                #expect(program.status == 0 && program.error.contains("warning"), "\(program.error)")
+                #expect(program.error.contains("the published calibration belongs to model \"reference-1.1\""))
+            }
+            #expect(try Program.run(reading + ["--model", "reference-1.1"]).error.isEmpty)
         }
     }
 }

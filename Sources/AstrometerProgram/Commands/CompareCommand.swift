@@ -95,7 +95,7 @@ struct CompareCommand: ParsableCommand {
         guard let own = table.calibration else {
             return (table.model(calibration: try calibrate(table.uncalibrated)), false)
         }
-        let command = TableOptions.calibrateCommand(model: options.model, out: "calibration.json")
-        return (try TableOptions.checked(table.model(calibration: own), from: options.model, command: command), true)
+        let model = table.model(calibration: own)
+        return (try TableOptions.checked(model, named: options.model, from: options.model), true)
     }
 }

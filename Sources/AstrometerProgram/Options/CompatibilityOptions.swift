@@ -50,7 +50,7 @@ struct CompatibilityOptions: ParsableArguments {
     ) throws -> CompatibilityCalibration {
         if let calibration {
             let own: CompatibilityCalibration = try TableFile.read(calibration)
-            let command = TableOptions.calibrateCommand(model: model, out: calibration)
+            let command = TableOptions.calibrateCommand(model: model, rules: table.rulesDigest(transits: transits))
             try TableFile.naming(calibration) {
                 try own.validate(for: table, transits: transits, command: command)
             }

@@ -147,14 +147,16 @@ struct TableOptions: ParsableArguments {
     static func model(_ base: ModelOptions, calibration: String?) throws -> AstrometerModel {
         if let calibration {
             let own: Calibration = try TableFile.read(calibration)
-            let command = calibrateCommand(model: base.model, out: calibration)
-            return try checked(base.table().model(calibration: own), from: calibration, command: command)
+            return try checked(base.table().model(calibration: own), named: base.model, from: calibration)
         }
-        guard base.isFile else { return try ModelCatalog.model(named: base.model) }
+        guard base.isFile else {
+            let model = try ModelCatalog.model(named: base.model)
+            warn(of: model, from: base.model)
+            return model
+        }
         let table = try base.table()
         guard let calibration = table.calibration else { throw Self.noCalibration(of: base.model) }
-        let command = calibrateCommand(model: base.model, out: "calibration.json")
-        return try checked(table.model(calibration: calibration), from: base.model, command: command)
+        return try checked(table.model(calibration: calibration), named: base.model, from: base.model)
     }
 
     /// What to say of a file of a model that is to be computed with.
@@ -164,20 +166,34 @@ struct TableOptions: ParsableArguments {
             "\(path) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
     }
 
-    /// The command that makes a calibration for a model of the command line.
-    static func calibrateCommand(model: String, out: String) -> String {
-        "astrometer calibrate --model \(model.shellWord) --out \(out.shellWord)"
+    /// The command that makes a calibration for a model of the command line, in a file that no other model has: its name
+    /// has the beginning of the rules digest.
+    ///
+    /// - Parameters:
+    ///   - model: the name or the file of the model.
+    ///   - rules: the digest of its rules.
+    static func calibrateCommand(model: String, rules: String) -> String {
+        "astrometer calibrate --model \(model.shellWord) --out calibration-\(rules.prefix(8)).json"
     }
 
+    /// A model whose calibration was made by its rules.
     /// - Parameters:
+    ///   - argument: the name or the file of the model on the command line.
     ///   - path: the file that the calibration is from.
-    ///   - command: what makes the calibration anew.
-    static func checked(_ model: AstrometerModel, from path: String, command: String) throws -> AstrometerModel {
+    /// - Throws: ``AstrometerError`` that names the file.
+    static func checked(_ model: AstrometerModel, named argument: String, from path: String) throws -> AstrometerModel {
         try TableFile.naming(path) {
+            let command = calibrateCommand(model: argument, rules: model.rulesDigest)
             try model.calibration.validate(for: model, command: command)
             try model.validate()
         }
+        warn(of: model, from: path)
         return model
+    }
+
+    /// Warns of published figures that are used with other rules than their own.
+    private static func warn(of model: AstrometerModel, from path: String) {
+        if let warning = model.calibration.warning(for: model) { StandardError.warn("\(path): \(warning)") }
     }
 
     /// The words of the package's model of that name, or of the one that it takes its words from. A meter of a file's

@@ -13,7 +13,8 @@ struct DerivationText {
     func text(of report: DerivationReport, windows: [String]) -> String {
         let parts = windows.compactMap { name in report.windows[name].map { text(of: $0, named: name, in: report) } }
         let provenance = report.provenance
-        let source = "\(provenance.ephemeris), model \(provenance.model), \(provenance.population)"
+        let calibration = provenance.calibration.publisher.map { "; calibration as published by \($0)" } ?? ""
+        let source = "\(provenance.ephemeris), model \(provenance.model), \(provenance.population)\(calibration)"
         let corrections = report.corrections.map {
             "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
         }

@@ -34,7 +34,7 @@ enum CalibrationRules {
     static func require(_ rules: String?, is digest: String, of model: String, command: String?) throws {
         guard rules != digest else { return }
         let made = rules.map { "was made by the rules \($0)" } ?? "does not say by which rules it was made"
-        let command = command ?? "astrometer calibrate --model <model file> --out calibration.json"
+        let command = command ?? "astrometer calibrate --model <model file> --out <new file>"
         throw AstrometerError(
             .dataLoss,
             "the calibration \(made), and model \"\(model)\" has the rules \(digest); make a calibration of this model "

@@ -37,6 +37,24 @@ extension Calibration {
         }
     }
 
+    /// The rules with which published figures give again what was published, by the name of the model: the
+    /// ``AstrometerModel/rulesDigest`` of the package's own.
+    static let publishedRules = [
+        "reference-1.1": "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"
+    ]
+
+    /// What to tell a person who uses published figures with other rules than those they belong to; nil for the same
+    /// rules, and for figures that nothing is known of.
+    ///
+    /// - Parameter model: the model to use the figures with.
+    public func warning(for model: AstrometerModel) -> String? {
+        guard provenance.isPublished, let known = Self.publishedRules[provenance.model], known != model.rulesDigest
+        else { return nil }
+        return
+            "the published calibration belongs to model \"\(provenance.model)\" with the rules \(known) and is used with "
+            + "the rules \(model.rulesDigest), so that scores are those of neither"
+    }
+
     /// Checks that the figures were made by a model's rules and cover its meters. Figures of meters that the model does
     /// not have are ignored.
     ///
