@@ -24,6 +24,45 @@ import Testing
         }
     }
 
+    /// The two births of the page, as the backend read them and as they were.
+    @Test func pageHasTheReadingsOfItsBirths() throws {
+        let page = try Repository.text("Sources/AstrometerEngine/AstrometerEngine.docc/MovingOver.md")
+        let (engine, ephemeris) = (try Engine(modelNamed: ModelCatalog.referenceModel), try Ephemeris())
+        let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
+        func birth(_ time: String?, _ zone: String?, _ latitude: Double?, _ longitude: Double?) throws -> BirthData {
+            try BirthData(date: "1990-06-15", time: time, zone: zone, latitude: latitude, longitude: longitude)
+        }
+        for births in [
+            [
+                try birth("14:30", "Etc/UTC", 40.7128, -74.006),
+                try birth("14:30", "America/New_York", 40.7128, -74.006),
+            ],
+            [try birth("12:00", "Etc/UTC", 0, 0), try birth(nil, nil, nil, nil)],
+        ] {
+            let readings = try births.map {
+                engine.reading(of: try NatalChart(birth: $0, ephemeris: ephemeris), under: sky)
+            }
+            func row(_ title: String, _ numbers: (Reading) throws -> [Double]) throws -> String {
+                let cells = try readings.map { try numbers($0).map { $0.text(decimals: 1) }.joined(separator: ", ") }
+                return "| \(title) | \(cells.joined(separator: " | ")) |".replacing("-", with: "−")
+            }
+            var rows = ["| aspects | \(readings.map { "\($0.aspects.count)" }.joined(separator: " | ")) |"]
+            for name in ["overall_intensity", "opportunity_window", "career_ambition"] {
+                rows.append(
+                    try row("`\(name)`: intensity, harmony") {
+                        let score = try #require($0[name]).score
+                        return [score.intensity, score.harmony]
+                    })
+            }
+            rows.append(
+                try row("`overall_intensity`: DTI, HQS") {
+                    let score = try #require($0["overall_intensity"]).score
+                    return [score.dti, score.hqs]
+                })
+            for row in rows { #expect(page.contains(row), "\(row)") }
+        }
+    }
+
     /// The same by the engine, over fewer charts and days.
     @Test func enginesAgree() throws {
         let figures = try MovingOver.load()
