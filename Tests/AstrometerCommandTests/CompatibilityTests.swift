@@ -48,7 +48,9 @@ import Testing
         let program = try Program.run(
             ["compatibility", "--birth", "1990-05-19", "--their-birth", "1957-02-25"], environment: ["COLUMNS": "100"])
         let start = try #require(program.lines.firstIndex { $0.contains("Strongest of") })
-        let rows = program.lines[(start + 2)...].prefix(10).map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+        let rows = program.lines[(start + 2)...].prefix(10).map {
+            $0.split(separator: " ").prefix(3).joined(separator: " ")
+        }
         #expect(rows.count == 10 && !rows.contains("Venus sextile Mercury"))
         #expect(program.lines[start + 2].contains("±"))
         #expect(!program.lines[..<start].contains { $0.contains("♀⚹☿") })
@@ -103,13 +105,15 @@ import Testing
         let rows = "\n1,Sarah,friend,1988-11-02,07:10,Europe/Berlin,52.5,13.4,"
         let header = Self.header.dropLast() + ",sensitivity"
         for command in [["vibes", "--connections"], ["compatibility", "--people"]] {
-            let arguments = [command[0], command[1], "-"] + Program.birth
+            let arguments =
+                [command[0], command[1], "-"] + Program.birth
                 + (command[0] == "vibes" ? Program.date + ["--format", "json"] : Self.clock)
             let plain = try Program.run(arguments, input: header + rows)
             let heavy = try Program.run(arguments, input: header + rows + "moon=2;mars=0.5")
             #expect(plain.status == 0 && plain.output == heavy.output)
             let bad = try Program.run(arguments, input: header + rows + "moon=2;mars=x")
-            #expect(bad.status == 65 && bad.error.contains("line 2, sensitivity: sensitivity \"mars=x\""), "\(bad.error)")
+            #expect(
+                bad.status == 65 && bad.error.contains("line 2, sensitivity: sensitivity \"mars=x\""), "\(bad.error)")
         }
     }
 

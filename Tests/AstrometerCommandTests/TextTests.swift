@@ -22,7 +22,8 @@ import Testing
                     })
                 if let turn = aspect.closestDate, let orb = aspect.closestOrb {
                     let was = aspect.previousExactDate.map { "; was exact \($0)" } ?? ""
-                    let words = "\(try #require(aspect.phase)), turns \(String(format: "%.2f", orb))° short on \(turn)\(was)"
+                    let words =
+                        "\(try #require(aspect.phase)), turns \(String(format: "%.2f", orb))° short on \(turn)\(was)"
                     #expect(text[row + 1] == "   " + words)
                     seen.insert("turn")
                 } else if aspect.phase == .separating, let previous = aspect.previousExactDate {
@@ -37,6 +38,18 @@ import Testing
             }
         }
         #expect(seen == ["turn", "past", "next"])
+    }
+
+    /// What does not fit its column stands whole in a line of its own.
+    @Test func noOutlookIsCut() throws {
+        let program = try Program.run(
+            [
+                "aspects", "--birth", "1983-11-11", "--time", "02:22", "--zone", "Asia/Tokyo", "--lat", "35", "--lon",
+                "139",
+                "--date", "2026-01-15",
+            ], environment: ["COLUMNS": "120"])
+        #expect(program.output.contains("\n   separating, not exact within a year\n"))
+        #expect(!program.output.contains("…"))
     }
 
     @Test func theDashboardShowsEveryMeter() throws {

@@ -43,10 +43,11 @@ import Testing
 
     /// Where a natal body is uncertain by more than half the orb limit, there is neither a window nor a moment of exactness:
     /// by 3.5° that is sextiles, whose limit is 6°, and not squares, whose limit is 7°.
-    @Test(arguments: [
-        (3.0, []), (3.01, [.sextile]), (3.5, [.sextile]), (3.51, [.sextile, .square]),
-        (4.01, [.sextile, .square, .conjunction, .trine, .opposition]),
-    ] as [(Double, Set<AspectType>)])
+    @Test(
+        arguments: [
+            (3.0, []), (3.01, [.sextile]), (3.5, [.sextile]), (3.51, [.sextile, .square]),
+            (4.01, [.sextile, .square, .conjunction, .trine, .opposition]),
+        ] as [(Double, Set<AspectType>)])
     func uncertainAspectsHaveNoWindows(uncertainty: Double, missing: Set<AspectType>) throws {
         let uncertain = try chart(uncertainBy: uncertainty)
         let range = try range("2025-11-01", "2025-12-31", reach: 0)

@@ -18,24 +18,26 @@ struct AspectsText: TerminalText {
         return section(title) + (reading.aspects.isEmpty ? "" : table.titles)
             + reading.sortedAspects.map { aspect in
                 let ink = Ink(quality: aspect.quality)
-                let exactness = reading.exactness(of: aspect)
                 let words = reading.outlook(of: aspect)
-                // A turn short of exactness takes more words than fit the column.
-                let turn = exactness?.closest.map { _ in Words.wrapped(words, indent: 3, width: terminal.width) } ?? ""
+                // A turn short of exactness, for one, takes more words than fit the column.
+                let fits = words.count <= Self.widthOfOutlook
+                let below = fits ? "" : Words.wrapped(words, indent: 3, width: terminal.width)
                 return table.row([
                     Inked(aspect.transit.title),
                     Inked(aspect.type.name, ink),
                     Inked(aspect.natal.title),
                     Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
-                    Inked(exactness?.closest == nil ? words : aspect.phase.name),
+                    Inked(fits ? words : aspect.phase.name),
                     Inked(aspect.weight.text(decimals: 1)),
                     Inked(aspect.power.text(decimals: 1)),
                     Inked(aspect.quality.signedText(decimals: 1)),
                     Inked(aspect.dti.text(decimals: 1)),
                     Inked(aspect.hqs.signedText(decimals: 1), ink),
-                ]) + turn
+                ]) + below
             }.joined()
     }
+
+    private static let widthOfOutlook = 30
 
     /// - Parameter orb: the width of the orbs, wider where they have an uncertainty.
     private static func columns(orb: Int) -> [TextTable.Column] {
@@ -44,7 +46,7 @@ struct AspectsText: TerminalText {
             .init(title: "", width: 11, rank: 1),
             .init(title: "natal", width: 10, rank: 2),
             .init(title: "orb", width: orb, isNumber: true, rank: 3),
-            .init(title: "exact", width: 30, rank: 4, gap: 2),
+            .init(title: "exact", width: widthOfOutlook, rank: 4, gap: 2),
             .init(title: "W", width: 5, isNumber: true, rank: 8),
             .init(title: "P", width: 5, isNumber: true, rank: 9),
             .init(title: "Q", width: 4, isNumber: true, rank: 10),

@@ -75,7 +75,9 @@ struct CompatibilityText: TerminalText {
     ///   - count: of all aspects.
     private func strongest(_ aspects: [SynastryAspect], of count: Int, theirs name: String) -> String {
         guard count > 0 else { return line(Inked("No aspects between the charts", .title)) }
-        guard !aspects.isEmpty else { return line(Inked("All \(count) aspects between the charts are uncertain", .title)) }
+        guard !aspects.isEmpty else {
+            return line(Inked("All \(count) aspects between the charts are uncertain", .title))
+        }
         let hasUncertain = aspects.contains { $0.orbUncertainty != nil }
         let table = TextTable(
             [
