@@ -1,6 +1,6 @@
 # Every target first installs what it needs: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo help test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format \
+.PHONY: demo help test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format contract \
 	build-test-release build-test-threads \
 	serve service test-service bench bench-check bench-record bench-build clean libswe
 
@@ -167,6 +167,10 @@ clean:
 # Installs libswe, time zones, and patchelf for the library, unless the system has them.
 libswe:
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC && command -v patchelf > /dev/null; } || test "$$(uname)" != Linux || sh .ci/install-libswe
+
+# Writes the types, descriptions and reference pages that are generated from the schemas in Contract.
+contract:
+	.ci/contract-python Contract/generate.py
 
 # Formats all Swift code.
 format:

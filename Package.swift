@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
 
-import CompilerPluginSupport
 import PackageDescription
 
 // What only those who write the documentation need, so that nobody else fetches it: `make docs`.
@@ -34,10 +33,7 @@ let package = Package(
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
         .target(name: "AstrometerSupport"),
         .target(name: "AstrometerTime", dependencies: ["AstrometerSupport"]),
-        // Writes the coding of the JSON; the compiler runs it. Tests ask for the first alone, as those of a macro are built twice.
-        .target(name: "AstrometerCoding"),
-        .macro(name: "AstrometerMacros", dependencies: ["AstrometerCoding"]),
-        .target(name: "AstrometerJSON", dependencies: ["AstrometerMacros", "AstrometerSupport"]),
+        .target(name: "AstrometerJSON", dependencies: ["AstrometerSupport"]),
         .target(name: "AstrometerValues", dependencies: ["AstrometerSupport", "AstrometerTime", "AstrometerJSON"]),
         .target(name: "AstrometerRules", dependencies: ["AstrometerSupport", "AstrometerValues", "AstrometerJSON"]),
         .target(
@@ -47,7 +43,7 @@ let package = Package(
             name: "AstrometerModels", dependencies: ["AstrometerValues", "AstrometerRules", "AstrometerDocuments"]),
         .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerValues"]),
         .target(
-            name: "AstrometerTables", path: "Data", exclude: ["Report", "Schemas"],
+            name: "AstrometerTables", path: "Data", exclude: ["Report"],
             resources: [
                 .copy("Models"), .copy("Places"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"),
                 .copy("Population"),
@@ -118,7 +114,6 @@ let package = Package(
             name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerPopulation"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
-        .testTarget(name: "AstrometerCodingTests", dependencies: ["AstrometerCoding"]),
         .testTarget(name: "AstrometerSupportTests", dependencies: ["AstrometerSupport"]),
         .testTarget(
             name: "AstrometerTimeTests", dependencies: ["AstrometerTime", "AstrometerModels", "AstrometerTestSupport"],
@@ -171,8 +166,8 @@ let package = Package(
         .testTarget(
             name: "AstrometerFunctionsTests",
             dependencies: [
-                "AstrometerFunctions", "AstrometerModels", "AstrometerEphemeris", "AstrometerDaily",
-                "AstrometerTestSupport",
+                "AstrometerFunctions", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerDaily",
+                "AstrometerSupport", "AstrometerTestSupport",
             ]),
         .testTarget(
             name: "AstrometerCommandTests",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import datetime
 import inspect
+import sys
 import types
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -13,6 +14,11 @@ from hypothesis import strategies as some
 
 import astrometer
 from astrometer import documents
+
+if sys.version_info >= (3, 12):
+    from typing import is_typeddict
+else:
+    from typing_extensions import is_typeddict
 
 
 def problem(value: Any, wanted: Any, path: str = "") -> str | None:
@@ -82,7 +88,7 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
         (astrometer.transit_chart(date), documents.ChartGeometry),
         (astrometer.sun_sign(date), documents.SunSign),
         (astrometer.compatibility(birth, their), documents.Compatibility),
-        (astrometer.compatibility(birth, their, mode="romantic", composite="midpoint"), documents.Compatibility),
+        (astrometer.compatibility(birth, their, mode="romantic", composite="midpoint"), documents.CompatibilityOfMode),
         (astrometer.synastry_chart(birth, their), documents.SynastryChart),
         (astrometer.connection_vibes(birth, connections, date), documents.ConnectionVibes),
     ]

@@ -136,12 +136,17 @@ public func astrometer_derive_state(
 /// How far a part is.
 private struct PartState: Encodable {
     let done: Bool
-    @NullWhenNil var missing: String?
+    let missing: String?
     let round: Int
 
-    init(done: Bool, missing: String?, round: Int) {
-        (self.done, self.round) = (done, round)
-        _missing = NullWhenNil(wrappedValue: missing)
+    private enum CodingKeys: String, CodingKey { case done, missing, round }
+
+    /// `missing` is null where nothing is.
+    func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(done, forKey: .done)
+        try fields.encode(missing, forKey: .missing)
+        try fields.encode(round, forKey: .round)
     }
 }
 

@@ -1,59 +1,4 @@
-/// A natal chart on the wire, in full precision.
-@WireFields(listsKeys: true)
-public struct ChartDocument: WireDocument {
-    /// The birth data as they were given.
-    public var birth: BirthDocument
-    /// The instant of birth; where it is not known, noon of the date in the zone, or noon UTC.
-    public var momentUTC: Timestamp
-    /// The moment as a Julian day number in universal time.
-    public var julianDay: Double
-    /// Whether date, time, zone and place were known.
-    public var exactChart: Bool
-    /// Where the positions come from.
-    public var ephemeris: String
-    /// The house system that was asked for.
-    public var houseSystem: HouseSystem
-    /// The house system of the cusps: another where the one asked for does not exist.
-    public var houseSystemUsed: HouseSystem
-    /// Degrees, nil in an approximate chart.
-    public var ascendant: Double?
-    /// Degrees, [0, 360); nil in an approximate chart.
-    public var midheaven: Double?
-    /// What the chart was made from; nil in older documents.
-    public var mode: ChartMode?
-    /// How the instant of birth is known; nil in older documents.
-    public var momentKnown: MomentKnown? = nil
-    /// The longitudes at which houses 1 to 12 begin, in degrees.
-    public var houseCusps: [Double]
-    /// The eleven bodies, each with its house, dignity and weight.
-    public var planets: [PlacedBodyDocument]
-}
-
-/// Birth data as it was given.
-@WireFields(listsKeys: true)
-public struct BirthDocument: WireDocument {
-    /// The date on the birthplace's calendar.
-    public var date: CivilDate
-    /// The time on the birthplace's clocks; absent when it is not known.
-    public var time: CivilTime?
-    /// The IANA time zone, or `LMT`; absent when it is not known.
-    public var zone: String?
-    /// Degrees north, −90 to 90; absent when the place is not known.
-    public var latitude: Double?
-    /// Degrees east, −180 to 180; absent when the place is not known.
-    public var longitude: Double?
-    /// Which of two instants a time means that clocks showed twice; absent for the earlier.
-    public var repeatedTime: BirthData.RepeatedTime?
-    /// Whose mean time the clocks of the birth were taken to keep; absent for legal time.
-    public var meanTime: MeanTime.Source?
-    /// How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
-    /// of no whole quarter hours.
-    public var utcOffsetSeconds: Int?
-    /// The time-zone database's abbreviation of such a legal time: `MMT`.
-    public var clockAbbreviation: String?
-    /// What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is.
-    public var note: String?
-
+extension BirthDocument {
     /// The fields of a birth, with what its clocks kept where that needs saying.
     public init(_ birth: BirthData) {
         date = birth.date
@@ -76,33 +21,7 @@ public struct BirthDocument: WireDocument {
     }
 }
 
-/// A body with its place in sign and house. Houses, dignity and weight are those of a natal chart and absent in a
-/// list of transits.
-@WireFields(listsKeys: true)
-public struct PlacedBodyDocument: WireDocument {
-    /// Which of the eleven bodies it is.
-    public var name: Body
-    /// Degrees, [0, 360).
-    public var longitude: Double
-    /// Degrees a day.
-    public var speed: Double
-    /// The sign in which the body stands.
-    public var sign: Sign
-    /// Degrees within the sign, [0, 30).
-    public var degree: Double
-    /// Whether the body moves backwards; the mean node always does.
-    public var retrograde: Bool
-    /// The house, 1 to 12; absent in a list of transits.
-    public var house: Int?
-    /// The first dignity that holds; absent in a list of transits.
-    public var dignity: Dignity?
-    /// The natal weight W.
-    public var weightage: Double?
-    /// The largest distance in degrees that a natal body may be from the longitude given; absent at a known instant.
-    public var longitudeUncertainty: Double?
-    /// Whether a natal body may stand in another sign; absent at a known instant.
-    public var signUncertain: Bool?
-
+extension PlacedBodyDocument {
     /// A body at a position; house, dignity, weight and uncertainty for a natal body only.
     public init(
         _ body: Body, _ position: BodyPosition, house: Int? = nil, dignity: Dignity? = nil, weightage: Double? = nil,
@@ -122,20 +41,7 @@ public struct PlacedBodyDocument: WireDocument {
     }
 }
 
-/// The transiting bodies of a moment on the wire, in full precision.
-@WireFields(listsKeys: true)
-public struct TransitsDocument: WireDocument {
-    /// The transit moment.
-    public var momentUTC: Timestamp
-    /// The moment as a Julian day number in universal time.
-    public var julianDay: Double
-    /// Where the positions come from.
-    public var ephemeris: String
-    /// The eleven bodies, without houses, dignities and weights.
-    public var planets: [PlacedBodyDocument]
-    /// Bodies moving backwards, the mean node aside, each with its next station where that was looked for.
-    public var retrogradePlanets: [RetrogradeDocument]
-
+extension TransitsDocument {
     /// The bodies of a sky.
     ///
     /// - Parameters:

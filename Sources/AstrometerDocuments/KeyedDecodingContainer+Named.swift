@@ -1,4 +1,6 @@
-extension KeyedDecodingContainer where Key == WireKey {
+import AstrometerSupport
+
+extension KeyedDecodingContainer where Key == AnyCodingKey {
     /// Decodes the objects that a document has under names of their own, such as meters.
     ///
     /// An object with at least one of `marks` among its keys must decode as a whole. Everything else is a field of a
@@ -14,8 +16,8 @@ extension KeyedDecodingContainer where Key == WireKey {
         var named: [String: Value] = [:]
         for key in allKeys where !reserved.contains(key.stringValue) {
             // Fails only for a value that is not an object.
-            guard let object = try? nestedContainer(keyedBy: WireKey.self, forKey: key),
-                marks.contains(where: { object.contains(WireKey($0)) })
+            guard let object = try? nestedContainer(keyedBy: AnyCodingKey.self, forKey: key),
+                marks.contains(where: { object.contains(AnyCodingKey($0)) })
             else { continue }
             named[key.stringValue] = try decode(type, forKey: key)
         }
@@ -24,6 +26,6 @@ extension KeyedDecodingContainer where Key == WireKey {
 
     /// The error for a damaged field.
     func damage(of name: String, _ description: String) -> DecodingError {
-        .dataCorruptedError(forKey: WireKey(name), in: self, debugDescription: "\"\(name)\": \(description)")
+        .dataCorruptedError(forKey: AnyCodingKey(name), in: self, debugDescription: "\"\(name)\": \(description)")
     }
 }

@@ -2,8 +2,7 @@ import AstrometerSupport
 
 /// An object on the wire.
 ///
-/// A field is a property, and what else it needs is made of that by `@WireFields`. What a client decodes may have fields that
-/// this version does not know; they are passed over.
+/// The structures are generated from the schemas in `Contract`. Decoding ignores fields that this version does not know.
 public protocol WireDocument: Codable, Hashable, Sendable {}
 
 extension WireDocument {

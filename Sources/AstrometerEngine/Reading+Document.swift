@@ -106,14 +106,13 @@ private struct DocumentWriter {
         let overview = reading.engine.overview.map { reading.superGroups[$0] }
         let isExact = reading.chart.isExact
         return ReadingDocument(
-            summary: ReadingDocument.Summary(
-                date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
-                mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
-                natalChartSummary: reading.chart.document(by: reading.engine),
-                transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
-                aspectCount: reading.aspects.count, keyAspects: keyAspects(),
-                overallUnifiedScore: overview.map { unified($0.score) } ?? scale.value(ofBipolar: 0),
-                overallUnifiedQuality: overview?.score.quality ?? .quiet),
+            date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
+            mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
+            natalChartSummary: reading.chart.document(by: reading.engine),
+            transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
+            aspectCount: reading.aspects.count, keyAspects: keyAspects(),
+            overallUnifiedScore: overview.map { unified($0.score) } ?? scale.value(ofBipolar: 0),
+            overallUnifiedQuality: overview?.score.quality ?? .quiet,
             meters: Dictionary(documents.map { ($0.meterName, $0) }) { first, _ in first })
     }
 

@@ -16,8 +16,7 @@ extension Reading {
                 unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
         }
         return ScoresDocument(
-            date: Timestamp(sky.moment), exactChart: chart.isExact, meters: scores,
-            mode: ChartMode(isExact: chart.isExact), model: engine.model.name, momentKnown: chart.momentKnown,
-            scale: scale)
+            date: Timestamp(sky.moment), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
+            model: engine.model.name, momentKnown: chart.momentKnown, scale: scale, meters: scores)
     }
 }

@@ -1,27 +1,37 @@
 import AstrometerModels
 import AstrometerSupport
 
-/// One function: what it is called, what it is asked, what it answers.
+/// The name of a function, its request's fields and its result: what the contract says of it.
+struct FunctionSignature: Sendable {
+    let name: String
+    let summary: String
+    let fields: [RequestField]
+    let result: FunctionResult
+
+    init(_ name: String, _ summary: String, fields: [RequestField], result: FunctionResult) {
+        (self.name, self.summary, self.fields, self.result) = (name, summary, fields, result)
+    }
+}
+
+/// One function: its name, its request and its result.
 public struct FunctionDescription: Sendable {
     /// The name by which every interface calls it: `get_day`.
     public let name: String
-    /// What it gives, in a sentence.
+    /// What it returns, in a sentence.
     public let summary: String
-    /// What a request of it may say.
+    /// The fields of its request.
     public let fields: [RequestField]
-    /// What it answers.
+    /// What it returns.
     public let result: FunctionResult
-    /// Answers a request whose fields are in order.
+    /// Answers a request whose fields have been checked.
     let answer: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data
 
-    /// - Parameter answer: from a request of its own type to a document.
-    init<Request: FunctionRequest>(
-        _ name: String, _ summary: String, fields: [RequestField], result: FunctionResult, _ request: Request.Type
-    ) {
-        self.name = name
-        self.summary = summary
-        self.fields = fields
-        self.result = result
+    /// - Parameter request: the type that reads the fields and answers.
+    init<Request: FunctionRequest>(_ signature: FunctionSignature, _ request: Request.Type) {
+        name = signature.name
+        summary = signature.summary
+        fields = signature.fields
+        result = signature.result
         answer = { fields, tools, now in try Request(fields, now: now).answer(by: tools) }
     }
 }

@@ -1,4 +1,4 @@
-"""Compares Data/Schemas/model.json with the program.
+"""Compares Contract/model.json with the program.
 
 Both must accept every model of the package. Then each model is changed in one place, for every kind of place: a missing
 field, an unknown field, a value of the wrong type, a number out of range, an unknown name. The program must reject what the
@@ -17,7 +17,7 @@ from pathlib import Path
 import jsonschema
 
 program, data = sys.argv[1], Path(sys.argv[2])
-schema = json.loads((data / "Schemas/model.json").read_text())
+schema = json.loads((data.parent / "Contract/model.json").read_text())
 jsonschema.Draft202012Validator.check_schema(schema)
 validator = jsonschema.Draft202012Validator(schema)
 

@@ -45,7 +45,7 @@ import Testing
             let definitions: Definitions
             enum CodingKeys: String, CodingKey { case definitions = "$defs" }
         }
-        let data = try Data(contentsOf: Repository.url("Data/Schemas/model.json"))
+        let data = try Data(contentsOf: Repository.url("Contract/model.json"))
         let words = try JSONDecoder().decode(Schema.self, from: data).definitions
         #expect(words.aspect_type.enum == AspectType.names)
         #expect(words.body.enum == Body.names && words.sign.enum == Sign.names)

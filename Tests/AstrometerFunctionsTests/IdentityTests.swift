@@ -24,8 +24,8 @@ import Testing
         let reading = try reader.reading(of: chart, at: .noonUTC(date))
         let document = reading.document()
         #expect(Self.distinct(Array(document.meters.values)) && document.meters.count > 20)
-        #expect(Self.distinct(try #require(document.summary.natalChartSummary).planets))
-        #expect(Self.distinct(try #require(document.summary.keyAspects)))
+        #expect(Self.distinct(try #require(document.natalChartSummary).planets))
+        #expect(Self.distinct(try #require(document.keyAspects)))
         for meter in document.meters.values { #expect(Self.distinct(meter.topAspects ?? [])) }
         let day = try reader.day(of: chart, at: .noonUTC(date))
         let events = try #require(day.transitSummary.upcoming)

@@ -62,14 +62,12 @@ import Testing
         let chart = ChartDocument(
             birth: BirthDocument(birth), momentUTC: Timestamp(moment), julianDay: moment.julianDay, exactChart: true,
             ephemeris: "test", houseSystem: .placidus, houseSystemUsed: .porphyry, ascendant: 12.5, midheaven: nil,
-            mode: .v2, houseCusps: [1, 2.5],
+            mode: .v2, momentKnown: .exact, houseCusps: [1, 2.5],
             planets: [PlacedBodyDocument(.sun, position, house: 3, dignity: .fall, weightage: 6)])
         return ReadingDocument(
-            summary: ReadingDocument.Summary(
-                date: Timestamp(moment), model: "m", scale: .unipolar, exactChart: true, mode: .v2,
-                natalChartSummary: chart,
-                transitSummary: TransitsDocument(sky), aspectCount: 34, keyAspects: [aspect], overallUnifiedScore: 49,
-                overallUnifiedQuality: .mixed),
+            date: Timestamp(moment), model: "m", scale: .unipolar, exactChart: true, mode: .v2, momentKnown: .exact,
+            natalChartSummary: chart, transitSummary: TransitsDocument(sky), aspectCount: 34, keyAspects: [aspect],
+            overallUnifiedScore: 49, overallUnifiedQuality: .mixed,
             meters: Dictionary(uniqueKeysWithValues: meters.map { ($0.meterName, $0) }))
     }
 }

@@ -24,6 +24,7 @@ from .documents import (
     ChartData,
     ChartGeometry,
     Compatibility,
+    CompatibilityOfMode,
     ConnectionVibes,
     Day,
     NatalExchange,
@@ -374,6 +375,34 @@ class Functions(abc.ABC):
 
     # Two people and more.
 
+    @overload
+    def compatibility(
+        self,
+        birth: BirthLike,
+        their_birth: BirthLike,
+        *,
+        mode: Literal["all"] | None = None,
+        their_name: str | None = None,
+        composite: Literal["midpoint", "davison"] | None = None,
+        calculated_at: str | datetime.datetime | None = None,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Compatibility: ...
+
+    @overload
+    def compatibility(
+        self,
+        birth: BirthLike,
+        their_birth: BirthLike,
+        *,
+        mode: Literal["romantic", "friendship", "coworker"],
+        their_name: str | None = None,
+        composite: Literal["midpoint", "davison"] | None = None,
+        calculated_at: str | datetime.datetime | None = None,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> CompatibilityOfMode: ...
+
     def compatibility(
         self,
         birth: BirthLike,
@@ -385,7 +414,7 @@ class Functions(abc.ABC):
         calculated_at: str | datetime.datetime | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
-    ) -> Compatibility:
+    ) -> Compatibility | CompatibilityOfMode:
         """Two birth charts compared: modes, their categories, the aspects between the charts.
 
         Args:
@@ -410,7 +439,7 @@ class Functions(abc.ABC):
             house_system=house_system,
             unrounded=unrounded,
         )
-        return cast(Compatibility, self.call("get_compatibility", request))
+        return cast("Compatibility | CompatibilityOfMode", self.call("get_compatibility", request))
 
     def synastry_chart(
         self,

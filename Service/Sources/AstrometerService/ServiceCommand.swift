@@ -76,8 +76,7 @@ struct ServiceCommand: ParsableCommand {
             tokens: tokens,
             origins: try Origins(listening.allowOrigin), drain: drain, metrics: metrics, registry: registry,
             documents: try ServiceDocuments(
-                functions: functions, page: try data.pageText(), in: pages, source: data.source,
-                needsToken: tokens != nil))
+                functions: functions, page: try data.pageText(), in: pages, source: data.source))
         let application = Application(
             responder: responder,
             server: .http1(

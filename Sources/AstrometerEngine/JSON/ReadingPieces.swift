@@ -8,7 +8,7 @@ final class ReadingPieces: Sendable {
         let meter: Int
     }
 
-    let fields: JSONFields<Field<ReadingDocument.Summary.CodingKeys>>
+    let fields: JSONFields<Field<ReadingDocument.CodingKeys>>
     let fieldsOfScores: JSONFields<Field<ScoresDocument.CodingKeys>>
     /// The meters, then the super-groups, in the order of the model.
     let meters: [MeterPieces]
@@ -23,7 +23,7 @@ final class ReadingPieces: Sendable {
     init(_ engine: Engine) {
         let model = engine.model
         let names = model.names
-        fields = Self.fields(ReadingDocument.Summary.CodingKeys.self, meters: names)
+        fields = Self.fields(ReadingDocument.CodingKeys.self, meters: names)
         fieldsOfScores = Self.fields(ScoresDocument.CodingKeys.self, meters: names)
         meters = names.indices.map { [memory] in MeterPieces(engine, index: $0, in: memory) }
         self.model = memory.text(model.name)

@@ -31,7 +31,7 @@ struct ReadingWriter {
         out.append("}")
     }
 
-    private func write(_ key: ReadingDocument.Summary.CodingKeys, id: String?, _ aspects: AspectsJSON) throws {
+    private func write(_ key: ReadingDocument.CodingKeys, id: String?, _ aspects: AspectsJSON) throws {
         switch key {
         case .aspectCount: out.integer(reading.aspects.count)
         case .date: out.append(sky.date)

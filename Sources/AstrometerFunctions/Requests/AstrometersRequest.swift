@@ -67,11 +67,5 @@ struct AstrometersRequest: FunctionRequest {
 }
 
 extension FunctionDescription {
-    static let astrometers = FunctionDescription(
-        "get_astrometers", "A person's meters on a day, or on a run of days.",
-        fields: [.birth.required, .date, .at, .days, .model, .scale, .fields, .exactDates, .houseSystem, .unrounded],
-        result: FunctionResult(
-            [ReadingDocument.self, ScoresDocument.self], listedBy: .days,
-            "The reading of the day; with days a list of them."),
-        AstrometersRequest.self)
+    static let astrometers = FunctionDescription(.astrometers, AstrometersRequest.self)
 }

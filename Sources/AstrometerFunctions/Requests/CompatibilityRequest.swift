@@ -52,14 +52,5 @@ struct CompatibilityRequest: FunctionRequest {
 }
 
 extension FunctionDescription {
-    static let compatibility = FunctionDescription(
-        "get_compatibility", "Two birth charts compared: modes, their categories, the aspects between the charts.",
-        fields: [
-            .birth.required, .theirBirth.required, .theirName, .compatibilityMode, .composite, .calculatedAt,
-            .houseSystem, .unrounded,
-        ],
-        result: FunctionResult(
-            [CompatibilityResult.self, CompatibilityOfMode.self],
-            "The comparison; of the modes those that were asked for."),
-        CompatibilityRequest.self)
+    static let compatibility = FunctionDescription(.compatibility, CompatibilityRequest.self)
 }

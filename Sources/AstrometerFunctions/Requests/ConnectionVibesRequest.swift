@@ -69,9 +69,5 @@ struct ConnectionVibesRequest: FunctionRequest {
 }
 
 extension FunctionDescription {
-    static let connectionVibes = FunctionDescription(
-        "get_connection_vibes", "What a day says to a person and those they know: the ten that it says most to.",
-        fields: [.birth.required, .date, .at, .connections.required, .houseSystem, .unrounded],
-        result: FunctionResult([RelationshipWeather.self], "An overview, and a line for each of the ten."),
-        ConnectionVibesRequest.self)
+    static let connectionVibes = FunctionDescription(.connectionVibes, ConnectionVibesRequest.self)
 }

@@ -42,8 +42,5 @@ extension RequestFields {
 }
 
 extension FunctionDescription {
-    static let day = FunctionDescription(
-        "get_day", "All that a day says to a chart: seventeen meters, transits, the Moon.",
-        fields: [.birth.required, .date, .at, .dayZone, .houseSystem],
-        result: FunctionResult([DayDocument.self], "The daily response."), DayRequest.self)
+    static let day = FunctionDescription(.day, DayRequest.self)
 }

@@ -44,10 +44,5 @@ struct NatalChartRequest: FunctionRequest {
 }
 
 extension FunctionDescription {
-    static let natalChart = FunctionDescription(
-        "get_natal_chart", "The natal chart of a birth.", fields: [.birth.required, .houseSystem, .chartFormat],
-        result: FunctionResult(
-            [ChartDocument.self, ChartDataDocument.self, ChartGeometry.self, NatalExchangeDocument.self],
-            "The chart in the format that was asked for."),
-        NatalChartRequest.self)
+    static let natalChart = FunctionDescription(.natalChart, NatalChartRequest.self)
 }

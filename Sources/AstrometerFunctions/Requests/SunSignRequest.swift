@@ -24,8 +24,5 @@ struct SunSignRequest: FunctionRequest {
 }
 
 extension FunctionDescription {
-    static let sunSign = FunctionDescription(
-        "get_sun_sign_from_date", "The sign of the Sun on a date, or at a time; both signs on a day on which it changes.",
-        fields: [.birthDate.required, .dateTime, .dateZone],
-        result: FunctionResult([SunSignDocument.self], "The sign and what can be computed of it."), SunSignRequest.self)
+    static let sunSign = FunctionDescription(.sunSign, SunSignRequest.self)
 }

@@ -38,9 +38,5 @@ struct SynastryChartRequest: FunctionRequest {
 }
 
 extension FunctionDescription {
-    static let synastryChart = FunctionDescription(
-        "get_synastry_chart", "The charts of two people and the aspects between them.",
-        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem],
-        result: FunctionResult([SynastryChartDocument.self], "Both charts and the aspects, strongest first."),
-        SynastryChartRequest.self)
+    static let synastryChart = FunctionDescription(.synastryChart, SynastryChartRequest.self)
 }

@@ -32,8 +32,5 @@ struct TransitChartRequest: FunctionRequest {
 }
 
 extension FunctionDescription {
-    static let transitChart = FunctionDescription(
-        "get_transit_chart", "The wheel of the transits of a moment, in the natal houses where there is a birth.",
-        fields: [.birth, .date, .at, .houseSystem],
-        result: FunctionResult([ChartGeometry.self], "The wheel, ready to be drawn."), TransitChartRequest.self)
+    static let transitChart = FunctionDescription(.transitChart, TransitChartRequest.self)
 }

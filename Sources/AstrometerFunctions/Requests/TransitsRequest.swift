@@ -37,9 +37,5 @@ struct TransitsRequest: FunctionRequest {
 }
 
 extension FunctionDescription {
-    static let transits = FunctionDescription(
-        "get_transits", "The day's transits, and the time over which each of them lasts.",
-        fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem],
-        result: FunctionResult([TransitsOverviewDocument.self], "The summary of the day, and the windows."),
-        TransitsRequest.self)
+    static let transits = FunctionDescription(.transits, TransitsRequest.self)
 }

@@ -19,9 +19,9 @@ struct ServiceDocuments: Sendable {
     ///   - pool: where the page is compressed, apart from calls.
     ///   - source: where those who use the server find its source; nil where nobody says.
     /// - Throws: ``AstrometerError`` when the tables of the library are missing or corrupt.
-    init(functions: Functions, page: String, in pool: WorkerPool, source: String?, needsToken: Bool) throws {
+    init(functions: Functions, page: String, in pool: WorkerPool, source: String?) throws {
         self.pool = pool
-        openAPI = ByteBuffer(bytes: try OpenAPIDocument(needsToken: needsToken).json())
+        openAPI = ByteBuffer(string: OpenAPI.json)
         let data = try PageData(functions: functions, source: source)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
             .joined(separator: try data.text())

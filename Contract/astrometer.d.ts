@@ -1,0 +1,2701 @@
+// Generated from Contract/*.yaml by `make contract`; edit that instead.
+// The JSON of Astrometer. Angles are degrees, speeds degrees a day, instants ISO 8601 in UTC.
+
+/** A natal chart in full precision. */
+export interface Chart {
+  /** The birth data as given. */
+  birth: ChartBirth;
+  /** The instant of the chart. */
+  moment_utc: Timestamp;
+  /** The moment as a Julian day number in universal time. */
+  julian_day: number;
+  /** Whether date, time, zone and place of birth were all known. */
+  exact_chart: boolean;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** The house system that was asked for. */
+  house_system: HouseSystem;
+  /** The house system of the cusps: another one where the one asked for does not exist, as near the poles. */
+  house_system_used: HouseSystem;
+  /** The longitude of the Ascendant in degrees, [0, 360); absent in an approximate chart. */
+  ascendant?: number;
+  /** The longitude of the Midheaven in degrees, [0, 360); absent in an approximate chart. */
+  midheaven?: number;
+  /** `v2` for an exact chart, `v1` for an approximate one. */
+  mode: Mode;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+  /** The longitudes in degrees at which houses 1 to 12 begin. */
+  house_cusps: number[];
+  /** The eleven bodies, each with house, dignity and weight. */
+  planets: PlacedBody[];
+}
+
+/** Birth data as it was given. */
+export interface ChartBirth {
+  /** The date on the birthplace's calendar. */
+  date: CivilDate;
+  /** The time on the birthplace's clocks; absent when unknown. */
+  time?: CivilTime;
+  /** The IANA time zone, or `LMT`; absent when unknown. */
+  zone?: string;
+  /** Degrees north, −90 to 90; absent when unknown. */
+  latitude?: number;
+  /** Degrees east, −180 to 180; absent when unknown. */
+  longitude?: number;
+  /** Which instant is meant by a time that clocks showed twice; absent for the earlier. */
+  repeated_time?: RepeatedTime;
+  /** Whose mean time the clocks are taken to keep; absent for legal time. */
+  mean_time?: MeanTimeSource;
+  /**
+   * How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time of
+   * no whole quarter hours.
+   */
+  utc_offset_seconds?: number;
+  /** The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`. */
+  clock_abbreviation?: string;
+  /** What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is. */
+  note?: string;
+}
+
+/**
+ * A body with its place in the zodiac. House, dignity and weight are those of a natal chart, and absent in a list of
+ * transits.
+ */
+export interface PlacedBody {
+  /** The body. */
+  name: Body;
+  /** The ecliptic longitude in degrees, [0, 360). */
+  longitude: number;
+  /** The speed in degrees a day. */
+  speed: number;
+  /** The sign. */
+  sign: Sign;
+  /** The degree within the sign, [0, 30). */
+  degree: number;
+  /** Whether the body moves backwards; the mean node always does. */
+  retrograde: boolean;
+  /** The house, 1 to 12; absent in a list of transits. */
+  house?: number;
+  /** The essential dignity; absent in a list of transits. */
+  dignity?: Dignity;
+  /** The natal weight W of the model; absent in a list of transits. */
+  weightage?: number;
+  /**
+   * The largest distance in degrees that the natal body may be from the longitude given; absent where the moment of
+   * birth is known.
+   */
+  longitude_uncertainty?: number;
+  /** Whether the natal body may stand in another sign; absent where the moment of birth is known. */
+  sign_uncertain?: boolean;
+}
+
+/** What a chart was made from. */
+export type Mode = "v1" | "v2";
+
+/** A chart as the apps decode it. Names of bodies are in lower case with spaces; degrees have two decimals. */
+export interface ChartData {
+  /** The four angles; null in an approximate chart. */
+  angles: ChartAngles | null;
+  /** The aspects between bodies, then those to the angles. */
+  aspects: ChartAspect[];
+  /** Whether the chart is of a birth or of transits. */
+  chart_type: ChartType;
+  /** The instant in UTC, to the minute: `1990-06-15 18:30`. */
+  datetime_utc: string;
+  /** How the planets are distributed. */
+  distributions: Distributions;
+  /** Whether date, time, zone and place of birth were all known. */
+  exact_chart: boolean;
+  /** The twelve houses in order. */
+  houses: ChartHouse[];
+  /** The latitude in degrees north, −90 to 90; null when unknown. */
+  location_lat: number | null;
+  /** The longitude in degrees east, −180 to 180; null when unknown. */
+  location_lon: number | null;
+  /** `v2` for an exact chart, `v1` for an approximate one. */
+  mode: Mode;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+  /** The eleven bodies and the south node. */
+  planets: ChartPlanet[];
+  /** A text that the caller may write. */
+  summary: string | null;
+}
+
+/** The kind of moment that a chart is of. */
+export type ChartType = "natal" | "transit";
+
+/** The four angles. */
+export interface ChartAngles {
+  /** The degree that rises in the east, where house 1 begins. */
+  ascendant: ChartPoint;
+  /** The degree that sets, opposite the Ascendant. */
+  descendant: ChartPoint;
+  /** The degree opposite the Midheaven. */
+  imum_coeli: ChartPoint;
+  /** The degree that culminates. */
+  midheaven: ChartPoint;
+}
+
+/** A point of the zodiac. */
+export interface ChartPoint {
+  /** The ecliptic longitude in degrees, [0, 360). */
+  absolute_degree: number;
+  /** The degree within the sign, [0, 30). */
+  degree_in_sign: number;
+  /** Degrees, sign and minutes: `17° ♋ 29'`. */
+  position_dms: string;
+  /** The sign. */
+  sign: Sign;
+}
+
+/** One of the eleven bodies, or the south node. */
+export interface ChartPlanet {
+  /** The ecliptic longitude in degrees, [0, 360). */
+  absolute_degree: number;
+  /** The degree within the sign, [0, 30). */
+  degree_in_sign: number;
+  /** The element of the sign. */
+  element: Element;
+  /** The house, 1 to 12. */
+  house: number;
+  /**
+   * The largest distance in degrees that the body may be from the longitude given; absent where the moment of birth is
+   * known.
+   */
+  longitude_uncertainty?: number;
+  /** Whether the body may stand in another sign; absent where the moment of birth is known. */
+  sign_uncertain?: boolean;
+  /** The modality of the sign. */
+  modality: Modality;
+  /** The name in lower case with spaces: `sun`, `north node`. */
+  name: string;
+  /** Degrees, sign and minutes: `17° ♋ 29'`. */
+  position_dms: string;
+  /** Whether the body moves backwards. */
+  retrograde: boolean;
+  /** The sign. */
+  sign: Sign;
+  /** The speed in degrees a day, to four decimals. */
+  speed: number;
+  /** The astrological symbol of the body. */
+  symbol: string;
+}
+
+/** A house with its rulers. */
+export interface ChartHouse {
+  /** The longitude of the cusp in degrees, [0, 360). */
+  absolute_degree: number;
+  /** The ruler of the sign among the seven visible bodies. */
+  classic_ruler: string;
+  /** The classic ruler's house, 1 to 12. */
+  classic_ruler_house: number;
+  /** The classic ruler's sign. */
+  classic_ruler_sign: Sign;
+  /** The degree within the sign, [0, 30). */
+  degree_in_sign: number;
+  /** The house's number, 1 to 12. */
+  number: number;
+  /** The modern ruler of the sign. */
+  ruler: string;
+  /** The ruler's house, 1 to 12. */
+  ruler_house: number;
+  /** The ruler's sign. */
+  ruler_sign: Sign;
+  /** The sign of the cusp. */
+  sign: Sign;
+}
+
+/** An aspect between two bodies, or a body and the Ascendant (`asc`) or Midheaven (`mc`). */
+export interface ChartAspect {
+  /** Whether the orb is shrinking; the angles count as fixed. */
+  applying: boolean;
+  /** The astrological symbol of the aspect. */
+  aspect_symbol: string;
+  /** The kind of aspect. */
+  aspect_type: AspectType;
+  /** The body that comes first in the order of bodies. */
+  body1: string;
+  /** The other body, or `asc` or `mc`. */
+  body2: string;
+  /** The angle of the aspect in degrees. */
+  exact_degree: 0 | 60 | 90 | 120 | 180;
+  /** The deviation from that angle, in degrees. */
+  orb: number;
+  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  orb_uncertainty?: number;
+}
+
+/** How the twelve planets, with both nodes, are distributed. */
+export interface Distributions {
+  /** The number of planets in signs of each element. */
+  elements: Partial<Record<Element, number>>;
+  /** The number of planets on each side of the chart. */
+  hemispheres: Hemispheres;
+  /** The number of planets in signs of each modality. */
+  modalities: Partial<Record<Modality, number>>;
+  /** The number of planets in each quarter of the chart. */
+  quadrants: Quadrants;
+}
+
+/** The number of planets on each side of horizon and meridian. */
+export interface Hemispheres {
+  /** Planets in houses 10 to 12 and 1 to 3. */
+  eastern: number;
+  /** Planets in houses 1 to 6, below the horizon. */
+  northern: number;
+  /** Planets in houses 7 to 12, above the horizon. */
+  southern: number;
+  /** Planets in houses 4 to 9. */
+  western: number;
+}
+
+/** The number of planets in each quarter between horizon and meridian. */
+export interface Quadrants {
+  /** Planets in houses 1 to 3. */
+  first: number;
+  /** Planets in houses 10 to 12. */
+  fourth: number;
+  /** Planets in houses 4 to 6. */
+  second: number;
+  /** Planets in houses 7 to 9. */
+  third: number;
+}
+
+/**
+ * A wheel ready to be drawn, in the unit square with y downwards. The Ascendant is at the left, and longitudes run
+ * counter-clockwise. Keys are camelCase.
+ */
+export interface ChartGeometry {
+  /** The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits alone. */
+  planets: PlanetGeometry[];
+  /** The twelve houses in order. */
+  houses: HouseGeometry[];
+  /** The aspects that are drawn as lines. */
+  aspects: AspectGeometry[];
+  /** The longitudes of the four angles. */
+  angles: AngleGeometry;
+  /**
+   * The longitude at 9 o'clock, in degrees, [0, 360): the Ascendant, or 0° of the Sun's sign in an approximate chart.
+   */
+  leftLongitude: number;
+  /** The radius of the circle on which aspect lines end, in the unit square. */
+  aspectRadius: number;
+  /** Whether date, time, zone and place of birth were all known; absent without a birth. */
+  exactChart?: boolean;
+  /** `v2` for an exact chart, `v1` for an approximate one; absent without a birth. */
+  mode?: Mode;
+  /** How the instant of birth is known; absent where there is no birth. */
+  momentKnown?: MomentKnown;
+  /** The system of the houses that are drawn. */
+  houseSystem: HouseSystem;
+  /** The moment of the chart. */
+  moment: Timestamp;
+  /** The transiting bodies on the outer ring; only on a wheel of natal chart and transits. */
+  transitPlanets?: PlanetGeometry[];
+  /** The moment of the transits; only on such a wheel. */
+  transitMoment?: Timestamp;
+  /** The other person's bodies on the outer ring, in one's own houses; only on a wheel of two charts. */
+  theirPlanets?: PlanetGeometry[];
+  /** The moment of the other person's chart; only on a wheel of two charts. */
+  theirMoment?: Timestamp;
+}
+
+/** A body on the wheel. */
+export interface PlanetGeometry {
+  /** The body. */
+  name: Body;
+  /** The sign. */
+  sign: Sign;
+  /** The symbol of the sign, in text presentation. */
+  signSymbol: string;
+  /** The ecliptic longitude in degrees, [0, 360). */
+  degree: number;
+  /** Degrees within the sign, [0, 30). */
+  signedDegree: number;
+  /** The house, 1 to 12. */
+  house: number;
+  /** Whether the body moves backwards. */
+  retrograde: boolean;
+  /** The element of the sign. */
+  element: Element;
+  /** The modality of the sign. */
+  modality: Modality;
+  /** Degrees and minutes within the sign: `24°50'`. */
+  dms: string;
+  /** Where the middle of the symbol is drawn, from the left; moved aside where bodies are close. */
+  displayX: number;
+  /** Where the middle of the symbol is drawn, from the top. */
+  displayY: number;
+  /** One sentence on the body in its sign and house. */
+  interpretation: string;
+  /** The symbol of the body. */
+  symbol: string;
+  /**
+   * The mark at the true longitude, on the inner edge of the zodiac, from the left; a line leads from it to the symbol.
+   */
+  markX: number;
+  /** The mark at the true longitude, from the top. */
+  markY: number;
+  /**
+   * The largest distance in degrees that a natal body may be from the longitude given; absent where the moment of birth
+   * is known.
+   */
+  longitudeUncertainty?: number;
+  /** Whether a natal body may stand in another sign; absent where the moment of birth is known. */
+  signUncertain?: boolean;
+}
+
+/** A house and the line of its cusp. */
+export interface HouseGeometry {
+  /** The house's number, 1 to 12. */
+  house: number;
+  /** The longitude of the cusp in degrees, [0, 360). */
+  degree: number;
+  /** The sign of the cusp. */
+  sign: Sign;
+  /** The symbol of the sign, in text presentation. */
+  signSymbol: string;
+  /** Degrees within the sign, [0, 30). */
+  signedDegree: number;
+  /** Degrees and minutes within the sign: `15°25'`. */
+  dms: string;
+  /** The inner end of the cusp's line, from the left. */
+  x1: number;
+  /** The inner end of the cusp's line, from the top. */
+  y1: number;
+  /** The outer end of the cusp's line, from the left. */
+  x2: number;
+  /** The outer end of the cusp's line, from the top. */
+  y2: number;
+  /** Where the house's number is drawn, from the left. */
+  labelX: number;
+  /** Where the house's number is drawn, from the top. */
+  labelY: number;
+}
+
+/** An aspect and its line, with both ends at true longitudes. */
+export interface AspectGeometry {
+  /** The transiting body on a wheel of natal chart and transits; one's own on a wheel of two charts. */
+  body1: Body;
+  /** The natal body on a wheel of natal chart and transits; the other person's on a wheel of two charts. */
+  body2: Body;
+  /** The kind of aspect. */
+  aspectType: AspectType;
+  /** The symbol of the aspect: "△". */
+  aspectSymbol: string;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the orb is shrinking, of an exact aspect too. */
+  applying: boolean;
+  /** The end at `body1`, from the left. */
+  x1: number;
+  /** The end at `body1`, from the top. */
+  y1: number;
+  /** The end at `body2`, from the left. */
+  x2: number;
+  /** The end at `body2`, from the top. */
+  y2: number;
+  /** One sentence on the two bodies in aspect. */
+  interpretation: string;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts. */
+  phase?: Phase;
+  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  orbUncertainty?: number;
+}
+
+/** The longitudes of the four angles in degrees; empty in an approximate chart. */
+export interface AngleGeometry {
+  /** The degree that rises in the east, [0, 360). */
+  ascendant?: number;
+  /** The degree that culminates, [0, 360). */
+  midheaven?: number;
+  /** The degree that sets, opposite the Ascendant, [0, 360). */
+  descendant?: number;
+  /** The degree opposite the Midheaven, [0, 360). */
+  imumCoeli?: number;
+}
+
+/** The Sun's sign on a date. */
+export interface SunSign {
+  /** The date, in `zone`. */
+  date: CivilDate;
+  /** The zone of the date; absent for UTC. */
+  zone?: string;
+  /** The Sun's sign at noon of the date in the zone, or at the time where one is given. */
+  sun_sign: Sign;
+  /** Whether the Sun changes sign during the date and no time decides. */
+  cusp: boolean;
+  /** The instant at which the Sun changes sign; only on a cusp. */
+  changes_at?: Timestamp;
+  /** The other of the two signs; only on a cusp. */
+  other_sign?: Sign;
+  /** The profile of `sun_sign`. */
+  profile: SignProfile;
+  /** The profile of `other_sign`; only on a cusp. */
+  other_profile?: SignProfile;
+}
+
+/** What can be computed of a sign. */
+export interface SignProfile {
+  /** The element of the sign. */
+  element: Element;
+  /** The symbol of the sign. */
+  glyph: string;
+  /** The modality of the sign. */
+  modality: Modality;
+  /** The bodies that have a dignity in the sign. */
+  planetary_dignities: Dignities;
+  /** The polarity of the sign. */
+  polarity: Polarity;
+  /** The display name of the modern ruler: "Mercury". */
+  ruling_planet: string;
+  /** The symbol of the ruler. */
+  ruling_planet_glyph: string;
+  /** The display name of the sign: "Gemini". */
+  sign: string;
+}
+
+/** The polarity of a sign. */
+export type Polarity = "Masculine/Yang" | "Feminine/Yin";
+
+/** The bodies that have a dignity in a sign. */
+export interface Dignities {
+  /** The modern ruler of the opposite sign, by its display name. */
+  detriment: string | null;
+  /** The body that is exalted in the sign, by its display name; null where none is. */
+  exaltation: string | null;
+  /** The body that is in fall in the sign, by its display name; null where none is. */
+  fall: string | null;
+}
+
+/** Two charts compared in all modes. Scores are whole numbers unless full precision was asked for. */
+export interface Compatibility {
+  /** The aspects between the charts, strongest first. */
+  aspects: SynastryAspect[];
+  /** When the caller had it computed, as the request said. */
+  calculated_at: Timestamp;
+  /** The chart of the two together. */
+  composite: Composite;
+  /** The chart of the two together, in short. */
+  composite_summary: CompositeSummary;
+  /** The two at work. */
+  coworker: ModeResult;
+  /** Whether date, time, zone and place of both births were known. */
+  exact_chart: boolean;
+  /** The two as friends. */
+  friendship: ModeResult;
+  /** The other person's id, in the results of a list of people. */
+  id?: string;
+  /** Bodies of one chart on the other's nodal axis. */
+  karmic: KarmicContact[];
+  /** `v2` when both charts are exact, else `v1`. */
+  mode: Mode;
+  /** The name of the model. */
+  model: string;
+  /** The two as a couple. */
+  romantic: ModeResult;
+}
+
+/** Two charts compared in one mode: the result for a request with a `mode`. */
+export interface CompatibilityOfMode {
+  /** The aspects between the charts, strongest first. */
+  aspects: SynastryAspect[];
+  /** When the caller had it computed, as the request said. */
+  calculated_at: Timestamp;
+  /** The chart of the two together. */
+  composite: Composite;
+  /** The chart of the two together, in short. */
+  composite_summary: CompositeSummary;
+  /** The two at work; absent in another mode. */
+  coworker?: ModeResult;
+  /** Whether date, time, zone and place of both births were known. */
+  exact_chart: boolean;
+  /** The two as friends; absent in another mode. */
+  friendship?: ModeResult;
+  /** Bodies of one chart on the other's nodal axis. */
+  karmic: KarmicContact[];
+  /** `v2` when both charts are exact, else `v1`. */
+  mode: Mode;
+  /** The name of the model. */
+  model: string;
+  /** The two as a couple; absent in another mode. */
+  romantic?: ModeResult;
+}
+
+/** How two people go together in one mode. */
+export interface ModeResult {
+  /** The score, 0 to 100; 50 is neutral. */
+  overall_score: number;
+  /** A sentence such as "You spark each other". */
+  relationship_verb: string;
+  /** The mode's categories, in the order of the model. */
+  categories: CompatibilityCategory[];
+  /** What is unknown of each birth, and what is left out for that reason. */
+  missing_data_prompts: string[];
+  /** The percentage of pairs of people whose overall score is lower, 0 to 100. */
+  percentile: number;
+}
+
+/** One side of a relationship. */
+export interface CompatibilityCategory {
+  /** The category's name, such as `emotional`. */
+  id: string;
+  /** The display name, such as "Emotional Connection". */
+  name: string;
+  /** The score, −100 to 100; 0 is neutral. */
+  score: number;
+  /** One sentence on the category. */
+  summary: string;
+  /** The ids of the aspects behind the score, strongest first. */
+  aspect_ids: string[];
+  /** The label of the unrounded score. */
+  label: CompatibilityLabel;
+  /** The sum behind the score. */
+  raw: number;
+}
+
+/** An aspect between a body of one chart and one of the other. */
+export interface SynastryAspect {
+  /** The kind of aspect. */
+  aspect_type: AspectType;
+  /** The user's body, the aspect and the other's body: `moon_trine_venus`. */
+  id: string;
+  /** One sentence on the two bodies in aspect. */
+  interpretation: string;
+  /** Whether the quality is above 0. */
+  is_harmonious: boolean;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /**
+   * How far the orb may be from the one given, in degrees, by the uncertainties of both bodies; absent where both
+   * moments of birth are known.
+   */
+  orb_uncertainty?: number;
+  /** The quality factor, −1 (challenging) to 1 (harmonious). */
+  quality: number;
+  /** The strength: the aspect's base, reduced as the orb nears its limit. */
+  strength: number;
+  /** The body of the other person's chart. */
+  their_planet: Body;
+  /** The body of the user's chart. */
+  user_planet: Body;
+}
+
+/** A body of one chart on the nodal axis of the other. */
+export interface KarmicContact {
+  /** The aspect to the north node: conjunction, or opposition for a body at the south node. */
+  aspect_type: AspectType;
+  /** As of an aspect: `sun_conjunction_north_node`. */
+  id: string;
+  /** One sentence on the body and the node. */
+  interpretation: string;
+  /** The distance from the nodal axis, in degrees. */
+  orb: number;
+  /** The body or node of the other person's chart. */
+  their_planet: Body;
+  /** The body or node of the user's chart. */
+  user_planet: Body;
+}
+
+/** The chart of two people together, in short. */
+export interface CompositeSummary {
+  /** The sign of the composite Sun. */
+  composite_sun: Sign;
+  /** The sign of the composite Moon; null when either moment of birth is not known. */
+  composite_moon: Sign | null;
+  /** One sentence on the two together. */
+  summary: string;
+  /** What the strongest harmonious contacts give, at most three. */
+  strengths: string[];
+  /** What the strongest inharmonious contacts ask for, at most three. */
+  challenges: string[];
+}
+
+/** The chart of two people together. */
+export interface Composite {
+  /** How the chart was made. */
+  method: CompositeMethod;
+  /** The bodies by name; the Moon is null when either moment of birth is not known. */
+  bodies: Partial<Record<Body, CompositeBody | null>>;
+  /** The longitude of the Ascendant in degrees, [0, 360); absent when either chart is approximate. */
+  ascendant?: number;
+  /** The longitude of the Midheaven in degrees, [0, 360); absent without an Ascendant. */
+  midheaven?: number;
+  /** The longitudes in degrees at which houses 1 to 12 begin; absent without an Ascendant. */
+  house_cusps?: number[];
+  /** The moment of a Davison chart; absent for midpoints. */
+  moment_utc?: Timestamp;
+}
+
+/** A body of the chart of two people together. */
+export interface CompositeBody {
+  /** The ecliptic longitude in degrees, [0, 360). */
+  longitude: number;
+  /** Whether the two bodies are so nearly opposite that the other midpoint is as near. */
+  ambiguous: boolean;
+  /** The sign. */
+  sign: Sign;
+  /**
+   * The largest distance in degrees that the body may be from the longitude given; absent where both moments of birth
+   * are known.
+   */
+  longitude_uncertainty?: number;
+  /** Whether the body may stand in another sign; absent where both moments of birth are known. */
+  sign_uncertain?: boolean;
+}
+
+/** How the chart of two people together is made. */
+export type CompositeMethod = "midpoint" | "davison";
+
+/** Two people's charts and the aspects between them. */
+export interface SynastryChart {
+  /** The other person's chart. */
+  connection_chart: ChartData;
+  /** Whether date, time, zone and place of both births were known. */
+  exact_chart: boolean;
+  /** `v2` when both charts are exact, else `v1`. */
+  mode: Mode;
+  /** The aspects between the charts, strongest first. */
+  synastry_aspects: SynastryAspect[];
+  /** The person's own chart. */
+  user_chart: ChartData;
+}
+
+/** The day between a person and their connections. */
+export interface ConnectionVibes {
+  /** One sentence on the day between the person and all connections. */
+  overview: string;
+  /**
+   * The connections that the day affects most, at most ten. Older documents are an overview alone, as a plain string.
+   */
+  connection_vibes: ConnectionVibe[];
+  /** Whether date, time, zone and place of birth were all known. */
+  exact_chart: boolean;
+  /** `v2` for an exact chart, `v1` for an approximate one. */
+  mode: Mode;
+  /** The name of the model of the connections' intensities. */
+  model: string;
+}
+
+/** The day with one connection. */
+export interface ConnectionVibe {
+  /** The caller's id of the connection. */
+  connection_id: string;
+  /** The other person's name. */
+  name: string;
+  /** What the other person is to the user. */
+  relationship_type: RelationshipType;
+  /** One sentence on the day between the two, with the other's name. */
+  vibe: string;
+  /** The score, 0 to 100; 50 is neutral. */
+  vibe_score: number;
+  /** The strongest transit, in words. */
+  key_transit: string;
+  /** The sum of the day's transits: how much. */
+  dti: number;
+  /** The sum of the day's transits with their quality: positive when harmonious. */
+  hqs: number;
+  /** How much is happening, 0 to 100. */
+  intensity: number;
+  /** How harmonious the day is, 0 to 100: the score before rounding. */
+  harmony: number;
+}
+
+/** A connection as the apps store it: birth data, and what the other person is to the user. */
+export interface SavedConnection {
+  /** The caller's id of the connection. */
+  connection_id: string;
+  /** The other person's name, as texts use it. */
+  name: string;
+  /** The date of birth, `YYYY-MM-DD`. */
+  birth_date: string;
+  /** The time on the birthplace's clocks, `HH:MM`; absent when unknown. */
+  birth_time?: string;
+  /** The latitude of the birthplace in degrees north, −90 to 90; absent when unknown. */
+  birth_lat?: number;
+  /** The longitude of the birthplace in degrees east, −180 to 180; absent when unknown. */
+  birth_lon?: number;
+  /** The IANA time zone of the birthplace; absent when unknown. */
+  birth_timezone?: string;
+  /** What the other person is to the user; decides the mode and the words. */
+  relationship_type: RelationshipType;
+  /** The user from whom the connection was imported. */
+  source_user_id?: string;
+  /** When the connection was made. */
+  created_at: Timestamp;
+}
+
+/** What a person shows of themselves to those who have their link. */
+export interface ShareProfile {
+  /** The person's name. */
+  name: string;
+  /** The date of birth, `YYYY-MM-DD`. */
+  birth_date: string;
+  /** The time on the birthplace's clocks, `HH:MM`; absent when unknown. */
+  birth_time?: string;
+  /** The latitude of the birthplace in degrees north, −90 to 90; absent when unknown. */
+  birth_lat?: number;
+  /** The longitude of the birthplace in degrees east, −180 to 180; absent when unknown. */
+  birth_lon?: number;
+  /** The IANA time zone of the birthplace; absent when unknown. */
+  birth_timezone?: string;
+  /** The sign of the Sun. */
+  sun_sign: Sign;
+}
+
+/** The daily response: what can be computed, and fields for the texts that the caller writes. */
+export interface Day {
+  /** The date of the transits in the zone that was asked for. */
+  date: CivilDate;
+  /** The sign of the natal Sun. On a date on which the Sun changes sign, the sign at the moment of the chart. */
+  sun_sign: Sign;
+  /** Both signs and the instant of the change, where the sign depends on an unknown time of birth; absent elsewhere. */
+  sun_sign_cusp?: SunSign;
+  /** The seventeen meters in their groups. */
+  astrometers: DayAstrometers;
+  /** The transits of the day, and the data behind the caller's texts. */
+  transit_summary: TransitSummary;
+  /** The Moon of the day. */
+  moon_detail: MoonDetail;
+  /** What the day was computed from. */
+  chart: DayChart;
+  /** Whether date, time, zone and place of birth were all known. */
+  exact_chart: boolean;
+  /** `v2` for an exact chart, `v1` for an approximate one. */
+  mode: Mode;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+  /** The caller's account of the chart and the transits. */
+  technical_analysis?: string;
+  /** The caller's headline of the day. */
+  daily_theme_headline?: string;
+  /** The caller's text on the whole day. */
+  daily_overview?: string;
+  /** The caller's advice. */
+  actionable_advice?: ActionableAdvice;
+  /** The caller's text on the days ahead; its data are `transit_summary.upcoming`. */
+  look_ahead_preview?: string;
+  /** The caller's text on the hours of the day; its data are `transit_summary.energy_rhythm`. */
+  energy_rhythm?: string;
+  /** The day between the person and their connections; the result of `get_connection_vibes`. */
+  relationship_weather?: ConnectionVibes;
+  /** The caller's text on what concerns everybody; its data are `transit_summary.collective`. */
+  collective_energy?: string;
+  /** The name of what wrote the caller's texts. */
+  model_used?: string;
+  /** How long writing took, in milliseconds. */
+  generation_time_ms?: number;
+  /** What writing cost. */
+  usage?: Usage;
+}
+
+/** What a day was computed from. */
+export interface DayChart {
+  /** The moment of the transits. */
+  moment_utc: Timestamp;
+  /** The name of the model. */
+  model: string;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** Whether date, time, zone and place of birth were all known; without them houses are solar houses. */
+  exact_chart: boolean;
+  /** The house system that was asked for; only where another one is used instead. */
+  house_system?: HouseSystem;
+  /** The house system used instead. */
+  house_system_used?: HouseSystem;
+  /** Whose mean time the clocks are taken to keep; absent for legal time. */
+  mean_time?: MeanTimeSource;
+  /**
+   * How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time of
+   * no whole quarter hours.
+   */
+  utc_offset_seconds?: number;
+  /** The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`. */
+  clock_abbreviation?: string;
+  /** What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is. */
+  note?: string;
+}
+
+/** The seventeen meters of a day in their five groups. Unified scores are on the bipolar scale. */
+export interface DayAstrometers {
+  /** The moment of the transits. */
+  date: Timestamp;
+  /** The name of the model of the scores. */
+  model: string;
+  /** The unified score of the day, −100 to 100. */
+  overall_unified_score: number;
+  /** How much is happening, 0 to 100. */
+  overall_intensity: number;
+  /** How harmonious the day is, 0 to 100; 50 is neutral. */
+  overall_harmony: number;
+  /** The word for intensity and harmony. */
+  overall_quality: Quality;
+  /** The label of the day, such as "Balanced Flow". */
+  overall_state: string;
+  /** The five groups, `mind` to `growth`, with their meters. */
+  groups: DayMeterGroup[];
+  /** The most intense meters that are not quiet, at most five, most intense first. */
+  top_active_meters: string[];
+  /** The meters with a harmony below 50, at most five, lowest first. */
+  top_challenging_meters: string[];
+  /** The meters with a unified score above 0, at most five, highest first. */
+  top_flowing_meters: string[];
+}
+
+/** One of the five groups of a day's meters. */
+export interface DayMeterGroup {
+  /** The group: `mind`, `emotions`, `body`, `spirit` or `growth`. */
+  group_name: string;
+  /** The name for people, such as "Mental Clarity". */
+  display_name: string;
+  /** Intensity and harmony in one number, −100 to 100. */
+  unified_score: number;
+  /** How much is happening, 0 to 100. */
+  intensity: number;
+  /** How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging. */
+  harmony: number;
+  /** One or two words for the state. */
+  state_label: string;
+  /** The word for intensity and harmony. */
+  quality: Quality;
+  /** Two or three sentences on what the group measures. */
+  interpretation: string;
+  /** The change of the unified score since the day before; absent without a day before. */
+  trend_delta?: number;
+  /** The direction of that change; absent without a day before. */
+  trend_direction?: TrendDirection;
+  /** How fast the unified score changed; absent without a day before. */
+  trend_change_rate?: ChangeRate;
+  /** One sentence: what the group represents. */
+  overview: string;
+  /** Two or three sentences: how it is measured. */
+  detailed: string;
+  /** The group's meters, in the order of the model. */
+  meters: DayMeter[];
+}
+
+/** One of the seventeen meters of a day. */
+export interface DayMeter {
+  /** The name of the meter, such as `mental_clarity`. */
+  meter_name: string;
+  /** The name for people, such as "Mental Clarity". */
+  display_name: string;
+  /** The meter's group: `mind`, `emotions`, `body`, `spirit` or `growth`. */
+  group: string;
+  /** Intensity and harmony in one number, −100 to 100. */
+  unified_score: number;
+  /** How much is happening, 0 to 100. */
+  intensity: number;
+  /** How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging. */
+  harmony: number;
+  /** The word for intensity and harmony. */
+  unified_quality: Quality;
+  /** One or two words for the state. */
+  state_label: string;
+  /** Two or three sentences on what the meter measures. */
+  interpretation: string;
+  /** The change of the unified score since the day before; absent without a day before. */
+  trend_delta?: number;
+  /** The direction of that change; absent without a day before. */
+  trend_direction?: TrendDirection;
+  /** How fast the unified score changed; absent without a day before. */
+  trend_change_rate?: ChangeRate;
+  /** One sentence: what the meter represents. */
+  overview: string;
+  /** Two or three sentences: how it is measured. */
+  detailed: string;
+  /** What the meter tracks, and why. */
+  astrological_foundation: Foundation;
+  /** The strongest aspects of the meter, at most five, by contribution. */
+  top_aspects: DayAspect[];
+}
+
+/** What a meter of the day tracks, and why. */
+export interface Foundation {
+  /** The natal bodies that the definition names. */
+  natal_planets_tracked: Body[];
+  /** The transiting bodies that count; all eleven where the meter does not limit them. */
+  transit_planets_tracked: Body[];
+  /** What each house means to the meter, by its number. */
+  key_houses: Record<string, string>;
+  /** What each natal body means to the meter. */
+  primary_planets: Partial<Record<Body, string>>;
+  /** What each further transiting body means to the meter. */
+  secondary_planets: Partial<Record<Body, string>>;
+}
+
+/** A transit-to-natal aspect of a daily meter. */
+export interface DayAspect {
+  /** Text for people, such as "Transit Mercury trine Natal Sun". */
+  label: string;
+  /** The natal body. */
+  natal_planet: Body;
+  /** The transiting body. */
+  transit_planet: Body;
+  /** The kind of aspect. */
+  aspect_type: AspectType;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** The orb in percent of the aspect's limit, 0 to 100. */
+  orb_percentage: number;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating. */
+  phase: Phase;
+  /** Days until the aspect is exact, negative when that is past; null when that is more than a year away. */
+  days_to_exact: number | null;
+  /** The UTC date on which the aspect was last exact; null when that was more than 366 days ago or was not computed. */
+  previous_exact_date: CivilDate | null;
+  /** The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed. */
+  next_exact_date: CivilDate | null;
+  /** The UTC date on which a body that approaches turns before the aspect is exact; null where none does. */
+  closest_date: CivilDate | null;
+  /** The orb on `closest_date`, in degrees; null where that is. */
+  closest_orb: number | null;
+  /** What the aspect adds to the meter's DTI. */
+  contribution: number;
+  /** The quality factor Q of the model, −1 (challenging) to 1 (harmonious). */
+  quality_factor: number;
+  /** The natal body's house, 1 to 12. */
+  natal_planet_house: number;
+  /** The natal body's sign. */
+  natal_planet_sign: Sign;
+  /** The natal body's house, then the natal house of the transiting body; once if equal. */
+  houses_involved: number[];
+  /**
+   * The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they form
+   * none.
+   */
+  natal_aspect_echo: string | null;
+  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  orb_uncertainty?: number;
+  /** True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise. */
+  sign_uncertain?: boolean;
+}
+
+/** The transits of a day. */
+export interface TransitSummary {
+  /** The strongest aspects by DTI, at most five. */
+  priority_transits: PriorityTransit[];
+  /** The day in two short phrases. */
+  theme_synthesis: Theme;
+  /** Transiting bodies in the first or last degree of a sign. */
+  critical_degree_alerts: CriticalDegree[];
+  /** The retrograde bodies without the mean node. */
+  retrograde_planets: Retrograde[];
+  /** Exact aspects, ingresses, stations and lunar phases of the next seven days, in order of time. */
+  upcoming: UpcomingEvent[];
+  /** Aspects between the transiting Jupiter, Saturn, Uranus, Neptune and Pluto. */
+  collective: CollectiveAspect[];
+  /** The intensity of each hour of the day. */
+  energy_rhythm: Rhythm;
+  /** The natal houses of the transiting bodies. */
+  transit_houses: TransitHouse[];
+  /** Entries of transiting bodies into natal houses in the next seven days, in order of time. */
+  house_ingresses: HouseIngress[];
+  /** Exact aspects between transiting bodies in the next seven days, in order of time. */
+  sky_aspects: SkyAspect[];
+}
+
+/** One of the day's strongest aspects. */
+export interface PriorityTransit {
+  /** The transiting body. */
+  transit_planet: Body;
+  /** The natal body. */
+  natal_planet: Body;
+  /** The kind of aspect. */
+  aspect: AspectType;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating. */
+  phase: Phase;
+  /** One sentence on the two bodies in aspect. */
+  interpretation: string;
+  /** The natal body's house, then the natal house of the transiting body; once if equal. */
+  houses: number[];
+  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  orb_uncertainty?: number;
+}
+
+/** The day in two short phrases, from the groups furthest from neutral. */
+export interface Theme {
+  /** A phrase for the group whose unified score is furthest from neutral. */
+  primary_theme: string;
+  /** A phrase for the group that comes second; absent in a model with one group. */
+  secondary_theme?: string;
+}
+
+/** A transiting body in the first or last degree of a sign. */
+export interface CriticalDegree {
+  /** The transiting body. */
+  planet: Body;
+  /** Whole degrees within the sign: 0 or 29. */
+  degree: 0 | 29;
+  /** The sign. */
+  sign: Sign;
+  /** One sentence on the meaning of that degree. */
+  meaning: string;
+}
+
+/** An aspect between two slow transiting bodies, the same for everybody. */
+export interface CollectiveAspect {
+  /** The faster body. */
+  planet1: Body;
+  /** The slower body. */
+  planet2: Body;
+  /** The kind of aspect. */
+  aspect: AspectType;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating. */
+  phase: Phase;
+  /** Whether the orb is shrinking, of an exact aspect too. */
+  applying: boolean;
+  /** One sentence on the two bodies in aspect. */
+  interpretation: string;
+}
+
+/** An event in the sky. */
+export interface UpcomingEvent {
+  /** The instant of the event. */
+  at: Timestamp;
+  /** What kind of event it is; decides which other fields are present. */
+  kind: UpcomingKind;
+  /** Text for people, such as "Mars enters Leo". */
+  label: string;
+  /** The body that moves. */
+  planet?: Body;
+  /** The natal body; only of an exact aspect. */
+  natal_planet?: Body;
+  /** The kind of aspect; only of an exact aspect. */
+  aspect?: AspectType;
+  /** The sign that is entered, or that the body or the Moon is in; not of an exact aspect. */
+  sign?: Sign;
+  /** The direction from then on; only of a station. */
+  direction?: Direction;
+  /** The phase of the Moon, one of the four principal ones; only of a lunar phase. */
+  phase?: LunarPhase;
+}
+
+/** The kind of an upcoming event. */
+export type UpcomingKind = "exact_aspect" | "ingress" | "station" | "lunar_phase";
+
+/** The direction of a body's motion in longitude. */
+export type Direction = "direct" | "retrograde";
+
+/** How intense the hours of a day are. */
+export interface Rhythm {
+  /** The zone of the day; absent for UTC. */
+  zone?: string;
+  /** The name of the model of the intensities. */
+  model: string;
+  /** The hours of the day in order. */
+  hours: Hour[];
+  /** The most intense hour; the first of equals. */
+  peak: Hour;
+  /** The least intense hour; the first of equals. */
+  low: Hour;
+}
+
+/** One hour of the day. */
+export interface Hour {
+  /** The beginning of the hour. */
+  at: Timestamp;
+  /** How much is happening, 0 to 100. */
+  intensity: number;
+}
+
+/** The natal house of a transiting body. */
+export interface TransitHouse {
+  /** The transiting body. */
+  planet: Body;
+  /** Its sign. */
+  sign: Sign;
+  /** The natal house, 1 to 12. */
+  house: number;
+  /** Whether the body moves forward or backward. */
+  direction: Direction;
+}
+
+/** The instant at which two transiting bodies form an aspect. */
+export interface SkyAspect {
+  /** The instant at which the aspect is exact. */
+  at: Timestamp;
+  /** The body that comes first in the order of bodies. */
+  planet1: Body;
+  /** The other body. */
+  planet2: Body;
+  /** The kind of aspect. */
+  aspect: AspectType;
+  /** Text for people, such as "Mars conjunction Jupiter". */
+  label: string;
+}
+
+/** The Moon of a day. */
+export interface MoonDetail {
+  /** The Moon's sign. */
+  moon_sign: Sign;
+  /** The natal house of the Moon, 1 to 12. */
+  moon_house: number;
+  /** The phase of the Moon. */
+  lunar_phase: MoonPhase;
+  /** The aspects of the Moon to natal bodies, strongest first. */
+  moon_aspects: MoonAspect[];
+  /** Text for people: "Void until 14:05 UTC" or "Not void of course". */
+  void_of_course: string;
+  /** The void-of-course period in the Moon's present sign. */
+  void_of_course_period?: VoidOfCourse;
+  /** The ruler of the Moon's sign; absent where the model names none. */
+  dispositor?: Dispositor;
+  /** One or two sentences on the Moon of the day. */
+  interpretation: string;
+}
+
+/** Where the Moon is between new and full. */
+export interface MoonPhase {
+  /** The octant of the Moon's elongation from the Sun. */
+  name: LunarPhase;
+  /** The lit part of the disk, 0 to 100 percent. */
+  illumination: number;
+  /** Days until the next full Moon. */
+  days_to_full?: number;
+  /** Days until the next new Moon. */
+  days_to_new?: number;
+}
+
+/** An aspect of the transiting Moon to a natal body. */
+export interface MoonAspect {
+  /** The kind of aspect. */
+  aspect_type: AspectType;
+  /** The natal body. */
+  natal_planet: Body;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating. */
+  phase: Phase;
+  /** One sentence on what the Moon brings to the natal body. */
+  interpretation: string;
+  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  orb_uncertainty?: number;
+}
+
+/** The time from the Moon's last exact aspect in a sign until it leaves the sign. */
+export interface VoidOfCourse {
+  /** Whether the moment of the document lies in the period. */
+  is_void: boolean;
+  /** The last exact aspect, or the Moon's ingress where it forms none in the sign. */
+  start: Timestamp;
+  /** When the Moon leaves the sign. */
+  end: Timestamp;
+}
+
+/** The ruler of the Moon's sign, and where it transits. */
+export interface Dispositor {
+  /** The modern ruler of the Moon's sign. */
+  planet: Body;
+  /** The sign through which it transits. */
+  sign: Sign;
+  /** The natal house through which it transits, 1 to 12. */
+  house: number;
+  /** The dignity of its transiting position; exaltation counts in the whole sign. */
+  dignity: Dignity;
+}
+
+/** Advice that the caller writes. */
+export interface ActionableAdvice {
+  /** One thing to do. */
+  do: string;
+  /** One thing to avoid. */
+  dont: string;
+  /** One thing to think about. */
+  reflect_on: string;
+}
+
+/** What it cost to write the caller's texts. */
+export interface Usage {
+  /** Tokens of the prompt. */
+  prompt_token_count?: number;
+  /** Tokens of the answer. */
+  candidates_token_count?: number;
+  /** Tokens of the prompt that were cached. */
+  cached_content_token_count?: number;
+}
+
+/** An error in the form of the daily service. */
+export interface DayError {
+  /** The kind of error, such as `not-found` or `invalid-argument`. */
+  code: string;
+  /** What was wrong and what would be right, in one line. */
+  message: string;
+  /** Further details. */
+  details: string | null;
+}
+
+/** The body of a failed call over HTTP, as callable functions of Firebase have it. */
+export interface CallableError {
+  /** What went wrong. */
+  error: ErrorBody;
+}
+
+/** What went wrong with a call. */
+export interface ErrorBody {
+  /** The kind of error. */
+  status: ErrorStatus;
+  /** What was wrong, with the value, and what would be right. */
+  message: string;
+  /** Where the error is; absent when no field is at fault. */
+  details?: ErrorDetails;
+}
+
+/** Where an error is. */
+export interface ErrorDetails {
+  /** The field of the request that is at fault, such as `birth.birth_date`. */
+  field: string;
+}
+
+/** The kinds of errors, as gRPC names them. */
+export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "UNKNOWN" | "INTERNAL" | "DATA_LOSS" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
+
+/**
+ * A natal chart in the exchange format of chart services. Names of signs, points, houses and aspects are plain text;
+ * reading the document checks each of them.
+ */
+export interface NatalExchange {
+  /** The person and the birth. */
+  subject_data: ExchangeSubject;
+  /** Positions, cusps and aspects. */
+  chart_data: ExchangeData;
+  /** Whether date, time, zone and place of birth were all known. */
+  exact_chart: boolean;
+  /** `v2` for an exact chart, `v1` for an approximate one. */
+  mode: Mode;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+}
+
+/**
+ * The person and the birth. Readers of the format require time, place and zone; noon, 0° and UTC stand in for unknown
+ * ones, and `unknown` lists them.
+ */
+export interface ExchangeSubject {
+  /** The person's name. */
+  name: string;
+  /** The year on the birthplace's calendar. */
+  year: number;
+  /** The month, 1 to 12. */
+  month: number;
+  /** The day of the month, 1 to 31. */
+  day: number;
+  /** The hour on the birthplace's clocks, 0 to 23. */
+  hour: number;
+  /** The minute, 0 to 59. */
+  minute: number;
+  /** The second, 0 to 59; absent for 0, and when the time is unknown. */
+  second?: number;
+  /** The birthplace's name, for people. */
+  city: string;
+  /** The country's code, such as `GB`. */
+  nation: string;
+  /** Degrees east, −180 to 180. */
+  lng: number;
+  /** Degrees north, −90 to 90. */
+  lat: number;
+  /** The IANA time zone. */
+  tz_str: string;
+  /** `later` for the second pass of a time that clocks showed twice; absent otherwise. */
+  repeated_time?: "later";
+  /** The parts of the birth that are unknown; absent when none is. */
+  unknown?: ("time" | "zone" | "place")[];
+}
+
+/** Positions, cusps and aspects. */
+export interface ExchangeData {
+  /** The bodies, and the angles where they are known. */
+  planetary_positions: ExchangePosition[];
+  /** The twelve cusps. */
+  house_cusps?: ExchangeCusp[];
+  /** The aspects within the chart. */
+  aspects: ExchangeAspect[];
+  /** The house system that was asked for, such as `placidus`. */
+  house_system?: string;
+  /** The house system of the cusps: another one where the one asked for does not exist. */
+  house_system_used?: string;
+  /** How the chart of two people was made: `midpoint` or `davison`; absent for one person's. */
+  composite?: string;
+}
+
+/** A body or an angle in its sign and house. */
+export interface ExchangePosition {
+  /** The name: `Sun`, `North_Node`, `ASC`. */
+  name: string;
+  /** The modality of the sign: `Cardinal`, `Fixed` or `Mutable`. */
+  quality: string;
+  /** The element of the sign: `Fire`, `Earth`, `Air` or `Water`. */
+  element: string;
+  /** Three letters of the sign: `Tau`. */
+  sign: string;
+  /** The number of the sign, 0 to 11 from Aries. */
+  sign_num: number;
+  /** The degree within the sign, [0, 30). */
+  position: number;
+  /** The ecliptic longitude in degrees, [0, 360). */
+  abs_pos: number;
+  /** The symbol of the sign. */
+  emoji: string;
+  /** The kind of point: `Planet`, `Node` or `Angle`. */
+  point_type: string;
+  /** The house: `First_House` to `Twelfth_House`. */
+  house: string;
+  /** Whether the point moves backwards; false for an angle. */
+  retrograde: boolean;
+  /** The speed in degrees a day; absent for an angle. */
+  speed?: number;
+  /**
+   * The largest distance in degrees that the body may be from the longitude given; absent where the moment of birth is
+   * known.
+   */
+  longitude_uncertainty?: number;
+  /** Whether the body may stand in another sign; absent where the moment of birth is known. */
+  sign_uncertain?: boolean;
+}
+
+/** The beginning of a house. */
+export interface ExchangeCusp {
+  /** The house, 1 to 12. */
+  house: number;
+  /** Three letters of the sign: `Leo`. */
+  sign: string;
+  /** The degree within the sign, [0, 30). */
+  degree: number;
+  /** The ecliptic longitude in degrees, [0, 360). */
+  abs_pos: number;
+}
+
+/** An aspect between two points. */
+export interface ExchangeAspect {
+  /** The name of one point, as in the positions. */
+  planet1: string;
+  /** The name of the other point. */
+  planet2: string;
+  /** The kind of aspect: `Trine` and so on. */
+  aspect: string;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the orb is shrinking. */
+  applying: boolean;
+  /** `strong`, `moderate` or `weak`, by thirds of the orb limit. */
+  strength: string;
+  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  orb_uncertainty?: number;
+}
+
+/** A function, its request and its result. */
+export interface FunctionDescription {
+  /** The name, such as `get_day`. */
+  name: string;
+  /** What the function returns, in a sentence. */
+  summary: string;
+  /** The fields of its request. */
+  fields: FunctionField[];
+  /** What it returns. */
+  result: FunctionResult;
+}
+
+/** A field of a request. */
+export interface FunctionField {
+  /** The name of the field. */
+  name: string;
+  /** Whether a request without it is an error. */
+  required: boolean;
+  /** What it means, with units. */
+  summary: string;
+  /** The values that it takes. */
+  type: FieldType;
+  /** What applies where it is absent, as a value or in words. */
+  default?: string;
+}
+
+/** The values that a field takes. */
+export interface FieldType {
+  /** The kind of value. */
+  kind: "text" | "choice" | "number" | "whole" | "boolean" | "factors" | "object" | "list";
+  /** The format of a text: `date`, `time`, `zone`, `instant`, `model` or `any`. */
+  format?: string;
+  /** The values of a choice or the names of factors. */
+  values?: string[];
+  /** The smallest number. */
+  minimum?: number;
+  /** The largest number or the length of a list. */
+  maximum?: number;
+  /** The name of an object. */
+  name?: string;
+  /** The fields of an object. */
+  fields?: FunctionField[];
+}
+
+/** What a function returns. */
+export interface FunctionResult {
+  /** The names of the Swift types that it may be. */
+  documents: string[];
+  /** What the result is. */
+  summary: string;
+}
+
+/**
+ * Where the numbers of one output come from, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
+ * hexadecimal digits.
+ */
+export interface OutputProvenance {
+  /** The name of the model. */
+  model: string;
+  /** The digest of the whole model without its labels. */
+  model_digest: string;
+  /** The digest of the rules that change DTI or HQS. */
+  rules_digest: string;
+  /** The digest of the calibration that scores are measured against. */
+  calibration_digest: string;
+  /** The digest of the rules that the calibration was made by, or `published`. */
+  calibration_rules?: string;
+  /** The digest of the model's thresholds. */
+  thresholds_digest: string;
+  /** The generator and its seed, or the name of the list. */
+  population: string;
+  /** The digest of the people; absent for a stream that is not read yet. */
+  population_digest?: string;
+  /** The name of the run of days. */
+  window: string;
+  /** The date of the first noon. */
+  from: CivilDate;
+  /** The date of the last noon. */
+  through: CivilDate;
+  /** The scale of unified scores, and of their changes. */
+  scale: UnifiedScale;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** How many times charts were resampled for intervals; absent where there are none. */
+  resamples?: number;
+  /** The seed of the resampling; absent where there is none. */
+  seed?: Seed;
+  /** The version of the software. */
+  version: string;
+}
+
+/**
+ * A person's meters at a moment: every meter and super-group under its own name, beside a summary of chart, sky and
+ * aspects.
+ */
+export interface Reading {
+  /** The person's id, in the readings of a list of people. */
+  id?: string;
+  /** The moment of the transits. */
+  date: Timestamp;
+  /** The name of the model. */
+  model: string;
+  /** The scale of every unified score. */
+  scale: UnifiedScale;
+  /** Whether date, time, zone and place of birth were all known. */
+  exact_chart: boolean;
+  /** `v2` for an exact chart, `v1` for an approximate one. */
+  mode: Mode;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+  /** The natal chart. */
+  natal_chart_summary: Chart;
+  /** The transiting bodies. */
+  transit_summary: Sky;
+  /** The number of transit-to-natal aspects, 0 to 121. */
+  aspect_count: number;
+  /** The strongest aspects of the day, at most five, strongest first. */
+  key_aspects: Aspect[];
+  /**
+   * The unified score of `overview_super_group`, on the reading's scale. A model without that group has the first
+   * group's; a model without groups has the middle of the scale.
+   */
+  overall_unified_score: number;
+  /** The quality of the same group; `quiet` in a model without groups. */
+  overall_unified_quality: Quality;
+  overall_intensity: Meter;
+  overall_harmony: Meter;
+  mental_clarity: Meter;
+  decision_quality: Meter;
+  communication_flow: Meter;
+  emotional_intensity: Meter;
+  relationship_harmony: Meter;
+  emotional_resilience: Meter;
+  physical_energy: Meter;
+  conflict_risk: Meter;
+  motivation_drive: Meter;
+  career_ambition: Meter;
+  opportunity_window: Meter;
+  challenge_intensity: Meter;
+  transformation_pressure: Meter;
+  innovation_breakthrough: Meter;
+  fire_energy: Meter;
+  earth_energy: Meter;
+  air_energy: Meter;
+  water_energy: Meter;
+  intuition_spirituality: Meter;
+  karmic_lessons: Meter;
+  social_collective: Meter;
+  overview_super_group: Meter;
+  inner_world_super_group: Meter;
+  outer_world_super_group: Meter;
+  evolution_super_group: Meter;
+  deeper_dimensions_super_group: Meter;
+}
+
+/** A meter or super-group of a reading. */
+export interface Meter {
+  /** The name of the meter or super-group, such as `mental_clarity`. */
+  meter_name: string;
+  /** The moment of the transits. */
+  date: Timestamp;
+  /** The group that the meter is shown in; `overview` for a super-group. */
+  group: string;
+  /** Intensity and harmony in one number: −100 to 100 on the bipolar scale, 0 to 100 on the unipolar. */
+  unified_score: number;
+  /** The word for intensity and harmony. */
+  unified_quality: Quality;
+  /** How much is happening, 0 to 100. */
+  intensity: number;
+  /** How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging. */
+  harmony: number;
+  /** One or two words for the state. */
+  state_label: string;
+  /** Two or three sentences on what the meter measures. */
+  interpretation: string;
+  /** Sentences of advice for the state. */
+  advice: string[];
+  /** The strongest aspects of the meter, at most five, by DTI. */
+  top_aspects: Aspect[];
+  /** The sums behind the scores. */
+  raw_scores: RawScores;
+  /** The meter's super-group, and what else changes its scores. */
+  additional_context: MeterContext;
+  /** How the scores changed since the day before; null where there is no day before. */
+  trend: Trend | null;
+}
+
+/** The sums behind a meter's scores. */
+export interface RawScores {
+  /** Dual Transit Influence: the sum of W · P over the aspects. */
+  dti: number;
+  /** Harmonic Quality Score: the sum of W · P · Q; positive when harmonious, negative when challenging. */
+  hqs: number;
+  /** The number of meters averaged; 1 for an individual meter. */
+  member_count: number;
+  /** The number of aspects that the meter counts; for a super-group, the distinct aspects of its members. */
+  aspect_count: number;
+}
+
+/** A meter's super-group, the retrograde bodies that lower its harmony, and the percentage of its element. */
+export interface MeterContext {
+  /** The short name of the super-group, such as `inner_world`. */
+  super_group?: string;
+  /** The meters that are averaged; an individual meter names itself. */
+  member_meters: string[];
+  /** `weighted_average` for a super-group, `aspect_sum` for an individual meter. */
+  aggregation_method: string;
+  /** True while retrograde Mercury lowers the meter's harmony; absent otherwise. */
+  mercury_retrograde?: true;
+  /** True while retrograde Venus lowers the meter's harmony; absent otherwise. */
+  venus_retrograde?: true;
+  /** True while retrograde Mars lowers the meter's harmony; absent otherwise. */
+  mars_retrograde?: true;
+  /** True while retrograde Jupiter lowers the meter's harmony; absent otherwise. */
+  jupiter_retrograde?: true;
+  /** True while retrograde Saturn lowers the meter's harmony; absent otherwise. */
+  saturn_retrograde?: true;
+  /** True while retrograde Uranus lowers the meter's harmony; absent otherwise. */
+  uranus_retrograde?: true;
+  /** True while retrograde Neptune lowers the meter's harmony; absent otherwise. */
+  neptune_retrograde?: true;
+  /** True while retrograde Pluto lowers the meter's harmony; absent otherwise. */
+  pluto_retrograde?: true;
+  /** The percentage of fire in chart and sky, 0 to 100; only of the meter of that element. */
+  fire_percentage?: number;
+  /** The percentage of earth in chart and sky, 0 to 100; only of the meter of that element. */
+  earth_percentage?: number;
+  /** The percentage of air in chart and sky, 0 to 100; only of the meter of that element. */
+  air_percentage?: number;
+  /** The percentage of water in chart and sky, 0 to 100; only of the meter of that element. */
+  water_percentage?: number;
+}
+
+/** A transit-to-natal aspect. */
+export interface Aspect {
+  /** The transiting body. */
+  transit_planet: Body;
+  /** The natal body. */
+  natal_planet: Body;
+  /** The kind of aspect. */
+  aspect_type: AspectType;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the orb is shrinking, of an exact aspect too. */
+  applying: boolean;
+  /** The UTC date on which the aspect is exact; null when that is more than a year away or was not computed. */
+  exact_date: CivilDate | null;
+  /** The natal weight W of the model. */
+  weightage: number;
+  /** The transit power P of the model. */
+  transit_power: number;
+  /** The quality factor Q of the model, −1 (challenging) to 1 (harmonious). */
+  quality_factor: number;
+  /** W · P: what the aspect adds to the DTI. */
+  dti_contribution: number;
+  /** W · P · Q: what the aspect adds to the HQS. */
+  hqs_contribution: number;
+  /** Text for people, such as "Transit Venus Square Natal Jupiter". */
+  label: string;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating. */
+  phase: Phase;
+  /** The orb in percent of the aspect's limit, 0 to 100. */
+  orb_percentage: number;
+  /** Days until the aspect is exact, negative when that is past; null where `exact_date` is. */
+  days_to_exact: number | null;
+  /** The UTC date on which the aspect was last exact; null when that was more than 366 days ago or was not computed. */
+  previous_exact_date: CivilDate | null;
+  /** The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed. */
+  next_exact_date: CivilDate | null;
+  /** The UTC date on which a body that approaches turns before the aspect is exact; null where none does. */
+  closest_date: CivilDate | null;
+  /** The orb on `closest_date`, in degrees; null where that is. */
+  closest_orb: number | null;
+  /** The natal body's house, 1 to 12. */
+  natal_planet_house: number;
+  /** The natal body's sign. */
+  natal_planet_sign: Sign;
+  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  orb_uncertainty?: number;
+  /** True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise. */
+  sign_uncertain?: boolean;
+  /** The meters that count the aspect; only in `key_aspects`. */
+  affected_meters?: string[];
+  /** The number of those meters; only in `key_aspects`. */
+  meter_count?: number;
+}
+
+/** How a meter's scores changed since the day before. Documents before version 1.1 have a single word instead. */
+export interface Trend {
+  /** The change of harmony. */
+  harmony: MetricTrend;
+  /** The change of intensity. */
+  intensity: MetricTrend;
+  /** The change of the unified score. */
+  unified_score: MetricTrend;
+}
+
+/** How one score changed since the day before. */
+export interface MetricTrend {
+  /** The score of the day before: 0 to 100, or −100 to 100 for a bipolar unified score. */
+  previous: number;
+  /** The change since then; positive when the score rose. */
+  delta: number;
+  /** The direction of the change. */
+  direction: TrendDirection;
+  /** How fast the score changed, by the model's thresholds. */
+  change_rate: ChangeRate;
+}
+
+/** The scores of a reading alone: every meter and super-group under its own name, as in `Reading`. */
+export interface Scores {
+  /** The moment of the transits. */
+  date: Timestamp;
+  /** Whether date, time, zone and place of birth were all known. */
+  exact_chart: boolean;
+  /** The person's id, in the scores of a list of people. */
+  id?: string;
+  /** `v2` for an exact chart, `v1` for an approximate one. */
+  mode: Mode;
+  /** The name of the model. */
+  model: string;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+  /** The scale of every unified score. */
+  scale: UnifiedScale;
+  overall_intensity: MeterScores;
+  overall_harmony: MeterScores;
+  mental_clarity: MeterScores;
+  decision_quality: MeterScores;
+  communication_flow: MeterScores;
+  emotional_intensity: MeterScores;
+  relationship_harmony: MeterScores;
+  emotional_resilience: MeterScores;
+  physical_energy: MeterScores;
+  conflict_risk: MeterScores;
+  motivation_drive: MeterScores;
+  career_ambition: MeterScores;
+  opportunity_window: MeterScores;
+  challenge_intensity: MeterScores;
+  transformation_pressure: MeterScores;
+  innovation_breakthrough: MeterScores;
+  fire_energy: MeterScores;
+  earth_energy: MeterScores;
+  air_energy: MeterScores;
+  water_energy: MeterScores;
+  intuition_spirituality: MeterScores;
+  karmic_lessons: MeterScores;
+  social_collective: MeterScores;
+  overview_super_group: MeterScores;
+  inner_world_super_group: MeterScores;
+  outer_world_super_group: MeterScores;
+  evolution_super_group: MeterScores;
+  deeper_dimensions_super_group: MeterScores;
+}
+
+/** The scores of one meter or super-group. */
+export interface MeterScores {
+  /** How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging. */
+  harmony: number;
+  /** How much is happening, 0 to 100. */
+  intensity: number;
+  /** Intensity and harmony in one number: −100 to 100 on the bipolar scale, 0 to 100 on the unipolar. */
+  unified_score: number;
+  /** The word for intensity and harmony. */
+  unified_quality: Quality;
+}
+
+/** The transiting bodies of a moment, in full precision. */
+export interface Sky {
+  /** The moment of the transits. */
+  moment_utc: Timestamp;
+  /** The moment as a Julian day number in universal time. */
+  julian_day: number;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** The eleven bodies, without house, dignity and weight. */
+  planets: PlacedBody[];
+  /** The retrograde bodies without the mean node, each with its next station where that was computed. */
+  retrograde_planets: Retrograde[];
+}
+
+/** A retrograde body and its next station. */
+export interface Retrograde {
+  /** The retrograde body. */
+  planet: Body;
+  /** The sign it is in. */
+  sign: Sign;
+  /** The UTC date of the next station; absent when it was not computed or lies beyond the ephemeris. */
+  station_date?: CivilDate;
+  /** Calendar days from the document's UTC date to that of the station. */
+  days_to_station?: number;
+  /** The instant of the station. */
+  station_at?: Timestamp;
+}
+
+/** The meters and super-groups of the default model, `super-groups-1.1`. Other models have other names. */
+export type MeterName = "overall_intensity" | "overall_harmony" | "mental_clarity" | "decision_quality" | "communication_flow" | "emotional_intensity" | "relationship_harmony" | "emotional_resilience" | "physical_energy" | "conflict_risk" | "motivation_drive" | "career_ambition" | "opportunity_window" | "challenge_intensity" | "transformation_pressure" | "innovation_breakthrough" | "fire_energy" | "earth_energy" | "air_energy" | "water_energy" | "intuition_spirituality" | "karmic_lessons" | "social_collective" | "overview_super_group" | "inner_world_super_group" | "outer_world_super_group" | "evolution_super_group" | "deeper_dimensions_super_group";
+
+/**
+ * The result of a derivation: thresholds of trends, how well the model's agree with them, and how they were computed.
+ */
+export interface DerivationReport {
+  /** The version of the file format; `currentFormat` in what this library writes. */
+  format: string;
+  /** The windows by name: `full`, `published-window`. */
+  windows: Record<string, WindowReport>;
+  /** The same season of several years, the earliest first, the full window last; absent when that was not asked for. */
+  years?: YearReport[];
+  /** Who the people are. */
+  population: PopulationReport;
+  /** What the report was computed from. */
+  provenance: DerivationProvenance;
+  /** What each correction of the published rules does; absent when that was not asked for. */
+  corrections?: CorrectionsReport;
+}
+
+/** What a derivation was computed from. Digests are SHA-256, 64 hexadecimal digits. */
+export interface DerivationProvenance {
+  /** The name of the model. */
+  model: string;
+  /** The digest of the whole model without its labels. */
+  model_digest: string;
+  /** The digest of the rules that change DTI or HQS. */
+  rules_digest: string;
+  /** The digest of the thresholds that the derived ones are compared with. */
+  thresholds_digest: string;
+  /** The digest of the calibration. */
+  calibration_digest: string;
+  /** The generator and its seed, or the name of the list. */
+  population: string;
+  /** The digest of the people, whatever file or stream they came from. */
+  population_digest: string;
+  /** The scale of unified scores, whose changes the report has. */
+  scale: UnifiedScale;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** What the scores are measured against. */
+  calibration: Provenance;
+  /** Who published the model's thresholds; absent when nobody did and they are its own. */
+  thresholds_source?: string;
+  /** How many times the charts were resampled for the intervals. */
+  resamples: number;
+  /** The seed of the resampling. */
+  seed: Seed;
+  /** The version of the software. */
+  version: string;
+}
+
+/** The changes of scores over one run of days. */
+export interface WindowReport {
+  /** The first noon's date. */
+  from: CivilDate;
+  /** The last noon's date. */
+  through: CivilDate;
+  /** How many charts were read. */
+  charts: number;
+  /** How many noons there are; the transitions of a chart are one fewer. */
+  noons: number;
+  /** Charts times days from one noon to the next. */
+  transitions: number;
+  /** Transitions times meters. */
+  meter_transitions: number;
+  /** The changes of all meters together, for `harmony`, `intensity` and `unified_score` (unipolar). */
+  metrics: Record<string, MetricReport>;
+  /** For each meter, for each metric, that meter's changes. */
+  meters: Record<string, Record<string, MeterReport>>;
+  /**
+   * For each metric, the quantiles of the changes of all meters but those that repeat another; absent where none does.
+   */
+  without_duplicate?: Record<string, ChangeQuantiles>;
+  /** The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for. */
+  by?: Record<string, GroupReport[]>;
+}
+
+/** The changes of one metric, all meters together. */
+export interface MetricReport {
+  /** The quantile 0.25, in points. */
+  q25: number;
+  /** The quantile 0.5, the median. */
+  q50: number;
+  /** The quantile 0.75. */
+  q75: number;
+  /** The quantile 0.9. */
+  q90: number;
+  /** The quantile 0.95. */
+  q95: number;
+  /** For each quantile its 95 % intervals; empty where nothing was resampled. */
+  intervals_95: Record<string, QuantileIntervals>;
+  /** The thresholds q50, q75 and q90 to the nearest 0.5. */
+  rounded: Record<string, number>;
+  /** The thresholds of the model, where somebody published them. */
+  published?: Record<string, number>;
+  /** The thresholds of the model, where nobody did: its own. */
+  own?: Record<string, number>;
+  /** (derived − the model's) / the model's. */
+  relative_difference: Record<string, number>;
+  /** The shares of transitions in each class under the published thresholds. */
+  shares_published?: Partial<Record<ChangeRate, number>>;
+  /** The same under the model's own thresholds. */
+  shares_own?: Partial<Record<ChangeRate, number>>;
+  /** The same under the derived thresholds, unrounded. */
+  shares_derived: Partial<Record<ChangeRate, number>>;
+  /** The sum of all changes' sizes. */
+  sum_of_changes: number;
+  /** The sum of all scores, of every chart, noon and meter; unified scores unipolar. */
+  sum_of_scores: number;
+  /** Points of the distribution: a size of change and the share of changes below it, rising. */
+  distribution: number[][];
+}
+
+/** Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale. */
+export interface ChangeQuantiles {
+  /** The quantile 0.25, in points; linear between order statistics at (n − 1)p, as are the others. */
+  q25: number;
+  /** The quantile 0.5, the median. */
+  q50: number;
+  /** The quantile 0.75. */
+  q75: number;
+  /** The quantile 0.9. */
+  q90: number;
+  /** The quantile 0.95. */
+  q95: number;
+}
+
+/** What each correction of the published rules does to the thresholds: by itself, and all of them together. */
+export interface CorrectionsReport {
+  /** The model of the published rules, where it starts. */
+  reference: string;
+  /** The model whose values the corrections take. */
+  corrected: string;
+  /** The published thresholds. */
+  published: TrendThresholds;
+  /** What scores are measured against until the calibration is corrected. */
+  calibration: Provenance;
+  /**
+   * What they are measured against then: the days of that calibration, from the first to the last, and from one noon to
+   * the next.
+   */
+  calibration_from: CivilDate;
+  /** The last of those days. */
+  calibration_through: CivilDate;
+  /** The days from one of those noons to the next. */
+  calibration_step_days: number;
+  /**
+   * For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles of
+   * the changes of all meters together.
+   */
+  windows: Record<string, Partial<Record<Correction, Record<string, ChangeQuantiles>>>>;
+}
+
+/**
+ * How two models differ on the same charts and days. The specification of statistics, section 4. Changes are those of
+ * the meters that both models have.
+ */
+export interface ComparisonReport {
+  /** The version of the file format; `currentFormat` in what this library writes. */
+  format: string;
+  /** The name of the model. */
+  model: string;
+  /** The name of the model that it is compared with. */
+  against: string;
+  /** The first noon's date. */
+  from: CivilDate;
+  /** The last noon's date. */
+  through: CivilDate;
+  /** How many charts were read. */
+  charts: number;
+  /** How many noons there are. */
+  noons: number;
+  /** Charts times days from one noon to the next. */
+  transitions: number;
+  /** For `harmony`, `intensity` and `unified_score` (unipolar), the changes of all common meters together. */
+  metrics: Record<string, MetricComparison>;
+  /** For each common meter, how far its scores agree. */
+  meters: Record<string, MeterComparison>;
+  /** The meters that only the model has. */
+  only_model: string[];
+  /** The meters that only the other model has. */
+  only_against: string[];
+  /** The ten chart-days whose unified scores differ most, the largest mean difference first. */
+  ten_chart_days: ChartDayDifference[];
+  /** What each model's values were computed from: `model` and `against`. */
+  provenance: Record<string, DerivationProvenance>;
+}
+
+/** The changes of one metric under two models. */
+export interface MetricComparison {
+  /** The quantiles under the model, in points. */
+  model: ChangeQuantiles;
+  /** The quantiles under the other model. */
+  against: ChangeQuantiles;
+  /** Those under the other model less those under the model. */
+  difference: ChangeQuantiles;
+  /**
+   * For each quantile the 95 % intervals of the difference, from the same draws for both models; empty where nothing
+   * was resampled.
+   */
+  intervals_95: Record<string, QuantileIntervals>;
+  /**
+   * Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each by
+   * its own model's thresholds.
+   */
+  classes: number[][];
+  /** Points of the two distributions: a share of changes, and the size below which it lies under either model. */
+  distribution: number[][];
+}
+
+/** How far the scores of one meter agree under two models, over all charts and noons. */
+export interface MeterComparison {
+  /** The agreement of harmony, 0 to 100. */
+  harmony: ScoreAgreement;
+  /** The agreement of intensity, 0 to 100. */
+  intensity: ScoreAgreement;
+  /** The agreement of the unified score, −100 to 100. */
+  unified_score: ScoreAgreement;
+  /** The share of chart-days whose quality is another word. */
+  changed_label_share: number;
+}
+
+/** How far one score agrees under two models. */
+export interface ScoreAgreement {
+  /** Pearson's coefficient, −1 to 1; null where one of the scores never varies. */
+  correlation: number | null;
+  /** The mean size of the difference, in points. */
+  mean_absolute_difference: number;
+}
+
+/** A chart on a day on which two models differ. */
+export interface ChartDayDifference {
+  /** The person's id, or their place in the list from 1. */
+  chart_id: string;
+  /** The day, at noon UTC. */
+  date: CivilDate;
+  /** The mean size of the difference of unified scores over the common meters, −100 to 100 each. */
+  mean_difference: number;
+  /** The meter that differs most. */
+  meter: string;
+  /** What shows the reading in a terminal, under the model. */
+  command: string;
+}
+
+/** The 95 % intervals of a quantile: lower and upper bound, in points. */
+export interface QuantileIntervals {
+  /** Would other people change it? Charts are resampled. Null for fewer than 10 charts, and for meters. */
+  charts: number[] | null;
+  /**
+   * Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12 whole
+   * blocks, 336 transitions of a chart.
+   */
+  days: number[] | null;
+  /** Both: other people and other weeks. Null where one of them is. */
+  both: number[] | null;
+}
+
+/** The changes of one metric of one meter. */
+export interface MeterReport {
+  /** The quantile 0.25, in points. */
+  q25: number;
+  /** The quantile 0.5, the median. */
+  q50: number;
+  /** The quantile 0.75. */
+  q75: number;
+  /** The quantile 0.9. */
+  q90: number;
+  /** The quantile 0.95. */
+  q95: number;
+  /**
+   * For each quantile its 95 % intervals, of days only, within this year's slow transits; empty where nothing was
+   * resampled.
+   */
+  intervals_95: Record<string, QuantileIntervals>;
+  /**
+   * The shares of transitions in each class under thresholds of all meters together: under those of the model, called
+   * `published` or `own`, and under the `derived` ones of the same run, unrounded.
+   */
+  shares: Record<string, Partial<Record<ChangeRate, number>>>;
+  /** The share of transitions without any change. */
+  zeros: number;
+}
+
+/** How long the stages of a derivation took. No part of its report, which is the same in every run. */
+export interface DerivationTimings {
+  /** The version of the file format; `currentFormat` in what this library writes. */
+  format: string;
+  /** For each window, and for `corrections`, for each stage and `total`, seconds of wall-clock time. */
+  seconds: Record<string, Record<string, number>>;
+}
+
+/** Who the people of a derivation are. */
+export interface PopulationReport {
+  /** How many people there are. */
+  charts: number;
+  /** Births by decade: `1950s`. */
+  decades: Record<string, number>;
+  /** How many births have time, zone and place. */
+  exact: number;
+  /** How many lack one of them: their charts are of noon. */
+  approximate: number;
+  /**
+   * How many people were born at the same instant and place as one before them in the list; null for lists of more than
+   * 2,000,000, where they are not counted.
+   */
+  duplicates: number | null;
+  /** How many local times of birth a change of clocks repeats, so that they name two instants. */
+  repeated_times: number;
+  /** The seed of the generator that drew the people; null for people of a list. */
+  seed: Seed | null;
+}
+
+/** The thresholds of a group of people. */
+export interface GroupReport {
+  /** The group: `1950s`, or `exact` and `approximate`. */
+  group: string;
+  /** How many charts it has. */
+  charts: number;
+  /** For each metric, the quantiles of the changes of all meters together, with intervals of charts. */
+  metrics: Record<string, GroupMetric>;
+}
+
+/** The changes of one metric, all meters together, of a group of people. */
+export interface GroupMetric {
+  /** The quantile 0.25, in points. */
+  q25: number;
+  /** The quantile 0.5, the median. */
+  q50: number;
+  /** The quantile 0.75. */
+  q75: number;
+  /** The quantile 0.9. */
+  q90: number;
+  /** The quantile 0.95. */
+  q95: number;
+  /** For each quantile its 95 % intervals, of charts only; empty where nothing was resampled. */
+  intervals_95: Record<string, QuantileIntervals>;
+}
+
+/** The thresholds of the same season of one year. */
+export interface YearReport {
+  /** The first noon's date. */
+  from: CivilDate;
+  /** The last noon's date. */
+  through: CivilDate;
+  /** For each metric, the quantiles of the changes of all meters together. */
+  metrics: Record<string, YearQuantiles>;
+  /** For each meter, for each metric, the same of that meter. */
+  meters: Record<string, Record<string, YearQuantiles>>;
+}
+
+/** The quantiles that are thresholds, of one year. */
+export interface YearQuantiles {
+  /** The quantile 0.5, in points. */
+  q50: number;
+  /** The quantile 0.75. */
+  q75: number;
+  /** The quantile 0.9. */
+  q90: number;
+}
+
+/** One thing in which a model differs from the one that the published thresholds come from. */
+export type Correction = "nothing" | "phase" | "ruler_bonus" | "counted_once" | "rounding" | "dignity" | "calibration" | "all";
+
+/** The sizes of change at which the classes begin, in points of 0 to 100. */
+export interface ThresholdLimits {
+  /** Below it a change is stable. */
+  stable_below: number;
+  /** Below it a change is slow. */
+  slow_below: number;
+  /** Below it a change is moderate; from it on rapid. */
+  moderate_below: number;
+}
+
+/** Where classes of day-over-day change begin. */
+export interface TrendThresholds {
+  /** The version of the file format: `astrometer-thresholds/1`. */
+  format: "astrometer-thresholds/1";
+  /** Who published the thresholds; absent when nobody did. */
+  source?: string;
+  /** What the thresholds were derived from; absent for published ones. */
+  provenance?: OutputProvenance;
+  /** Limits of changes of harmony. */
+  harmony: ThresholdLimits;
+  /** Limits of changes of intensity. */
+  intensity: ThresholdLimits;
+  /** Limits of changes of the unified score on the unipolar scale. */
+  unified_score: ThresholdLimits;
+}
+
+/** Where a set of figures comes from: enough to compute it again, or who published it. */
+export interface Provenance {
+  /** The name of the model. */
+  model: string;
+  /** Who published the figures, and when; absent for computed figures. */
+  source?: string;
+  /**
+   * The digest of the rules that the figures were made by; `published` for figures that somebody published and that are
+   * used as they are.
+   */
+  rules?: string;
+  /** The generator and its seed, or the name of the file. */
+  population: string;
+  /** The SHA-256 digest of the population as CSV, in hexadecimal. */
+  population_digest?: string;
+  /** The number of charts. */
+  charts: number;
+  /** The source of the positions, with its version. */
+  ephemeris?: string;
+  /** The first day. */
+  from: CivilDate;
+  /** The last day. */
+  through: CivilDate;
+  /** Days from one noon to the next; 1 unless given. */
+  step_days?: number;
+  /** Charts times noons. */
+  chart_days?: number;
+}
+
+/** The natal chart of a birth. */
+export interface NatalChartRequest {
+  /** The person's birth, as far as it is known. */
+  birth: BirthRequest;
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** Which document the chart comes as. */
+  format?: "chart" | "chart_data" | "geometry" | "natal-api" | null | null;
+}
+
+/** The wheel of the transits of a moment, in the natal houses where there is a birth. */
+export interface TransitChartRequest {
+  /** The person's birth, as far as it is known. */
+  birth?: BirthRequest | null;
+  /** The date of the transits in UTC, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+}
+
+/** A person's meters on a day, or on a run of days. */
+export interface AstrometersRequest {
+  /** The person's birth, as far as it is known. */
+  birth: BirthRequest;
+  /** The date of the transits in UTC, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** A run of so many days from the date on; the result is then a list, even of one. */
+  days?: number | null;
+  /** The model of meters. */
+  model?: string | null;
+  /** Unified scores from -100 to 100, or from 0 to 100. */
+  scale?: "bipolar" | "unipolar" | null | null;
+  /** Whole documents, or the scores of every meter alone. */
+  fields?: "all" | "scores" | null | null;
+  /** Whether the dates on which aspects are exact and bodies stand still are looked for; null without. */
+  exact_dates?: boolean | null;
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** Scores in full precision rather than rounded. */
+  unrounded?: boolean | null;
+}
+
+/** All that a day says to a chart: seventeen meters, transits, the Moon. */
+export interface DayRequest {
+  /** The person's birth, as far as it is known. */
+  birth: BirthRequest;
+  /** The date of the transits in UTC, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone whose day, the one that holds the moment, is told. */
+  day_zone?: string | null;
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+}
+
+/** Two birth charts compared: modes, their categories, the aspects between the charts. */
+export interface CompatibilityRequest {
+  /** The person's birth, as far as it is known. */
+  birth: BirthRequest;
+  /** The other person's birth. */
+  their_birth: BirthRequest;
+  /** What to call the other person in sentences. */
+  their_name?: string | null;
+  /** What the two are compared for. */
+  mode?: "romantic" | "friendship" | "coworker" | "all" | null | null;
+  /** How the chart of the two together is made: of midpoints, or half-way in time and place. */
+  composite?: "midpoint" | "davison" | null | null;
+  /** What to write as calculated_at. */
+  calculated_at?: string | null;
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** Scores in full precision rather than rounded. */
+  unrounded?: boolean | null;
+}
+
+/** The charts of two people and the aspects between them. */
+export interface SynastryChartRequest {
+  /** The person's birth, as far as it is known. */
+  birth: BirthRequest;
+  /** The other person's birth. */
+  their_birth: BirthRequest;
+  /** What to call the other person in sentences. */
+  their_name?: string | null;
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+}
+
+/** What a day says to a person and those they know: the ten that it says most to. */
+export interface ConnectionVibesRequest {
+  /** The person's birth, as far as it is known. */
+  birth: BirthRequest;
+  /** The date of the transits in UTC, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** Those whom the person knows. */
+  connections: ConnectionRequest[];
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** Scores in full precision rather than rounded. */
+  unrounded?: boolean | null;
+}
+
+/** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
+export interface SunSignRequest {
+  /** The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year. */
+  birth_date: DateInput;
+  /** The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change. */
+  birth_time?: string | null;
+  /** The IANA time zone whose date it is. */
+  birth_timezone?: string | null;
+}
+
+/** The day's transits, and the time over which each of them lasts. */
+export interface TransitsRequest {
+  /** The person's birth, as far as it is known. */
+  birth: BirthRequest;
+  /** The date of the transits in UTC, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** How many days ahead the windows of transits look. */
+  days?: number | null;
+  /** The time zone whose day, the one that holds the moment, is told. */
+  day_zone?: string | null;
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+}
+
+/** A birth, as far as it is known. With date, time, zone and place the chart is exact. */
+export interface BirthRequest {
+  /** The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year. */
+  birth_date: DateInput;
+  /** The time on the clocks of the birthplace, HH:MM or HH:MM:SS. */
+  birth_time?: string | null;
+  /** The IANA time zone of the birthplace, or LMT for the mean time of its longitude. */
+  birth_timezone?: string | null;
+  /** The latitude of the birthplace in degrees, north positive. */
+  birth_lat?: number | null;
+  /** The longitude of the birthplace in degrees, east positive. */
+  birth_lon?: number | null;
+  /** Which one of a local time that clocks showed twice. */
+  repeated_time?: "earlier" | "later" | null | null;
+  /** Factors of the weights of natal bodies, by body. */
+  sensitivity?: Partial<Record<Body, number>> | null;
+}
+
+/** Somebody whom the person knows. */
+export interface ConnectionRequest {
+  /** The caller's own name for the connection. */
+  connection_id: string;
+  /** What to call the person in sentences. */
+  name: string;
+  /** What the two are to each other. */
+  relationship_type: RelationshipType;
+  /** The person's birth, as far as it is known. */
+  birth: BirthRequest;
+}
+
+/**
+ * An instant in UTC, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds. It also reads fractions of a
+ * second and other offsets.
+ */
+export type Timestamp = string;
+
+/**
+ * A date, `YYYY-MM-DD`, in the proleptic Gregorian calendar. The year has four digits, or five or six with a sign
+ * beyond that.
+ */
+export type CivilDate = string;
+
+/** A time of day, `HH:MM` or `HH:MM:SS`. */
+export type CivilTime = string;
+
+/** The seed of a generator of random numbers: a whole number of 64 bits. */
+export type Seed = number;
+
+/** One of the eleven bodies. */
+export type Body = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "north_node";
+
+/** A sign of the tropical zodiac. */
+export type Sign = "aries" | "taurus" | "gemini" | "cancer" | "leo" | "virgo" | "libra" | "scorpio" | "sagittarius" | "capricorn" | "aquarius" | "pisces";
+
+/** The element of a sign. */
+export type Element = "fire" | "earth" | "air" | "water";
+
+/** The modality of a sign. */
+export type Modality = "cardinal" | "fixed" | "mutable";
+
+/** The essential dignity of a body in a sign. */
+export type Dignity = "domicile" | "detriment" | "exaltation" | "fall" | "peregrine";
+
+/** How the instant of a birth is known. */
+export type MomentKnown = "exact" | "noon_local" | "noon_utc";
+
+/** How the sky is divided into houses. */
+export type HouseSystem = "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus";
+
+/** One of the five aspects: 0°, 60°, 90°, 120° and 180°. */
+export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition";
+
+/** Whether an aspect is yet to become exact, is exact within the model's limit, or is past. */
+export type Phase = "applying" | "exact" | "separating";
+
+/** The octant of the Moon's elongation from the Sun. */
+export type LunarPhase = "New Moon" | "Waxing Crescent" | "First Quarter" | "Waxing Gibbous" | "Full Moon" | "Waning Gibbous" | "Last Quarter" | "Waning Crescent";
+
+/** One word for a pair of intensity and harmony. */
+export type Quality = "quiet" | "peaceful" | "harmonious" | "mixed" | "challenging";
+
+/** The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100. */
+export type UnifiedScale = "bipolar" | "unipolar";
+
+/**
+ * The direction of a change: harmony is `improving` or `worsening`, intensity and the unified score are `increasing` or
+ * `decreasing`, and any of them may be `stable`.
+ */
+export type TrendDirection = "improving" | "worsening" | "increasing" | "decreasing" | "stable";
+
+/** How fast a score changed since the day before, by the model's thresholds. */
+export type ChangeRate = "stable" | "slow" | "moderate" | "rapid";
+
+/** The label of a category's score. */
+export type CompatibilityLabel = "Challenging" | "Needs Work" | "Neutral" | "Good Match" | "Strong Match";
+
+/** What two people are to each other. */
+export type RelationshipType = "friend" | "romantic" | "family" | "coworker";
+
+/** Which of two instants a local time means that clocks showed twice. */
+export type RepeatedTime = "earlier" | "later";
+
+/** Whose mean time the clocks of a birth are taken to keep. */
+export type MeanTimeSource = "birthplace" | "zone";
+
+/** A date in a request. */
+export type DateInput = string;
+
+/** A time of day in a request, `HH:MM` or `HH:MM:SS`. */
+export type TimeInput = string;
+
+/** An IANA time zone, such as `America/New_York`. */
+export type ZoneInput = string;
+
+/** An instant in ISO 8601, such as `2025-10-30T12:00:00Z`. */
+export type InstantInput = string;
+
+/** The name of a model of meters. */
+export type ModelInput = string;
+
+/** The transits of a day, and how long each aspect to the chart lasts. */
+export interface Transits {
+  /** The moment of the transits, from which the windows look ahead. */
+  date: Timestamp;
+  /** How many days the windows look ahead. */
+  days: number;
+  /** Whether date, time, zone and place of birth were all known. */
+  exact_chart: boolean;
+  /** `v2` for an exact chart, `v1` for an approximate one. */
+  mode: Mode;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+  /** The day's transits. */
+  transit_summary: TransitSummary;
+  /** Every transit-to-natal aspect within its orb at some time of these days, by its beginning. */
+  windows: AspectWindow[];
+}
+
+/** The transits of a range of dates. */
+export interface TransitWindows {
+  /** The first instant of the range. */
+  from: Timestamp;
+  /** The last instant of the range. */
+  to: Timestamp;
+  /** The transiting bodies that were searched. */
+  planets: Body[];
+  /** Aspects of transiting to natal bodies, by their beginning. */
+  natal_aspects: AspectWindow[];
+  /** Aspects between transiting bodies, by their beginning. */
+  sky_aspects: AspectWindow[];
+  /** Retrograde periods with their shadows, by body. */
+  retrogrades: RetrogradeWindow[];
+  /** Void-of-course periods of the Moon, where the Moon was searched. */
+  void_of_course: VoidOfCourseWindow[];
+  /** Entries of transiting bodies into natal houses, in order of time. */
+  house_ingresses: HouseIngress[];
+  /** The model whose aspects and orbs count. */
+  model: string;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** Whether date, time, zone and place of birth were all known; without them houses are solar houses. */
+  exact_chart: boolean;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+}
+
+/** The time that a moving body spends within the orb of an aspect. */
+export interface AspectWindow {
+  /** The moving body. */
+  planet: Body;
+  /** The natal body; absent in an aspect between two moving bodies. */
+  natal_planet?: Body;
+  /** The other moving body; absent in an aspect to a natal one. */
+  other_planet?: Body;
+  /** The kind of aspect. */
+  aspect: AspectType;
+  /** The orb at the ends of the window, in degrees. */
+  orb_limit: number;
+  /** When the orb is entered; absent where that lies before what was searched. */
+  begin?: Timestamp;
+  /** When the orb is left; absent where that lies after what was searched. */
+  end?: Timestamp;
+  /** Whether it began before the range. */
+  begins_before: boolean;
+  /** Whether it ends after the range. */
+  ends_after: boolean;
+  /** The instants at which the aspect is exact, in order. */
+  exact: ExactPass[];
+  /** The closest approach of an aspect that is never exact; absent for others, and where an end is unknown. */
+  closest?: ClosestApproach;
+  /** Text for people, such as "Transit Saturn square Natal Moon". */
+  label: string;
+}
+
+/** An instant at which an aspect is exact. */
+export interface ExactPass {
+  /** The instant. */
+  at: Timestamp;
+  /** The direction of the moving body then. */
+  direction: Direction;
+  /** The direction of the other moving body; absent for a natal one. */
+  other_direction?: Direction;
+}
+
+/** The closest approach of an aspect that never becomes exact because a body turns. */
+export interface ClosestApproach {
+  /** The instant. */
+  at: Timestamp;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+}
+
+/** A retrograde period with its shadows. */
+export interface RetrogradeWindow {
+  /** The planet. */
+  planet: Body;
+  /** The station at which it turns retrograde; absent where it was not found. */
+  begin?: Timestamp;
+  /** The station at which it turns direct; absent where it was not found. */
+  end?: Timestamp;
+  /** Whether it began before the range. */
+  begins_before: boolean;
+  /** Whether it ends after the range. */
+  ends_after: boolean;
+  /** When the planet first passes the place where it will turn direct; absent where it was not found. */
+  shadow_begin?: Timestamp;
+  /** When the planet again passes the place where it turned retrograde; absent where it was not found. */
+  shadow_end?: Timestamp;
+  /** The sign in which it turns retrograde. */
+  first_sign?: Sign;
+  /** The sign in which it turns direct. */
+  last_sign?: Sign;
+  /** Text for people, such as "Mercury retrograde in Pisces". */
+  label: string;
+}
+
+/** A void-of-course period of the Moon. */
+export interface VoidOfCourseWindow {
+  /** The Moon's sign. */
+  sign: Sign;
+  /** The last exact aspect, or the Moon's ingress where it forms none in the sign. */
+  begin: Timestamp;
+  /** When the Moon leaves the sign. */
+  end: Timestamp;
+  /** Whether it began before the range. */
+  begins_before: boolean;
+  /** Whether it ends after the range. */
+  ends_after: boolean;
+  /** Text for people, such as "Moon void of course in Leo". */
+  label: string;
+}
+
+/** The entry of a moving body into a house of a chart. */
+export interface HouseIngress {
+  /** The instant of the entry. */
+  at: Timestamp;
+  /** The body. */
+  planet: Body;
+  /** The house that it enters, 1 to 12. */
+  house: number;
+  /** Whether the body moves forward or backward. */
+  direction: Direction;
+  /** Text for people, such as "Venus enters your 5th house". */
+  label: string;
+}
+
+/** A year of a chart: the meters of each day, and the windows of the slow transits. */
+export interface Year {
+  /** The first date, in UTC. */
+  start: CivilDate;
+  /** The last date, in UTC. */
+  end: CivilDate;
+  /** The days in order. */
+  days: YearDay[];
+  /** The names of the individual meters, in the order of a dashboard. */
+  meters: string[];
+  /** The names of the super-groups, in order. */
+  super_groups: string[];
+  /** Aspects of the slow bodies to natal ones, by transiting body and beginning. */
+  windows: AspectWindow[];
+  /** Retrograde periods of the planets, by body. */
+  retrogrades: RetrogradeWindow[];
+  /** New and full Moons, in order. */
+  lunations: Lunation[];
+  /** The name of the model. */
+  model: string;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** Whether date, time, zone and place of birth were all known; without them houses are solar houses. */
+  exact_chart: boolean;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+}
+
+/** One day, read at noon UTC. */
+export interface YearDay {
+  /** The date, in UTC. */
+  date: CivilDate;
+  /** The scores of every meter and super-group, by name. */
+  scores: Record<string, YearScore>;
+  /** The day's strongest aspects, strongest first. */
+  strongest: YearAspect[];
+}
+
+/** The scores of a meter on a day. */
+export interface YearScore {
+  /** How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging. */
+  harmony: number;
+  /** How much is happening, 0 to 100. */
+  intensity: number;
+  /** Intensity and harmony in one number, −100 to 100. */
+  unified: number;
+}
+
+/** An aspect of a day. */
+export interface YearAspect {
+  /** The kind of aspect. */
+  aspect: AspectType;
+  /** Text for people, such as "Transit Saturn square Natal Moon". */
+  label: string;
+  /** The natal body. */
+  natal_planet: Body;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  orb_uncertainty?: number;
+  /** The transiting body. */
+  transit_planet: Body;
+}
+
+/** A new or full Moon. */
+export interface Lunation {
+  /** The instant. */
+  at: Timestamp;
+  /** New Moon or Full Moon. */
+  phase: LunarPhase;
+  /** The Moon's sign. */
+  sign: Sign;
+}
+
+/** The functions by name: what each takes, and what it returns. */
+export interface Functions {
+  /** The natal chart of a birth. */
+  get_natal_chart: { request: NatalChartRequest; result: Chart | ChartData | ChartGeometry | NatalExchange };
+  /** The wheel of the transits of a moment, in the natal houses where there is a birth. */
+  get_transit_chart: { request: TransitChartRequest; result: ChartGeometry };
+  /** A person's meters on a day, or on a run of days. */
+  get_astrometers: { request: AstrometersRequest; result: Reading | Scores | (Reading | Scores)[] };
+  /** All that a day says to a chart: seventeen meters, transits, the Moon. */
+  get_day: { request: DayRequest; result: Day };
+  /** Two birth charts compared: modes, their categories, the aspects between the charts. */
+  get_compatibility: { request: CompatibilityRequest; result: Compatibility | CompatibilityOfMode };
+  /** The charts of two people and the aspects between them. */
+  get_synastry_chart: { request: SynastryChartRequest; result: SynastryChart };
+  /** What a day says to a person and those they know: the ten that it says most to. */
+  get_connection_vibes: { request: ConnectionVibesRequest; result: ConnectionVibes };
+  /** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
+  get_sun_sign_from_date: { request: SunSignRequest; result: SunSign };
+  /** The day's transits, and the time over which each of them lasts. */
+  get_transits: { request: TransitsRequest; result: Transits };
+}

@@ -1,0 +1,482 @@
+#!/usr/bin/env python3
+"""Writes everything that is generated from the schemas in this folder: `make contract`.
+
+    Contract/generate.py            writes the files
+    Contract/generate.py --check    fails and names the files that differ from what it would write
+
+README.md describes the keywords. Needs PyYAML and Jinja2, and `swift format` for the Swift code.
+"""
+import copy
+import json
+import keyword
+import re
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import jinja2
+import yaml
+
+FOLDER = Path(__file__).resolve().parent
+ROOT = FOLDER.parent
+MADE = "Generated from Contract/{} by `make contract`; edit that instead."
+BASIC = {
+    "swift": {"string": "String", "number": "Double", "integer": "Int", "boolean": "Bool"},
+    "python": {"string": "str", "number": "float", "integer": "int", "boolean": "bool"},
+    "typescript": {"string": "string", "number": "number", "integer": "number", "boolean": "boolean"},
+}
+ACRONYMS = {"utc": "UTC", "dms": "DMS"}
+SWIFT_WORDS = {"do", "default", "self", "in", "is", "case", "let", "var", "public", "internal", "where"}
+
+
+class Property:
+    """A property of an object, and its type in each language."""
+
+    def __init__(self, contract, name, schema, required, is_in_request):
+        self.name, self.schema, self.is_in_request = name, schema, is_in_request
+        self.description = schema.get("description") or contract.target(schema).get("description", "")
+        self.is_required = required
+        self.is_nullable = contract.nullable(schema) is not None
+        value = contract.nullable(schema) or schema
+        self.value = value
+        self.is_optional = not required or self.is_nullable or schema.get("x-lenient", False)
+        self.is_null_when_nil = self.is_nullable and required
+        self.swift = schema.get("x-swift") or camel_case(name)
+        self.swift_word = f"`{self.swift}`" if self.swift in SWIFT_WORDS else self.swift
+        self.swift_type = contract.swift(value) + ("?" if self.is_optional else "")
+        default = schema.get("x-swift-default")
+        self.swift_parameter = f"{self.swift_word}: {self.swift_type}" + (f" = {default}" if default else "")
+        self.range = contract.range(contract.target(value) if "$ref" in value else value)
+        self.python_type = contract.python(schema)
+        self.typescript = contract.typescript(schema)
+        self.page_type = contract.page_type(schema)
+
+    def python(self, later):
+        """The annotation of the key of a typed dictionary; names of types that are defined later are text."""
+        value = f'"{self.python_type}"' if later & set(re.findall(r"\w+", self.python_type)) else self.python_type
+        return value if self.is_required else f"NotRequired[{value}]"
+
+    @property
+    def when(self):
+        """When the field is there, in words."""
+        if self.is_in_request:
+            default = self.schema.get("default", self.schema.get("x-default"))
+            default = str(default).lower() if isinstance(default, bool) else default
+            return "required" if self.is_required else "optional" if default is None else f"default: {default}"
+        if self.schema.get("x-filled-by") == "caller":
+            return "null until the caller writes it" if self.is_null_when_nil else "when the caller writes it"
+        if not self.is_required:
+            return "sometimes"
+        return "always, or null" if self.is_nullable else "always"
+
+
+class Definition:
+    """A type of the contract."""
+
+    def __init__(self, contract, family, name, schema):
+        self.contract, self.family, self.name, self.schema = contract, family, name, schema
+        self.description = schema["description"]
+        self.swift = schema.get("x-swift", name)
+        self.swift_outer, _, self.swift_name = self.swift.rpartition(".")
+        self.is_swift = not schema.get("x-swift-by-hand", False)
+        self.decoding, self.encoding = schema.get("x-swift-decoding"), schema.get("x-swift-encoding")
+        self.stored = schema.get("x-swift-stored", {})
+        self.lists_keys = schema.get("x-swift-keys") == "listed"
+        self.cases = list(zip(schema.get("enum", []), schema.get("x-swift-cases") or schema.get("enum", [])))
+        self.is_object = schema.get("type") == "object" and "properties" in schema
+        self.has_python_keyword = any(keyword.iskeyword(name) for name in schema.get("properties", {}))
+
+    @property
+    def properties(self):
+        required = self.schema.get("required", [])
+        schema = self.contract.request(self.schema) if self.family == "requests" else self.schema
+        return [
+            Property(self.contract, name, one, name in required, self.family == "requests")
+            for name, one in schema.get("properties", {}).items()
+        ]
+
+    @property
+    def fields(self):
+        """The properties that are properties in Swift too."""
+        return [one for one in self.properties if one.schema.get("x-swift") is not False]
+
+    @property
+    def sorted_fields(self):
+        """In the order of their names, in which they are written fastest."""
+        return sorted(self.fields, key=lambda field: field.name.encode())
+
+    @property
+    def others(self):
+        """What stands under all other names: the property of Swift and the schema; None where nothing does."""
+        others = self.schema.get("additionalProperties")
+        return self.schema["x-others"] | {"schema": others} if isinstance(others, dict) else None
+
+    @property
+    def swift_words(self):
+        """What the initializer takes, in order."""
+        others = [self.others["swift"]] if self.others else []
+        return [field.swift_word for field in self.fields] + list(self.stored) + others
+
+    @property
+    def swift_parameters(self):
+        parameters = [field.swift_parameter for field in self.fields]
+        parameters += [f"{name}: {one['type']} = {one['default']}" for name, one in self.stored.items()]
+        if self.others:
+            parameters.append(f"{self.others['swift']}: [String: {self.contract.swift(self.others['schema'])}]")
+        return ", ".join(parameters)
+
+    @property
+    def writes_null(self):
+        return any(field.is_null_when_nil for field in self.fields)
+
+
+class Function:
+    """A function: its request, and the documents that it returns."""
+
+    def __init__(self, definition):
+        self.contract, self.request, self.schema = definition.contract, definition.name, definition.schema
+        self.name, self.summary, self.swift = self.schema["x-function"], definition.description, self.schema["x-swift"]
+        result = self.schema["x-result"]
+        self.result, self.documents, self.listed_by = result["description"], result["documents"], result.get("listed_by")
+        self.swift_documents = [self.contract.definitions[name].swift for name in self.documents]
+        forms = " | ".join(self.documents)
+        many = f"({forms})[]" if " | " in forms else f"{forms}[]"
+        self.typescript_result = f"{forms} | {many}" if self.listed_by else forms
+
+
+class Contract:
+    def __init__(self):
+        self.families = {
+            path.stem: yaml.safe_load(path.read_text()) for path in sorted(FOLDER.glob("*.yaml"))
+        }
+        self.definitions = {}
+        for family, schema in self.families.items():
+            for name, definition in schema.get("$defs", {}).items() if family != "model" else []:
+                if name in self.definitions:
+                    sys.exit(f"{name} is defined in {family}.yaml and {self.definitions[name].family}.yaml")
+                self.definitions[name] = Definition(self, family, name, definition)
+
+    def of(self, family):
+        return [one for one in self.definitions.values() if one.family == family]
+
+    @property
+    def functions(self):
+        """The requests of functions."""
+        return [Function(one) for one in self.definitions.values() if "x-function" in one.schema]
+
+    @property
+    def request_fields(self):
+        """The fields that requests have, by their names in Swift."""
+        fields = self.families["requests"]["x-fields"]
+        return {field.get("x-swift") or camel_case(name): field for name, field in fields.items()}
+
+    # Schemas.
+
+    def request(self, schema):
+        """A request with the fields that it refers to; null counts as absent, so that it is allowed there."""
+        properties = {}
+        for name, reference in schema["properties"].items():
+            field = self.resolved(reference)
+            properties[name] = field if name in schema.get("required", []) else self.or_null(field)
+        return {**schema, "properties": properties}
+
+    def or_null(self, field):
+        """The schema of a field that may be null."""
+        flat = {**self.target(field), **{key: value for key, value in field.items() if key != "$ref"}}
+        if "properties" in flat:
+            rest = {key: value for key, value in field.items() if key != "$ref"}
+            return {**rest, "anyOf": [{"$ref": field["$ref"]}, {"type": "null"}]}
+        words = {"enum": [*flat["enum"], None]} if "enum" in flat else {}
+        return {**flat, "type": [flat["type"], "null"], **words}
+
+    def resolved(self, reference):
+        """The definition that a reference leads to, or the schema of a field of requests."""
+        path, name = reference["$ref"].rsplit("/", 1)
+        return self.families["requests"]["x-fields"][name] if path.endswith("x-fields") else self.definitions[name]
+
+    def field_type(self, field):
+        """The `FieldType` of a field in Swift."""
+        target = self.target(field)
+        number = lambda value: f"{value:,}".replace(",", "_")
+        span = lambda one: f"{number(one['minimum'])}...{number(one['maximum'])}"
+        if "properties" in target:
+            return f".object(.{camel_case(target['x-name'][0].lower() + target['x-name'][1:])})"
+        if target["type"] == "array":
+            item = self.target(target["items"])["x-name"]
+            return f".list(of: .{item[0].lower() + item[1:]}, maximumCount: {number(target['maxItems'])})"
+        if target["type"] == "object":
+            names = self.target(target["propertyNames"])["enum"]
+            return f".factors(of: {json.dumps(names)}, in: {span(target['additionalProperties'])})"
+        if "enum" in target:
+            return f".choice({json.dumps(target['enum'])})"
+        if target["type"] == "string":
+            return f".text(.{target.get('x-text', 'any')})"
+        if target["type"] == "boolean":
+            return ".boolean"
+        return f".{'number' if target['type'] == 'number' else 'whole'}({span(target)})"
+
+    def target(self, schema):
+        """The schema that a reference leads to; the schema itself where it is none."""
+        if "$ref" not in schema:
+            return schema
+        target = self.resolved(schema)
+        return target if isinstance(target, dict) else target.schema
+
+    @staticmethod
+    def nullable(schema):
+        """The schema of the value where null stands for none; None for others."""
+        if isinstance(schema.get("type"), list) and "null" in schema["type"]:
+            return {**schema, "type": next(name for name in schema["type"] if name != "null")}
+        forms = schema.get("anyOf", [])
+        if {"type": "null"} in forms and len(forms) == 2:
+            return next(form for form in forms if form != {"type": "null"})
+        return None
+
+    def range(self, schema):
+        """The bounds of a number, as people write them."""
+        low, high = schema.get("minimum"), schema.get("maximum")
+        if "exclusiveMaximum" in schema:
+            return f"[{low}, {schema['exclusiveMaximum']})"
+        if low is not None and high is not None:
+            return f"{low} to {high}".replace("-", "−")
+        return f"≥ {low}" if low is not None else "–"
+
+    # Types.
+
+    def swift(self, schema):
+        return self._type(schema, "swift", "[{}]", "[{}: {}]", "{}?", lambda name: self.definitions[name].swift)
+
+    def python(self, schema):
+        return self._type(schema, "python", "list[{}]", "dict[{}, {}]", "{} | None", str)
+
+    def page_type(self, schema):
+        """The type as the reference names it."""
+        names = {"string": "text", "number": "number", "integer": "whole number", "boolean": "true or false"}
+        return self._type(schema, names, "list of {}", "object of {1} by {0}", "{}", lambda name: f"`{name}`")
+
+    def typescript(self, schema):
+        return self._type(schema, "typescript", "{}[]", "Record<{}, {}>", "{} | null", str)
+
+    def _type(self, schema, language, array, record, optional, named):
+        """The type of a schema in a language, by its forms of an array, a record and an optional value."""
+        again = lambda inner: self._type(inner, language, array, record, optional, named)
+        basic = BASIC.get(language) if isinstance(language, str) else language
+        if value := self.nullable(schema):
+            return optional.format(again(value))
+        if "anyOf" in schema:
+            return " | ".join(again(form) for form in schema["anyOf"])
+        if "$ref" in schema:
+            return named(schema["$ref"].rsplit("/", 1)[1])
+        values = schema.get("enum") or ([schema["const"]] if "const" in schema else None)
+        if values and isinstance(language, dict):
+            return ", ".join(f"`{value}`" for value in values if value is not None)
+        if values and language in ("python", "typescript"):
+            words = [json.dumps(value) if language == "typescript" else repr(value).replace("'", '"') for value in values]
+            return f"Literal[{', '.join(words)}]" if language == "python" else " | ".join(words)
+        if schema.get("type") == "array":
+            inner = again(schema.get("items", {"type": "string"}))
+            return array.format(f"({inner})" if language == "typescript" and " | " in inner else inner)
+        if schema.get("type") == "object":
+            key = again(schema["propertyNames"]) if "propertyNames" in schema else basic["string"]
+            if language == "typescript" and "propertyNames" in schema:
+                return f"Partial<{record.format(key, again(schema['additionalProperties']))}>"
+            return record.format(key, again(schema["additionalProperties"]))
+        return basic[schema["type"]]
+
+
+def camel_case(name):
+    first, *rest = name.split("_")
+    return first + "".join(ACRONYMS.get(word, word[:1].upper() + word[1:]) for word in rest)
+
+
+def comment(text, mark, indent=0):
+    """Text as lines of a comment, each with its mark."""
+    pad = " " * indent + mark
+    lines = []
+    for paragraph in text.strip().split("\n"):
+        lines += textwrap.wrap(paragraph, 120 - len(pad), break_long_words=False, break_on_hyphens=False) or [""]
+    return "\n".join(f"{pad}{line}".rstrip() for line in lines)
+
+
+def python_text(text, indent):
+    """Text as a docstring."""
+    pad = " " * indent
+    if len(text) + indent + 6 <= 120 and "\n" not in text:
+        return f'{pad}"""{text}"""'
+    lines = textwrap.wrap(text, 120 - indent - 3, break_on_hyphens=False)
+    return f'{pad}"""' + f"\n{pad}".join(lines) + (f'\n{pad}"""' if len(lines) > 1 else '"""')
+
+
+def swift_text(value):
+    """A value as a string literal of Swift."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    return json.dumps(text, ensure_ascii=False)
+
+
+def jsdoc(text, indent):
+    pad = " " * indent
+    one = f"{pad}/** {text} */"
+    return one if len(one) <= 120 and "\n" not in text else f"{pad}/**\n{comment(text, ' * ', indent)}\n{pad} */"
+
+
+def value_type(contract, definition, language):
+    """What a definition that is not an object stands for in a language."""
+    return contract._type(definition.schema, language, "", "", "", str)
+
+
+def field_swift(contract, reference):
+    """The name in Swift of the field of requests that a reference leads to."""
+    field = contract.resolved(reference)
+    return next(name for name, one in contract.request_fields.items() if one is field)
+
+
+def environment(contract):
+    made = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(FOLDER / "templates"), trim_blocks=True, lstrip_blocks=True,
+        keep_trailing_newline=True, undefined=jinja2.StrictUndefined)
+    made.filters.update(swift_text=swift_text, comment=comment, python_text=python_text, jsdoc=jsdoc, camel_case=camel_case)
+    made.globals.update(
+        swift=contract.swift, python=contract.python, typescript=contract.typescript, contract=contract,
+        python_value=lambda type: value_type(contract, type, "python"),
+        typescript_value=lambda type: value_type(contract, type, "typescript"),
+        page_type=contract.page_type,
+        name_of=lambda field: next(
+            name for name, one in contract.families["requests"]["x-fields"].items() if one is field),
+        field_list=lambda object: ", ".join(
+            "." + field_swift(contract, one)
+            + (".required" if name in required else "")
+            for required in [object.schema.get("required", [])]
+            for name, one in object.schema["properties"].items()),
+        names={name: one.schema["enum"] for name, one in contract.definitions.items() if "enum" in one.schema})
+    return made
+
+
+def formatted(text):
+    """Swift code as `make format` leaves it."""
+    done = subprocess.run(
+        ["swift", "format", "--configuration", ROOT / ".swift-format"], input=text, capture_output=True, text=True,
+        check=True)
+    return done.stdout
+
+
+def swift_files(contract, templates):
+    """The structures of each family."""
+    for family, schema in contract.families.items():
+        types = [one for one in contract.of(family) if one.is_swift]
+        if not types or family == "requests":
+            continue
+        target = schema.get("x-swift-target", "AstrometerDocuments")
+        text = templates.get_template("swift.j2").render(
+            made=MADE.format(f"{family}.yaml"), types=types, imports=schema.get("x-swift-imports", ["AstrometerSupport"]),
+            protocols=schema.get("x-swift-protocols", "WireDocument"))
+        yield f"Sources/{target}/Contract/{family.capitalize()}.swift", formatted(text)
+
+
+def in_order(definitions):
+    """Definitions after those that they name, as Python needs them, each with the names that still come later."""
+    ordered, waiting = [], []
+
+    def visit(one):
+        if one in ordered or one in waiting:
+            return
+        waiting.append(one)
+        schema = one.contract.request(one.schema) if one.family == "requests" else one.schema
+        for name in re.findall(r"#/\$defs/(\w+)", json.dumps(schema)):
+            visit(one.contract.definitions[name])
+        ordered.append(one)
+
+    for one in definitions:
+        visit(one)
+    names = [one.name for one in ordered]
+    return [(one, set(names[number + 1:])) for number, one in enumerate(ordered)]
+
+
+def openapi(contract):
+    """The description of the service: templates/openapi.yaml with the functions and the schemas of their documents."""
+    document = yaml.safe_load((FOLDER / "templates/openapi.yaml").read_text())
+    version = re.search(r'static let version = "(.*)"', (ROOT / "Sources/AstrometerSupport/Release.swift").read_text())
+    document["info"]["version"] = version[1]
+    used = {}
+
+    def exported(schema, nullable=False):
+        """A schema without the keywords of this folder, whose references lead to components."""
+        if isinstance(schema, list):
+            return [exported(one) for one in schema]
+        if not isinstance(schema, dict):
+            return schema
+        if "$ref" in schema:
+            one = contract.resolved(schema)
+            if isinstance(one, dict):
+                return exported({**one, **{key: value for key, value in schema.items() if key != "$ref"}})
+            if one.cases or one.is_object:
+                if one.name not in used:
+                    used[one.name] = None
+                    used[one.name] = exported(contract.request(one.schema) if one.family == "requests" else one.schema)
+                rest = {key: value for key, value in schema.items() if key != "$ref" and not key.startswith("x-")}
+                return {**rest, "$ref": f"#/components/schemas/{one.name}"}
+            return exported({**one.schema, **{key: value for key, value in schema.items() if key != "$ref"}})
+        return {key: exported(value) for key, value in schema.items() if not key.startswith("x-") or key == "x-"}
+
+    for function in contract.functions:
+        forms = [exported({"$ref": f"#/$defs/{name}"}) for name in function.documents]
+        if function.listed_by:
+            forms.append({"type": "array", "items": {"anyOf": list(forms)}, "description": f"With {function.listed_by}."})
+        data = exported(contract.request(function.schema))
+        if not function.schema.get("required"):
+            data["type"] = ["object", "null"]
+        operation = copy.deepcopy(document["x-operation"])
+        operation.update(operationId=function.name, summary=function.summary)
+        operation["requestBody"]["content"]["application/json"]["schema"]["properties"]["data"] = data
+        done = operation["responses"]["200"]
+        done["description"] = function.result
+        done["content"]["application/json"]["schema"]["properties"]["result"] = (
+            forms[0] if len(forms) == 1 else {"anyOf": forms})
+        document["paths"][f"/{function.name}"] = {"post": operation}
+    exported({"$ref": "#/$defs/CallableError"})
+    del document["x-operation"]
+    document["components"]["schemas"] = dict(sorted(used.items()))
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def files(contract):
+    """Every generated file: its path and its text."""
+    templates = environment(contract)
+    made = lambda name, family, **values: templates.get_template(name).render(made=MADE.format(family), **values)
+    yield from swift_files(contract, templates)
+    requests = [one for one in contract.of("requests") if "x-function" not in one.schema]
+    yield "Sources/AstrometerFunctions/Contract/Requests.swift", formatted(made(
+        "requests.swift.j2", "requests.yaml", fields=contract.request_fields, objects=requests,
+        functions=contract.functions))
+    yield "Python/src/astrometer/documents.py", made("python.j2", "*.yaml", types=in_order(contract.definitions.values()))
+    yield "Contract/astrometer.d.ts", made("typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions)
+    description = openapi(contract)
+    yield "Contract/openapi.json", description
+    yield "Service/Sources/AstrometerService/Contract/OpenAPI.swift", made(
+        "openapi.swift.j2", "requests.yaml", json=json.dumps(json.loads(description), ensure_ascii=False))
+    yield "Contract/model.json", json.dumps(contract.families["model"], indent=1, ensure_ascii=False) + "\n"
+    for family, schema in contract.families.items():
+        if family != "model":
+            yield (
+                f"Sources/AstrometerFunctions/AstrometerFunctions.docc/Reference/{family.capitalize()}Reference.md",
+                made("page.md.j2", f"{family}.yaml", title=schema["title"], description=schema["description"],
+                     decoding=schema.get("x-decoding"), types=contract.of(family)))
+
+
+def main(arguments):
+    stale = []
+    for path, text in files(Contract()):
+        path = ROOT / path
+        if path.exists() and path.read_text() == text:
+            continue
+        stale.append(str(path.relative_to(ROOT)))
+        if "--check" not in arguments:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+    if "--check" in arguments and stale:
+        sys.exit(f"run `make contract` and commit: {', '.join(stale)}")
+    print("\n".join(stale) or "all generated files are up to date")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

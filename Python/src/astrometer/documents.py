@@ -1,0 +1,2971 @@
+# Generated from Contract/*.yaml by `make contract`; edit that instead.
+"""The documents that functions return, as typed dictionaries.
+
+Names are those of the JSON of every interface. Angles are degrees, speeds degrees a day, instants ISO 8601 in UTC. A key
+marked ``NotRequired`` may be missing; a value that may be None is known not to exist or was not computed.
+"""
+
+import sys
+from typing import Literal
+
+if sys.version_info >= (3, 12):
+    from typing import NotRequired, TypedDict
+else:
+    # Pydantic asks for this one below 3.12, and brings it along.
+    try:
+        from typing_extensions import NotRequired, TypedDict
+    except ImportError:
+        from typing import NotRequired, TypedDict
+
+__all__ = [
+    "ActionableAdvice",
+    "AngleGeometry",
+    "Aspect",
+    "AspectGeometry",
+    "AspectType",
+    "AspectWindow",
+    "AstrometersRequest",
+    "BirthRequest",
+    "Body",
+    "CallableError",
+    "ChangeQuantiles",
+    "ChangeRate",
+    "Chart",
+    "ChartAngles",
+    "ChartAspect",
+    "ChartBirth",
+    "ChartData",
+    "ChartDayDifference",
+    "ChartGeometry",
+    "ChartHouse",
+    "ChartPlanet",
+    "ChartPoint",
+    "ChartType",
+    "CivilDate",
+    "CivilTime",
+    "ClosestApproach",
+    "CollectiveAspect",
+    "ComparisonReport",
+    "Compatibility",
+    "CompatibilityCategory",
+    "CompatibilityLabel",
+    "CompatibilityOfMode",
+    "CompatibilityRequest",
+    "Composite",
+    "CompositeBody",
+    "CompositeMethod",
+    "CompositeSummary",
+    "ConnectionRequest",
+    "ConnectionVibe",
+    "ConnectionVibes",
+    "ConnectionVibesRequest",
+    "Correction",
+    "CorrectionsReport",
+    "CriticalDegree",
+    "DateInput",
+    "Day",
+    "DayAspect",
+    "DayAstrometers",
+    "DayChart",
+    "DayError",
+    "DayMeter",
+    "DayMeterGroup",
+    "DayRequest",
+    "DerivationProvenance",
+    "DerivationReport",
+    "DerivationTimings",
+    "Dignities",
+    "Dignity",
+    "Direction",
+    "Dispositor",
+    "Distributions",
+    "Element",
+    "ErrorBody",
+    "ErrorDetails",
+    "ErrorStatus",
+    "ExactPass",
+    "ExchangeAspect",
+    "ExchangeCusp",
+    "ExchangeData",
+    "ExchangePosition",
+    "ExchangeSubject",
+    "FieldType",
+    "Foundation",
+    "FunctionDescription",
+    "FunctionField",
+    "FunctionResult",
+    "GroupMetric",
+    "GroupReport",
+    "Hemispheres",
+    "Hour",
+    "HouseGeometry",
+    "HouseIngress",
+    "HouseSystem",
+    "InstantInput",
+    "KarmicContact",
+    "LunarPhase",
+    "Lunation",
+    "MeanTimeSource",
+    "Meter",
+    "MeterComparison",
+    "MeterContext",
+    "MeterName",
+    "MeterReport",
+    "MeterScores",
+    "MetricComparison",
+    "MetricReport",
+    "MetricTrend",
+    "Modality",
+    "Mode",
+    "ModelInput",
+    "ModeResult",
+    "MomentKnown",
+    "MoonAspect",
+    "MoonDetail",
+    "MoonPhase",
+    "NatalChartRequest",
+    "NatalExchange",
+    "OutputProvenance",
+    "Phase",
+    "PlacedBody",
+    "PlanetGeometry",
+    "Polarity",
+    "PopulationReport",
+    "PriorityTransit",
+    "Provenance",
+    "Quadrants",
+    "Quality",
+    "QuantileIntervals",
+    "RawScores",
+    "Reading",
+    "RelationshipType",
+    "RepeatedTime",
+    "Retrograde",
+    "RetrogradeWindow",
+    "Rhythm",
+    "SavedConnection",
+    "ScoreAgreement",
+    "Scores",
+    "Seed",
+    "ShareProfile",
+    "Sign",
+    "SignProfile",
+    "Sky",
+    "SkyAspect",
+    "SunSign",
+    "SunSignRequest",
+    "SynastryAspect",
+    "SynastryChart",
+    "SynastryChartRequest",
+    "Theme",
+    "ThresholdLimits",
+    "TimeInput",
+    "Timestamp",
+    "TransitChartRequest",
+    "TransitHouse",
+    "Transits",
+    "TransitsRequest",
+    "TransitSummary",
+    "TransitWindows",
+    "Trend",
+    "TrendDirection",
+    "TrendThresholds",
+    "UnifiedScale",
+    "UpcomingEvent",
+    "UpcomingKind",
+    "Usage",
+    "VoidOfCourse",
+    "VoidOfCourseWindow",
+    "WindowReport",
+    "Year",
+    "YearAspect",
+    "YearDay",
+    "YearQuantiles",
+    "YearReport",
+    "YearScore",
+    "ZoneInput",
+]
+
+CivilDate = str
+"""A date, `YYYY-MM-DD`, in the proleptic Gregorian calendar. The year has four digits, or five or six with a sign
+beyond that.
+"""
+
+CivilTime = str
+"""A time of day, `HH:MM` or `HH:MM:SS`."""
+
+RepeatedTime = Literal["earlier", "later"]
+"""Which of two instants a local time means that clocks showed twice."""
+
+MeanTimeSource = Literal["birthplace", "zone"]
+"""Whose mean time the clocks of a birth are taken to keep."""
+
+
+class ChartBirth(TypedDict):
+    """Birth data as it was given."""
+
+    date: CivilDate
+    """The date on the birthplace's calendar."""
+    time: NotRequired[CivilTime]
+    """The time on the birthplace's clocks; absent when unknown."""
+    zone: NotRequired[str]
+    """The IANA time zone, or `LMT`; absent when unknown."""
+    latitude: NotRequired[float]
+    """Degrees north, −90 to 90; absent when unknown."""
+    longitude: NotRequired[float]
+    """Degrees east, −180 to 180; absent when unknown."""
+    repeated_time: NotRequired[RepeatedTime]
+    """Which instant is meant by a time that clocks showed twice; absent for the earlier."""
+    mean_time: NotRequired[MeanTimeSource]
+    """Whose mean time the clocks are taken to keep; absent for legal time."""
+    utc_offset_seconds: NotRequired[int]
+    """How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
+    of no whole quarter hours.
+    """
+    clock_abbreviation: NotRequired[str]
+    """The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`."""
+    note: NotRequired[str]
+    """What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is."""
+
+Timestamp = str
+"""An instant in UTC, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds. It also reads fractions of a
+second and other offsets.
+"""
+
+HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
+"""How the sky is divided into houses."""
+
+Mode = Literal["v1", "v2"]
+"""What a chart was made from."""
+
+MomentKnown = Literal["exact", "noon_local", "noon_utc"]
+"""How the instant of a birth is known."""
+
+Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+"""One of the eleven bodies."""
+
+Sign = Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+"""A sign of the tropical zodiac."""
+
+Dignity = Literal["domicile", "detriment", "exaltation", "fall", "peregrine"]
+"""The essential dignity of a body in a sign."""
+
+
+class PlacedBody(TypedDict):
+    """A body with its place in the zodiac. House, dignity and weight are those of a natal chart, and absent in a list
+    of transits.
+    """
+
+    name: Body
+    """The body."""
+    longitude: float
+    """The ecliptic longitude in degrees, [0, 360)."""
+    speed: float
+    """The speed in degrees a day."""
+    sign: Sign
+    """The sign."""
+    degree: float
+    """The degree within the sign, [0, 30)."""
+    retrograde: bool
+    """Whether the body moves backwards; the mean node always does."""
+    house: NotRequired[int]
+    """The house, 1 to 12; absent in a list of transits."""
+    dignity: NotRequired[Dignity]
+    """The essential dignity; absent in a list of transits."""
+    weightage: NotRequired[float]
+    """The natal weight W of the model; absent in a list of transits."""
+    longitude_uncertainty: NotRequired[float]
+    """The largest distance in degrees that the natal body may be from the longitude given; absent where the moment of
+    birth is known.
+    """
+    sign_uncertain: NotRequired[bool]
+    """Whether the natal body may stand in another sign; absent where the moment of birth is known."""
+
+
+class Chart(TypedDict):
+    """A natal chart in full precision."""
+
+    birth: ChartBirth
+    """The birth data as given."""
+    moment_utc: Timestamp
+    """The instant of the chart."""
+    julian_day: float
+    """The moment as a Julian day number in universal time."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    house_system: HouseSystem
+    """The house system that was asked for."""
+    house_system_used: HouseSystem
+    """The house system of the cusps: another one where the one asked for does not exist, as near the poles."""
+    ascendant: NotRequired[float]
+    """The longitude of the Ascendant in degrees, [0, 360); absent in an approximate chart."""
+    midheaven: NotRequired[float]
+    """The longitude of the Midheaven in degrees, [0, 360); absent in an approximate chart."""
+    mode: Mode
+    """`v2` for an exact chart, `v1` for an approximate one."""
+    moment_known: MomentKnown
+    """How the instant of birth is known."""
+    house_cusps: list[float]
+    """The longitudes in degrees at which houses 1 to 12 begin."""
+    planets: list[PlacedBody]
+    """The eleven bodies, each with house, dignity and weight."""
+
+
+class ChartPoint(TypedDict):
+    """A point of the zodiac."""
+
+    absolute_degree: float
+    """The ecliptic longitude in degrees, [0, 360)."""
+    degree_in_sign: float
+    """The degree within the sign, [0, 30)."""
+    position_dms: str
+    """Degrees, sign and minutes: `17° ♋ 29'`."""
+    sign: Sign
+    """The sign."""
+
+
+class ChartAngles(TypedDict):
+    """The four angles."""
+
+    ascendant: ChartPoint
+    """The degree that rises in the east, where house 1 begins."""
+    descendant: ChartPoint
+    """The degree that sets, opposite the Ascendant."""
+    imum_coeli: ChartPoint
+    """The degree opposite the Midheaven."""
+    midheaven: ChartPoint
+    """The degree that culminates."""
+
+AspectType = Literal["conjunction", "sextile", "square", "trine", "opposition"]
+"""One of the five aspects: 0°, 60°, 90°, 120° and 180°."""
+
+
+class ChartAspect(TypedDict):
+    """An aspect between two bodies, or a body and the Ascendant (`asc`) or Midheaven (`mc`)."""
+
+    applying: bool
+    """Whether the orb is shrinking; the angles count as fixed."""
+    aspect_symbol: str
+    """The astrological symbol of the aspect."""
+    aspect_type: AspectType
+    """The kind of aspect."""
+    body1: str
+    """The body that comes first in the order of bodies."""
+    body2: str
+    """The other body, or `asc` or `mc`."""
+    exact_degree: Literal[0, 60, 90, 120, 180]
+    """The angle of the aspect in degrees."""
+    orb: float
+    """The deviation from that angle, in degrees."""
+    orb_uncertainty: NotRequired[float]
+    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+
+ChartType = Literal["natal", "transit"]
+"""The kind of moment that a chart is of."""
+
+Element = Literal["fire", "earth", "air", "water"]
+"""The element of a sign."""
+
+
+class Hemispheres(TypedDict):
+    """The number of planets on each side of horizon and meridian."""
+
+    eastern: int
+    """Planets in houses 10 to 12 and 1 to 3."""
+    northern: int
+    """Planets in houses 1 to 6, below the horizon."""
+    southern: int
+    """Planets in houses 7 to 12, above the horizon."""
+    western: int
+    """Planets in houses 4 to 9."""
+
+Modality = Literal["cardinal", "fixed", "mutable"]
+"""The modality of a sign."""
+
+
+class Quadrants(TypedDict):
+    """The number of planets in each quarter between horizon and meridian."""
+
+    first: int
+    """Planets in houses 1 to 3."""
+    fourth: int
+    """Planets in houses 10 to 12."""
+    second: int
+    """Planets in houses 4 to 6."""
+    third: int
+    """Planets in houses 7 to 9."""
+
+
+class Distributions(TypedDict):
+    """How the twelve planets, with both nodes, are distributed."""
+
+    elements: dict[Element, int]
+    """The number of planets in signs of each element."""
+    hemispheres: Hemispheres
+    """The number of planets on each side of the chart."""
+    modalities: dict[Modality, int]
+    """The number of planets in signs of each modality."""
+    quadrants: Quadrants
+    """The number of planets in each quarter of the chart."""
+
+
+class ChartHouse(TypedDict):
+    """A house with its rulers."""
+
+    absolute_degree: float
+    """The longitude of the cusp in degrees, [0, 360)."""
+    classic_ruler: str
+    """The ruler of the sign among the seven visible bodies."""
+    classic_ruler_house: int
+    """The classic ruler's house, 1 to 12."""
+    classic_ruler_sign: Sign
+    """The classic ruler's sign."""
+    degree_in_sign: float
+    """The degree within the sign, [0, 30)."""
+    number: int
+    """The house's number, 1 to 12."""
+    ruler: str
+    """The modern ruler of the sign."""
+    ruler_house: int
+    """The ruler's house, 1 to 12."""
+    ruler_sign: Sign
+    """The ruler's sign."""
+    sign: Sign
+    """The sign of the cusp."""
+
+
+class ChartPlanet(TypedDict):
+    """One of the eleven bodies, or the south node."""
+
+    absolute_degree: float
+    """The ecliptic longitude in degrees, [0, 360)."""
+    degree_in_sign: float
+    """The degree within the sign, [0, 30)."""
+    element: Element
+    """The element of the sign."""
+    house: int
+    """The house, 1 to 12."""
+    longitude_uncertainty: NotRequired[float]
+    """The largest distance in degrees that the body may be from the longitude given; absent where the moment of birth
+    is known.
+    """
+    sign_uncertain: NotRequired[bool]
+    """Whether the body may stand in another sign; absent where the moment of birth is known."""
+    modality: Modality
+    """The modality of the sign."""
+    name: str
+    """The name in lower case with spaces: `sun`, `north node`."""
+    position_dms: str
+    """Degrees, sign and minutes: `17° ♋ 29'`."""
+    retrograde: bool
+    """Whether the body moves backwards."""
+    sign: Sign
+    """The sign."""
+    speed: float
+    """The speed in degrees a day, to four decimals."""
+    symbol: str
+    """The astrological symbol of the body."""
+
+
+class ChartData(TypedDict):
+    """A chart as the apps decode it. Names of bodies are in lower case with spaces; degrees have two decimals."""
+
+    angles: ChartAngles | None
+    """The four angles; null in an approximate chart."""
+    aspects: list[ChartAspect]
+    """The aspects between bodies, then those to the angles."""
+    chart_type: ChartType
+    """Whether the chart is of a birth or of transits."""
+    datetime_utc: str
+    """The instant in UTC, to the minute: `1990-06-15 18:30`."""
+    distributions: Distributions
+    """How the planets are distributed."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known."""
+    houses: list[ChartHouse]
+    """The twelve houses in order."""
+    location_lat: float | None
+    """The latitude in degrees north, −90 to 90; null when unknown."""
+    location_lon: float | None
+    """The longitude in degrees east, −180 to 180; null when unknown."""
+    mode: Mode
+    """`v2` for an exact chart, `v1` for an approximate one."""
+    moment_known: MomentKnown
+    """How the instant of birth is known."""
+    planets: list[ChartPlanet]
+    """The eleven bodies and the south node."""
+    summary: str | None
+    """A text that the caller may write."""
+
+
+class PlanetGeometry(TypedDict):
+    """A body on the wheel."""
+
+    name: Body
+    """The body."""
+    sign: Sign
+    """The sign."""
+    signSymbol: str
+    """The symbol of the sign, in text presentation."""
+    degree: float
+    """The ecliptic longitude in degrees, [0, 360)."""
+    signedDegree: float
+    """Degrees within the sign, [0, 30)."""
+    house: int
+    """The house, 1 to 12."""
+    retrograde: bool
+    """Whether the body moves backwards."""
+    element: Element
+    """The element of the sign."""
+    modality: Modality
+    """The modality of the sign."""
+    dms: str
+    """Degrees and minutes within the sign: `24°50'`."""
+    displayX: float
+    """Where the middle of the symbol is drawn, from the left; moved aside where bodies are close."""
+    displayY: float
+    """Where the middle of the symbol is drawn, from the top."""
+    interpretation: str
+    """One sentence on the body in its sign and house."""
+    symbol: str
+    """The symbol of the body."""
+    markX: float
+    """The mark at the true longitude, on the inner edge of the zodiac, from the left; a line leads from it to the
+    symbol.
+    """
+    markY: float
+    """The mark at the true longitude, from the top."""
+    longitudeUncertainty: NotRequired[float]
+    """The largest distance in degrees that a natal body may be from the longitude given; absent where the moment of
+    birth is known.
+    """
+    signUncertain: NotRequired[bool]
+    """Whether a natal body may stand in another sign; absent where the moment of birth is known."""
+
+
+class HouseGeometry(TypedDict):
+    """A house and the line of its cusp."""
+
+    house: int
+    """The house's number, 1 to 12."""
+    degree: float
+    """The longitude of the cusp in degrees, [0, 360)."""
+    sign: Sign
+    """The sign of the cusp."""
+    signSymbol: str
+    """The symbol of the sign, in text presentation."""
+    signedDegree: float
+    """Degrees within the sign, [0, 30)."""
+    dms: str
+    """Degrees and minutes within the sign: `15°25'`."""
+    x1: float
+    """The inner end of the cusp's line, from the left."""
+    y1: float
+    """The inner end of the cusp's line, from the top."""
+    x2: float
+    """The outer end of the cusp's line, from the left."""
+    y2: float
+    """The outer end of the cusp's line, from the top."""
+    labelX: float
+    """Where the house's number is drawn, from the left."""
+    labelY: float
+    """Where the house's number is drawn, from the top."""
+
+Phase = Literal["applying", "exact", "separating"]
+"""Whether an aspect is yet to become exact, is exact within the model's limit, or is past."""
+
+
+class AspectGeometry(TypedDict):
+    """An aspect and its line, with both ends at true longitudes."""
+
+    body1: Body
+    """The transiting body on a wheel of natal chart and transits; one's own on a wheel of two charts."""
+    body2: Body
+    """The natal body on a wheel of natal chart and transits; the other person's on a wheel of two charts."""
+    aspectType: AspectType
+    """The kind of aspect."""
+    aspectSymbol: str
+    """The symbol of the aspect: "△"."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    applying: bool
+    """Whether the orb is shrinking, of an exact aspect too."""
+    x1: float
+    """The end at `body1`, from the left."""
+    y1: float
+    """The end at `body1`, from the top."""
+    x2: float
+    """The end at `body2`, from the left."""
+    y2: float
+    """The end at `body2`, from the top."""
+    interpretation: str
+    """One sentence on the two bodies in aspect."""
+    phase: NotRequired[Phase]
+    """Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts."""
+    orbUncertainty: NotRequired[float]
+    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+
+
+class AngleGeometry(TypedDict):
+    """The longitudes of the four angles in degrees; empty in an approximate chart."""
+
+    ascendant: NotRequired[float]
+    """The degree that rises in the east, [0, 360)."""
+    midheaven: NotRequired[float]
+    """The degree that culminates, [0, 360)."""
+    descendant: NotRequired[float]
+    """The degree that sets, opposite the Ascendant, [0, 360)."""
+    imumCoeli: NotRequired[float]
+    """The degree opposite the Midheaven, [0, 360)."""
+
+
+class ChartGeometry(TypedDict):
+    """A wheel ready to be drawn, in the unit square with y downwards. The Ascendant is at the left, and longitudes run
+    counter-clockwise. Keys are camelCase.
+    """
+
+    planets: list[PlanetGeometry]
+    """The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits alone."""
+    houses: list[HouseGeometry]
+    """The twelve houses in order."""
+    aspects: list[AspectGeometry]
+    """The aspects that are drawn as lines."""
+    angles: AngleGeometry
+    """The longitudes of the four angles."""
+    leftLongitude: float
+    """The longitude at 9 o'clock, in degrees, [0, 360): the Ascendant, or 0° of the Sun's sign in an approximate chart."""
+    aspectRadius: float
+    """The radius of the circle on which aspect lines end, in the unit square."""
+    exactChart: NotRequired[bool]
+    """Whether date, time, zone and place of birth were all known; absent without a birth."""
+    mode: NotRequired[Mode]
+    """`v2` for an exact chart, `v1` for an approximate one; absent without a birth."""
+    momentKnown: NotRequired[MomentKnown]
+    """How the instant of birth is known; absent where there is no birth."""
+    houseSystem: HouseSystem
+    """The system of the houses that are drawn."""
+    moment: Timestamp
+    """The moment of the chart."""
+    transitPlanets: NotRequired[list[PlanetGeometry]]
+    """The transiting bodies on the outer ring; only on a wheel of natal chart and transits."""
+    transitMoment: NotRequired[Timestamp]
+    """The moment of the transits; only on such a wheel."""
+    theirPlanets: NotRequired[list[PlanetGeometry]]
+    """The other person's bodies on the outer ring, in one's own houses; only on a wheel of two charts."""
+    theirMoment: NotRequired[Timestamp]
+    """The moment of the other person's chart; only on a wheel of two charts."""
+
+
+class Dignities(TypedDict):
+    """The bodies that have a dignity in a sign."""
+
+    detriment: str | None
+    """The modern ruler of the opposite sign, by its display name."""
+    exaltation: str | None
+    """The body that is exalted in the sign, by its display name; null where none is."""
+    fall: str | None
+    """The body that is in fall in the sign, by its display name; null where none is."""
+
+Polarity = Literal["Masculine/Yang", "Feminine/Yin"]
+"""The polarity of a sign."""
+
+
+class SignProfile(TypedDict):
+    """What can be computed of a sign."""
+
+    element: Element
+    """The element of the sign."""
+    glyph: str
+    """The symbol of the sign."""
+    modality: Modality
+    """The modality of the sign."""
+    planetary_dignities: Dignities
+    """The bodies that have a dignity in the sign."""
+    polarity: Polarity
+    """The polarity of the sign."""
+    ruling_planet: str
+    """The display name of the modern ruler: "Mercury"."""
+    ruling_planet_glyph: str
+    """The symbol of the ruler."""
+    sign: str
+    """The display name of the sign: "Gemini"."""
+
+
+class SunSign(TypedDict):
+    """The Sun's sign on a date."""
+
+    date: CivilDate
+    """The date, in `zone`."""
+    zone: NotRequired[str]
+    """The zone of the date; absent for UTC."""
+    sun_sign: Sign
+    """The Sun's sign at noon of the date in the zone, or at the time where one is given."""
+    cusp: bool
+    """Whether the Sun changes sign during the date and no time decides."""
+    changes_at: NotRequired[Timestamp]
+    """The instant at which the Sun changes sign; only on a cusp."""
+    other_sign: NotRequired[Sign]
+    """The other of the two signs; only on a cusp."""
+    profile: SignProfile
+    """The profile of `sun_sign`."""
+    other_profile: NotRequired[SignProfile]
+    """The profile of `other_sign`; only on a cusp."""
+
+
+class SynastryAspect(TypedDict):
+    """An aspect between a body of one chart and one of the other."""
+
+    aspect_type: AspectType
+    """The kind of aspect."""
+    id: str
+    """The user's body, the aspect and the other's body: `moon_trine_venus`."""
+    interpretation: str
+    """One sentence on the two bodies in aspect."""
+    is_harmonious: bool
+    """Whether the quality is above 0."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    orb_uncertainty: NotRequired[float]
+    """How far the orb may be from the one given, in degrees, by the uncertainties of both bodies; absent where both
+    moments of birth are known.
+    """
+    quality: float
+    """The quality factor, −1 (challenging) to 1 (harmonious)."""
+    strength: float
+    """The strength: the aspect's base, reduced as the orb nears its limit."""
+    their_planet: Body
+    """The body of the other person's chart."""
+    user_planet: Body
+    """The body of the user's chart."""
+
+CompositeMethod = Literal["midpoint", "davison"]
+"""How the chart of two people together is made."""
+
+
+class CompositeBody(TypedDict):
+    """A body of the chart of two people together."""
+
+    longitude: float
+    """The ecliptic longitude in degrees, [0, 360)."""
+    ambiguous: bool
+    """Whether the two bodies are so nearly opposite that the other midpoint is as near."""
+    sign: Sign
+    """The sign."""
+    longitude_uncertainty: NotRequired[float]
+    """The largest distance in degrees that the body may be from the longitude given; absent where both moments of birth
+    are known.
+    """
+    sign_uncertain: NotRequired[bool]
+    """Whether the body may stand in another sign; absent where both moments of birth are known."""
+
+
+class Composite(TypedDict):
+    """The chart of two people together."""
+
+    method: CompositeMethod
+    """How the chart was made."""
+    bodies: dict[Body, CompositeBody | None]
+    """The bodies by name; the Moon is null when either moment of birth is not known."""
+    ascendant: NotRequired[float]
+    """The longitude of the Ascendant in degrees, [0, 360); absent when either chart is approximate."""
+    midheaven: NotRequired[float]
+    """The longitude of the Midheaven in degrees, [0, 360); absent without an Ascendant."""
+    house_cusps: NotRequired[list[float]]
+    """The longitudes in degrees at which houses 1 to 12 begin; absent without an Ascendant."""
+    moment_utc: NotRequired[Timestamp]
+    """The moment of a Davison chart; absent for midpoints."""
+
+
+class CompositeSummary(TypedDict):
+    """The chart of two people together, in short."""
+
+    composite_sun: Sign
+    """The sign of the composite Sun."""
+    composite_moon: Sign | None
+    """The sign of the composite Moon; null when either moment of birth is not known."""
+    summary: str
+    """One sentence on the two together."""
+    strengths: list[str]
+    """What the strongest harmonious contacts give, at most three."""
+    challenges: list[str]
+    """What the strongest inharmonious contacts ask for, at most three."""
+
+CompatibilityLabel = Literal["Challenging", "Needs Work", "Neutral", "Good Match", "Strong Match"]
+"""The label of a category's score."""
+
+
+class CompatibilityCategory(TypedDict):
+    """One side of a relationship."""
+
+    id: str
+    """The category's name, such as `emotional`."""
+    name: str
+    """The display name, such as "Emotional Connection"."""
+    score: float
+    """The score, −100 to 100; 0 is neutral."""
+    summary: str
+    """One sentence on the category."""
+    aspect_ids: list[str]
+    """The ids of the aspects behind the score, strongest first."""
+    label: CompatibilityLabel
+    """The label of the unrounded score."""
+    raw: float
+    """The sum behind the score."""
+
+
+class ModeResult(TypedDict):
+    """How two people go together in one mode."""
+
+    overall_score: float
+    """The score, 0 to 100; 50 is neutral."""
+    relationship_verb: str
+    """A sentence such as "You spark each other"."""
+    categories: list[CompatibilityCategory]
+    """The mode's categories, in the order of the model."""
+    missing_data_prompts: list[str]
+    """What is unknown of each birth, and what is left out for that reason."""
+    percentile: float
+    """The percentage of pairs of people whose overall score is lower, 0 to 100."""
+
+
+class KarmicContact(TypedDict):
+    """A body of one chart on the nodal axis of the other."""
+
+    aspect_type: AspectType
+    """The aspect to the north node: conjunction, or opposition for a body at the south node."""
+    id: str
+    """As of an aspect: `sun_conjunction_north_node`."""
+    interpretation: str
+    """One sentence on the body and the node."""
+    orb: float
+    """The distance from the nodal axis, in degrees."""
+    their_planet: Body
+    """The body or node of the other person's chart."""
+    user_planet: Body
+    """The body or node of the user's chart."""
+
+
+class Compatibility(TypedDict):
+    """Two charts compared in all modes. Scores are whole numbers unless full precision was asked for."""
+
+    aspects: list[SynastryAspect]
+    """The aspects between the charts, strongest first."""
+    calculated_at: Timestamp
+    """When the caller had it computed, as the request said."""
+    composite: Composite
+    """The chart of the two together."""
+    composite_summary: CompositeSummary
+    """The chart of the two together, in short."""
+    coworker: ModeResult
+    """The two at work."""
+    exact_chart: bool
+    """Whether date, time, zone and place of both births were known."""
+    friendship: ModeResult
+    """The two as friends."""
+    id: NotRequired[str]
+    """The other person's id, in the results of a list of people."""
+    karmic: list[KarmicContact]
+    """Bodies of one chart on the other's nodal axis."""
+    mode: Mode
+    """`v2` when both charts are exact, else `v1`."""
+    model: str
+    """The name of the model."""
+    romantic: ModeResult
+    """The two as a couple."""
+
+
+class CompatibilityOfMode(TypedDict):
+    """Two charts compared in one mode: the result for a request with a `mode`."""
+
+    aspects: list[SynastryAspect]
+    """The aspects between the charts, strongest first."""
+    calculated_at: Timestamp
+    """When the caller had it computed, as the request said."""
+    composite: Composite
+    """The chart of the two together."""
+    composite_summary: CompositeSummary
+    """The chart of the two together, in short."""
+    coworker: NotRequired[ModeResult]
+    """The two at work; absent in another mode."""
+    exact_chart: bool
+    """Whether date, time, zone and place of both births were known."""
+    friendship: NotRequired[ModeResult]
+    """The two as friends; absent in another mode."""
+    karmic: list[KarmicContact]
+    """Bodies of one chart on the other's nodal axis."""
+    mode: Mode
+    """`v2` when both charts are exact, else `v1`."""
+    model: str
+    """The name of the model."""
+    romantic: NotRequired[ModeResult]
+    """The two as a couple; absent in another mode."""
+
+
+class SynastryChart(TypedDict):
+    """Two people's charts and the aspects between them."""
+
+    connection_chart: ChartData
+    """The other person's chart."""
+    exact_chart: bool
+    """Whether date, time, zone and place of both births were known."""
+    mode: Mode
+    """`v2` when both charts are exact, else `v1`."""
+    synastry_aspects: list[SynastryAspect]
+    """The aspects between the charts, strongest first."""
+    user_chart: ChartData
+    """The person's own chart."""
+
+RelationshipType = Literal["friend", "romantic", "family", "coworker"]
+"""What two people are to each other."""
+
+
+class ConnectionVibe(TypedDict):
+    """The day with one connection."""
+
+    connection_id: str
+    """The caller's id of the connection."""
+    name: str
+    """The other person's name."""
+    relationship_type: RelationshipType
+    """What the other person is to the user."""
+    vibe: str
+    """One sentence on the day between the two, with the other's name."""
+    vibe_score: int
+    """The score, 0 to 100; 50 is neutral."""
+    key_transit: str
+    """The strongest transit, in words."""
+    dti: float
+    """The sum of the day's transits: how much."""
+    hqs: float
+    """The sum of the day's transits with their quality: positive when harmonious."""
+    intensity: float
+    """How much is happening, 0 to 100."""
+    harmony: float
+    """How harmonious the day is, 0 to 100: the score before rounding."""
+
+
+class ConnectionVibes(TypedDict):
+    """The day between a person and their connections."""
+
+    overview: str
+    """One sentence on the day between the person and all connections."""
+    connection_vibes: list[ConnectionVibe]
+    """The connections that the day affects most, at most ten. Older documents are an overview alone, as a plain string."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known."""
+    mode: Mode
+    """`v2` for an exact chart, `v1` for an approximate one."""
+    model: str
+    """The name of the model of the connections' intensities."""
+
+
+class SavedConnection(TypedDict):
+    """A connection as the apps store it: birth data, and what the other person is to the user."""
+
+    connection_id: str
+    """The caller's id of the connection."""
+    name: str
+    """The other person's name, as texts use it."""
+    birth_date: str
+    """The date of birth, `YYYY-MM-DD`."""
+    birth_time: NotRequired[str]
+    """The time on the birthplace's clocks, `HH:MM`; absent when unknown."""
+    birth_lat: NotRequired[float]
+    """The latitude of the birthplace in degrees north, −90 to 90; absent when unknown."""
+    birth_lon: NotRequired[float]
+    """The longitude of the birthplace in degrees east, −180 to 180; absent when unknown."""
+    birth_timezone: NotRequired[str]
+    """The IANA time zone of the birthplace; absent when unknown."""
+    relationship_type: RelationshipType
+    """What the other person is to the user; decides the mode and the words."""
+    source_user_id: NotRequired[str]
+    """The user from whom the connection was imported."""
+    created_at: Timestamp
+    """When the connection was made."""
+
+
+class ShareProfile(TypedDict):
+    """What a person shows of themselves to those who have their link."""
+
+    name: str
+    """The person's name."""
+    birth_date: str
+    """The date of birth, `YYYY-MM-DD`."""
+    birth_time: NotRequired[str]
+    """The time on the birthplace's clocks, `HH:MM`; absent when unknown."""
+    birth_lat: NotRequired[float]
+    """The latitude of the birthplace in degrees north, −90 to 90; absent when unknown."""
+    birth_lon: NotRequired[float]
+    """The longitude of the birthplace in degrees east, −180 to 180; absent when unknown."""
+    birth_timezone: NotRequired[str]
+    """The IANA time zone of the birthplace; absent when unknown."""
+    sun_sign: Sign
+    """The sign of the Sun."""
+
+Quality = Literal["quiet", "peaceful", "harmonious", "mixed", "challenging"]
+"""One word for a pair of intensity and harmony."""
+
+TrendDirection = Literal["improving", "worsening", "increasing", "decreasing", "stable"]
+"""The direction of a change: harmony is `improving` or `worsening`, intensity and the unified score are `increasing` or
+`decreasing`, and any of them may be `stable`.
+"""
+
+ChangeRate = Literal["stable", "slow", "moderate", "rapid"]
+"""How fast a score changed since the day before, by the model's thresholds."""
+
+
+class Foundation(TypedDict):
+    """What a meter of the day tracks, and why."""
+
+    natal_planets_tracked: list[Body]
+    """The natal bodies that the definition names."""
+    transit_planets_tracked: list[Body]
+    """The transiting bodies that count; all eleven where the meter does not limit them."""
+    key_houses: dict[str, str]
+    """What each house means to the meter, by its number."""
+    primary_planets: dict[Body, str]
+    """What each natal body means to the meter."""
+    secondary_planets: dict[Body, str]
+    """What each further transiting body means to the meter."""
+
+
+class DayAspect(TypedDict):
+    """A transit-to-natal aspect of a daily meter."""
+
+    label: str
+    """Text for people, such as "Transit Mercury trine Natal Sun"."""
+    natal_planet: Body
+    """The natal body."""
+    transit_planet: Body
+    """The transiting body."""
+    aspect_type: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    orb_percentage: float
+    """The orb in percent of the aspect's limit, 0 to 100."""
+    phase: Phase
+    """Whether the aspect is applying, exact (within the model's limit) or separating."""
+    days_to_exact: float | None
+    """Days until the aspect is exact, negative when that is past; null when that is more than a year away."""
+    previous_exact_date: CivilDate | None
+    """The UTC date on which the aspect was last exact; null when that was more than 366 days ago or was not computed."""
+    next_exact_date: CivilDate | None
+    """The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed."""
+    closest_date: CivilDate | None
+    """The UTC date on which a body that approaches turns before the aspect is exact; null where none does."""
+    closest_orb: float | None
+    """The orb on `closest_date`, in degrees; null where that is."""
+    contribution: float
+    """What the aspect adds to the meter's DTI."""
+    quality_factor: float
+    """The quality factor Q of the model, −1 (challenging) to 1 (harmonious)."""
+    natal_planet_house: int
+    """The natal body's house, 1 to 12."""
+    natal_planet_sign: Sign
+    """The natal body's sign."""
+    houses_involved: list[int]
+    """The natal body's house, then the natal house of the transiting body; once if equal."""
+    natal_aspect_echo: str | None
+    """The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
+    form none.
+    """
+    orb_uncertainty: NotRequired[float]
+    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    sign_uncertain: NotRequired[bool]
+    """True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise."""
+
+
+class DayMeter(TypedDict):
+    """One of the seventeen meters of a day."""
+
+    meter_name: str
+    """The name of the meter, such as `mental_clarity`."""
+    display_name: str
+    """The name for people, such as "Mental Clarity"."""
+    group: str
+    """The meter's group: `mind`, `emotions`, `body`, `spirit` or `growth`."""
+    unified_score: float
+    """Intensity and harmony in one number, −100 to 100."""
+    intensity: float
+    """How much is happening, 0 to 100."""
+    harmony: float
+    """How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging."""
+    unified_quality: Quality
+    """The word for intensity and harmony."""
+    state_label: str
+    """One or two words for the state."""
+    interpretation: str
+    """Two or three sentences on what the meter measures."""
+    trend_delta: NotRequired[float]
+    """The change of the unified score since the day before; absent without a day before."""
+    trend_direction: NotRequired[TrendDirection]
+    """The direction of that change; absent without a day before."""
+    trend_change_rate: NotRequired[ChangeRate]
+    """How fast the unified score changed; absent without a day before."""
+    overview: str
+    """One sentence: what the meter represents."""
+    detailed: str
+    """Two or three sentences: how it is measured."""
+    astrological_foundation: Foundation
+    """What the meter tracks, and why."""
+    top_aspects: list[DayAspect]
+    """The strongest aspects of the meter, at most five, by contribution."""
+
+
+class DayMeterGroup(TypedDict):
+    """One of the five groups of a day's meters."""
+
+    group_name: str
+    """The group: `mind`, `emotions`, `body`, `spirit` or `growth`."""
+    display_name: str
+    """The name for people, such as "Mental Clarity"."""
+    unified_score: float
+    """Intensity and harmony in one number, −100 to 100."""
+    intensity: float
+    """How much is happening, 0 to 100."""
+    harmony: float
+    """How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging."""
+    state_label: str
+    """One or two words for the state."""
+    quality: Quality
+    """The word for intensity and harmony."""
+    interpretation: str
+    """Two or three sentences on what the group measures."""
+    trend_delta: NotRequired[float]
+    """The change of the unified score since the day before; absent without a day before."""
+    trend_direction: NotRequired[TrendDirection]
+    """The direction of that change; absent without a day before."""
+    trend_change_rate: NotRequired[ChangeRate]
+    """How fast the unified score changed; absent without a day before."""
+    overview: str
+    """One sentence: what the group represents."""
+    detailed: str
+    """Two or three sentences: how it is measured."""
+    meters: list[DayMeter]
+    """The group's meters, in the order of the model."""
+
+
+class DayAstrometers(TypedDict):
+    """The seventeen meters of a day in their five groups. Unified scores are on the bipolar scale."""
+
+    date: Timestamp
+    """The moment of the transits."""
+    model: str
+    """The name of the model of the scores."""
+    overall_unified_score: float
+    """The unified score of the day, −100 to 100."""
+    overall_intensity: float
+    """How much is happening, 0 to 100."""
+    overall_harmony: float
+    """How harmonious the day is, 0 to 100; 50 is neutral."""
+    overall_quality: Quality
+    """The word for intensity and harmony."""
+    overall_state: str
+    """The label of the day, such as "Balanced Flow"."""
+    groups: list[DayMeterGroup]
+    """The five groups, `mind` to `growth`, with their meters."""
+    top_active_meters: list[str]
+    """The most intense meters that are not quiet, at most five, most intense first."""
+    top_challenging_meters: list[str]
+    """The meters with a harmony below 50, at most five, lowest first."""
+    top_flowing_meters: list[str]
+    """The meters with a unified score above 0, at most five, highest first."""
+
+
+class PriorityTransit(TypedDict):
+    """One of the day's strongest aspects."""
+
+    transit_planet: Body
+    """The transiting body."""
+    natal_planet: Body
+    """The natal body."""
+    aspect: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    phase: Phase
+    """Whether the aspect is applying, exact (within the model's limit) or separating."""
+    interpretation: str
+    """One sentence on the two bodies in aspect."""
+    houses: list[int]
+    """The natal body's house, then the natal house of the transiting body; once if equal."""
+    orb_uncertainty: NotRequired[float]
+    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+
+
+class Theme(TypedDict):
+    """The day in two short phrases, from the groups furthest from neutral."""
+
+    primary_theme: str
+    """A phrase for the group whose unified score is furthest from neutral."""
+    secondary_theme: NotRequired[str]
+    """A phrase for the group that comes second; absent in a model with one group."""
+
+
+class CriticalDegree(TypedDict):
+    """A transiting body in the first or last degree of a sign."""
+
+    planet: Body
+    """The transiting body."""
+    degree: Literal[0, 29]
+    """Whole degrees within the sign: 0 or 29."""
+    sign: Sign
+    """The sign."""
+    meaning: str
+    """One sentence on the meaning of that degree."""
+
+
+class Retrograde(TypedDict):
+    """A retrograde body and its next station."""
+
+    planet: Body
+    """The retrograde body."""
+    sign: Sign
+    """The sign it is in."""
+    station_date: NotRequired[CivilDate]
+    """The UTC date of the next station; absent when it was not computed or lies beyond the ephemeris."""
+    days_to_station: NotRequired[int]
+    """Calendar days from the document's UTC date to that of the station."""
+    station_at: NotRequired[Timestamp]
+    """The instant of the station."""
+
+UpcomingKind = Literal["exact_aspect", "ingress", "station", "lunar_phase"]
+"""The kind of an upcoming event."""
+
+Direction = Literal["direct", "retrograde"]
+"""The direction of a body's motion in longitude."""
+
+LunarPhase = Literal["New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous", "Full Moon", "Waning Gibbous", "Last Quarter", "Waning Crescent"]
+"""The octant of the Moon's elongation from the Sun."""
+
+
+class UpcomingEvent(TypedDict):
+    """An event in the sky."""
+
+    at: Timestamp
+    """The instant of the event."""
+    kind: UpcomingKind
+    """What kind of event it is; decides which other fields are present."""
+    label: str
+    """Text for people, such as "Mars enters Leo"."""
+    planet: NotRequired[Body]
+    """The body that moves."""
+    natal_planet: NotRequired[Body]
+    """The natal body; only of an exact aspect."""
+    aspect: NotRequired[AspectType]
+    """The kind of aspect; only of an exact aspect."""
+    sign: NotRequired[Sign]
+    """The sign that is entered, or that the body or the Moon is in; not of an exact aspect."""
+    direction: NotRequired[Direction]
+    """The direction from then on; only of a station."""
+    phase: NotRequired[LunarPhase]
+    """The phase of the Moon, one of the four principal ones; only of a lunar phase."""
+
+
+class CollectiveAspect(TypedDict):
+    """An aspect between two slow transiting bodies, the same for everybody."""
+
+    planet1: Body
+    """The faster body."""
+    planet2: Body
+    """The slower body."""
+    aspect: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    phase: Phase
+    """Whether the aspect is applying, exact (within the model's limit) or separating."""
+    applying: bool
+    """Whether the orb is shrinking, of an exact aspect too."""
+    interpretation: str
+    """One sentence on the two bodies in aspect."""
+
+
+class Hour(TypedDict):
+    """One hour of the day."""
+
+    at: Timestamp
+    """The beginning of the hour."""
+    intensity: float
+    """How much is happening, 0 to 100."""
+
+
+class Rhythm(TypedDict):
+    """How intense the hours of a day are."""
+
+    zone: NotRequired[str]
+    """The zone of the day; absent for UTC."""
+    model: str
+    """The name of the model of the intensities."""
+    hours: list[Hour]
+    """The hours of the day in order."""
+    peak: Hour
+    """The most intense hour; the first of equals."""
+    low: Hour
+    """The least intense hour; the first of equals."""
+
+
+class TransitHouse(TypedDict):
+    """The natal house of a transiting body."""
+
+    planet: Body
+    """The transiting body."""
+    sign: Sign
+    """Its sign."""
+    house: int
+    """The natal house, 1 to 12."""
+    direction: Direction
+    """Whether the body moves forward or backward."""
+
+
+class HouseIngress(TypedDict):
+    """The entry of a moving body into a house of a chart."""
+
+    at: Timestamp
+    """The instant of the entry."""
+    planet: Body
+    """The body."""
+    house: int
+    """The house that it enters, 1 to 12."""
+    direction: Direction
+    """Whether the body moves forward or backward."""
+    label: str
+    """Text for people, such as "Venus enters your 5th house"."""
+
+
+class SkyAspect(TypedDict):
+    """The instant at which two transiting bodies form an aspect."""
+
+    at: Timestamp
+    """The instant at which the aspect is exact."""
+    planet1: Body
+    """The body that comes first in the order of bodies."""
+    planet2: Body
+    """The other body."""
+    aspect: AspectType
+    """The kind of aspect."""
+    label: str
+    """Text for people, such as "Mars conjunction Jupiter"."""
+
+
+class TransitSummary(TypedDict):
+    """The transits of a day."""
+
+    priority_transits: list[PriorityTransit]
+    """The strongest aspects by DTI, at most five."""
+    theme_synthesis: Theme
+    """The day in two short phrases."""
+    critical_degree_alerts: list[CriticalDegree]
+    """Transiting bodies in the first or last degree of a sign."""
+    retrograde_planets: list[Retrograde]
+    """The retrograde bodies without the mean node."""
+    upcoming: list[UpcomingEvent]
+    """Exact aspects, ingresses, stations and lunar phases of the next seven days, in order of time."""
+    collective: list[CollectiveAspect]
+    """Aspects between the transiting Jupiter, Saturn, Uranus, Neptune and Pluto."""
+    energy_rhythm: Rhythm
+    """The intensity of each hour of the day."""
+    transit_houses: list[TransitHouse]
+    """The natal houses of the transiting bodies."""
+    house_ingresses: list[HouseIngress]
+    """Entries of transiting bodies into natal houses in the next seven days, in order of time."""
+    sky_aspects: list[SkyAspect]
+    """Exact aspects between transiting bodies in the next seven days, in order of time."""
+
+
+class MoonPhase(TypedDict):
+    """Where the Moon is between new and full."""
+
+    name: LunarPhase
+    """The octant of the Moon's elongation from the Sun."""
+    illumination: float
+    """The lit part of the disk, 0 to 100 percent."""
+    days_to_full: NotRequired[float]
+    """Days until the next full Moon."""
+    days_to_new: NotRequired[float]
+    """Days until the next new Moon."""
+
+
+class MoonAspect(TypedDict):
+    """An aspect of the transiting Moon to a natal body."""
+
+    aspect_type: AspectType
+    """The kind of aspect."""
+    natal_planet: Body
+    """The natal body."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    phase: Phase
+    """Whether the aspect is applying, exact (within the model's limit) or separating."""
+    interpretation: str
+    """One sentence on what the Moon brings to the natal body."""
+    orb_uncertainty: NotRequired[float]
+    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+
+
+class VoidOfCourse(TypedDict):
+    """The time from the Moon's last exact aspect in a sign until it leaves the sign."""
+
+    is_void: bool
+    """Whether the moment of the document lies in the period."""
+    start: Timestamp
+    """The last exact aspect, or the Moon's ingress where it forms none in the sign."""
+    end: Timestamp
+    """When the Moon leaves the sign."""
+
+
+class Dispositor(TypedDict):
+    """The ruler of the Moon's sign, and where it transits."""
+
+    planet: Body
+    """The modern ruler of the Moon's sign."""
+    sign: Sign
+    """The sign through which it transits."""
+    house: int
+    """The natal house through which it transits, 1 to 12."""
+    dignity: Dignity
+    """The dignity of its transiting position; exaltation counts in the whole sign."""
+
+
+class MoonDetail(TypedDict):
+    """The Moon of a day."""
+
+    moon_sign: Sign
+    """The Moon's sign."""
+    moon_house: int
+    """The natal house of the Moon, 1 to 12."""
+    lunar_phase: MoonPhase
+    """The phase of the Moon."""
+    moon_aspects: list[MoonAspect]
+    """The aspects of the Moon to natal bodies, strongest first."""
+    void_of_course: str
+    """Text for people: "Void until 14:05 UTC" or "Not void of course"."""
+    void_of_course_period: NotRequired[VoidOfCourse]
+    """The void-of-course period in the Moon's present sign."""
+    dispositor: NotRequired[Dispositor]
+    """The ruler of the Moon's sign; absent where the model names none."""
+    interpretation: str
+    """One or two sentences on the Moon of the day."""
+
+
+class DayChart(TypedDict):
+    """What a day was computed from."""
+
+    moment_utc: Timestamp
+    """The moment of the transits."""
+    model: str
+    """The name of the model."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known; without them houses are solar houses."""
+    house_system: NotRequired[HouseSystem]
+    """The house system that was asked for; only where another one is used instead."""
+    house_system_used: NotRequired[HouseSystem]
+    """The house system used instead."""
+    mean_time: NotRequired[MeanTimeSource]
+    """Whose mean time the clocks are taken to keep; absent for legal time."""
+    utc_offset_seconds: NotRequired[int]
+    """How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
+    of no whole quarter hours.
+    """
+    clock_abbreviation: NotRequired[str]
+    """The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`."""
+    note: NotRequired[str]
+    """What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is."""
+
+
+class ActionableAdvice(TypedDict):
+    """Advice that the caller writes."""
+
+    do: str
+    """One thing to do."""
+    dont: str
+    """One thing to avoid."""
+    reflect_on: str
+    """One thing to think about."""
+
+
+class Usage(TypedDict):
+    """What it cost to write the caller's texts."""
+
+    prompt_token_count: NotRequired[int]
+    """Tokens of the prompt."""
+    candidates_token_count: NotRequired[int]
+    """Tokens of the answer."""
+    cached_content_token_count: NotRequired[int]
+    """Tokens of the prompt that were cached."""
+
+
+class Day(TypedDict):
+    """The daily response: what can be computed, and fields for the texts that the caller writes."""
+
+    date: CivilDate
+    """The date of the transits in the zone that was asked for."""
+    sun_sign: Sign
+    """The sign of the natal Sun. On a date on which the Sun changes sign, the sign at the moment of the chart."""
+    sun_sign_cusp: NotRequired[SunSign]
+    """Both signs and the instant of the change, where the sign depends on an unknown time of birth; absent elsewhere."""
+    astrometers: DayAstrometers
+    """The seventeen meters in their groups."""
+    transit_summary: TransitSummary
+    """The transits of the day, and the data behind the caller's texts."""
+    moon_detail: MoonDetail
+    """The Moon of the day."""
+    chart: DayChart
+    """What the day was computed from."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known."""
+    mode: Mode
+    """`v2` for an exact chart, `v1` for an approximate one."""
+    moment_known: MomentKnown
+    """How the instant of birth is known."""
+    technical_analysis: NotRequired[str]
+    """The caller's account of the chart and the transits."""
+    daily_theme_headline: NotRequired[str]
+    """The caller's headline of the day."""
+    daily_overview: NotRequired[str]
+    """The caller's text on the whole day."""
+    actionable_advice: NotRequired[ActionableAdvice]
+    """The caller's advice."""
+    look_ahead_preview: NotRequired[str]
+    """The caller's text on the days ahead; its data are `transit_summary.upcoming`."""
+    energy_rhythm: NotRequired[str]
+    """The caller's text on the hours of the day; its data are `transit_summary.energy_rhythm`."""
+    relationship_weather: NotRequired[ConnectionVibes]
+    """The day between the person and their connections; the result of `get_connection_vibes`."""
+    collective_energy: NotRequired[str]
+    """The caller's text on what concerns everybody; its data are `transit_summary.collective`."""
+    model_used: NotRequired[str]
+    """The name of what wrote the caller's texts."""
+    generation_time_ms: NotRequired[int]
+    """How long writing took, in milliseconds."""
+    usage: NotRequired[Usage]
+    """What writing cost."""
+
+
+class DayError(TypedDict):
+    """An error in the form of the daily service."""
+
+    code: str
+    """The kind of error, such as `not-found` or `invalid-argument`."""
+    message: str
+    """What was wrong and what would be right, in one line."""
+    details: str | None
+    """Further details."""
+
+ErrorStatus = Literal["INVALID_ARGUMENT", "FAILED_PRECONDITION", "OUT_OF_RANGE", "UNAUTHENTICATED", "PERMISSION_DENIED", "NOT_FOUND", "ALREADY_EXISTS", "ABORTED", "RESOURCE_EXHAUSTED", "CANCELLED", "UNKNOWN", "INTERNAL", "DATA_LOSS", "UNIMPLEMENTED", "UNAVAILABLE", "DEADLINE_EXCEEDED"]
+"""The kinds of errors, as gRPC names them."""
+
+
+class ErrorDetails(TypedDict):
+    """Where an error is."""
+
+    field: str
+    """The field of the request that is at fault, such as `birth.birth_date`."""
+
+
+class ErrorBody(TypedDict):
+    """What went wrong with a call."""
+
+    status: ErrorStatus
+    """The kind of error."""
+    message: str
+    """What was wrong, with the value, and what would be right."""
+    details: NotRequired[ErrorDetails]
+    """Where the error is; absent when no field is at fault."""
+
+
+class CallableError(TypedDict):
+    """The body of a failed call over HTTP, as callable functions of Firebase have it."""
+
+    error: ErrorBody
+    """What went wrong."""
+
+
+class ExchangeSubject(TypedDict):
+    """The person and the birth. Readers of the format require time, place and zone; noon, 0° and UTC stand in for
+    unknown ones, and `unknown` lists them.
+    """
+
+    name: str
+    """The person's name."""
+    year: int
+    """The year on the birthplace's calendar."""
+    month: int
+    """The month, 1 to 12."""
+    day: int
+    """The day of the month, 1 to 31."""
+    hour: int
+    """The hour on the birthplace's clocks, 0 to 23."""
+    minute: int
+    """The minute, 0 to 59."""
+    second: NotRequired[int]
+    """The second, 0 to 59; absent for 0, and when the time is unknown."""
+    city: str
+    """The birthplace's name, for people."""
+    nation: str
+    """The country's code, such as `GB`."""
+    lng: float
+    """Degrees east, −180 to 180."""
+    lat: float
+    """Degrees north, −90 to 90."""
+    tz_str: str
+    """The IANA time zone."""
+    repeated_time: NotRequired[Literal["later"]]
+    """`later` for the second pass of a time that clocks showed twice; absent otherwise."""
+    unknown: NotRequired[list[Literal["time", "zone", "place"]]]
+    """The parts of the birth that are unknown; absent when none is."""
+
+
+class ExchangePosition(TypedDict):
+    """A body or an angle in its sign and house."""
+
+    name: str
+    """The name: `Sun`, `North_Node`, `ASC`."""
+    quality: str
+    """The modality of the sign: `Cardinal`, `Fixed` or `Mutable`."""
+    element: str
+    """The element of the sign: `Fire`, `Earth`, `Air` or `Water`."""
+    sign: str
+    """Three letters of the sign: `Tau`."""
+    sign_num: int
+    """The number of the sign, 0 to 11 from Aries."""
+    position: float
+    """The degree within the sign, [0, 30)."""
+    abs_pos: float
+    """The ecliptic longitude in degrees, [0, 360)."""
+    emoji: str
+    """The symbol of the sign."""
+    point_type: str
+    """The kind of point: `Planet`, `Node` or `Angle`."""
+    house: str
+    """The house: `First_House` to `Twelfth_House`."""
+    retrograde: bool
+    """Whether the point moves backwards; false for an angle."""
+    speed: NotRequired[float]
+    """The speed in degrees a day; absent for an angle."""
+    longitude_uncertainty: NotRequired[float]
+    """The largest distance in degrees that the body may be from the longitude given; absent where the moment of birth
+    is known.
+    """
+    sign_uncertain: NotRequired[bool]
+    """Whether the body may stand in another sign; absent where the moment of birth is known."""
+
+
+class ExchangeCusp(TypedDict):
+    """The beginning of a house."""
+
+    house: int
+    """The house, 1 to 12."""
+    sign: str
+    """Three letters of the sign: `Leo`."""
+    degree: float
+    """The degree within the sign, [0, 30)."""
+    abs_pos: float
+    """The ecliptic longitude in degrees, [0, 360)."""
+
+
+class ExchangeAspect(TypedDict):
+    """An aspect between two points."""
+
+    planet1: str
+    """The name of one point, as in the positions."""
+    planet2: str
+    """The name of the other point."""
+    aspect: str
+    """The kind of aspect: `Trine` and so on."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    applying: bool
+    """Whether the orb is shrinking."""
+    strength: str
+    """`strong`, `moderate` or `weak`, by thirds of the orb limit."""
+    orb_uncertainty: NotRequired[float]
+    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+
+
+class ExchangeData(TypedDict):
+    """Positions, cusps and aspects."""
+
+    planetary_positions: list[ExchangePosition]
+    """The bodies, and the angles where they are known."""
+    house_cusps: NotRequired[list[ExchangeCusp]]
+    """The twelve cusps."""
+    aspects: list[ExchangeAspect]
+    """The aspects within the chart."""
+    house_system: NotRequired[str]
+    """The house system that was asked for, such as `placidus`."""
+    house_system_used: NotRequired[str]
+    """The house system of the cusps: another one where the one asked for does not exist."""
+    composite: NotRequired[str]
+    """How the chart of two people was made: `midpoint` or `davison`; absent for one person's."""
+
+
+class NatalExchange(TypedDict):
+    """A natal chart in the exchange format of chart services. Names of signs, points, houses and aspects are plain
+    text; reading the document checks each of them.
+    """
+
+    subject_data: ExchangeSubject
+    """The person and the birth."""
+    chart_data: ExchangeData
+    """Positions, cusps and aspects."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known."""
+    mode: Mode
+    """`v2` for an exact chart, `v1` for an approximate one."""
+    moment_known: MomentKnown
+    """How the instant of birth is known."""
+
+
+class FieldType(TypedDict):
+    """The values that a field takes."""
+
+    kind: Literal["text", "choice", "number", "whole", "boolean", "factors", "object", "list"]
+    """The kind of value."""
+    format: NotRequired[str]
+    """The format of a text: `date`, `time`, `zone`, `instant`, `model` or `any`."""
+    values: NotRequired[list[str]]
+    """The values of a choice or the names of factors."""
+    minimum: NotRequired[float]
+    """The smallest number."""
+    maximum: NotRequired[float]
+    """The largest number or the length of a list."""
+    name: NotRequired[str]
+    """The name of an object."""
+    fields: NotRequired["list[FunctionField]"]
+    """The fields of an object."""
+
+
+class FunctionField(TypedDict):
+    """A field of a request."""
+
+    name: str
+    """The name of the field."""
+    required: bool
+    """Whether a request without it is an error."""
+    summary: str
+    """What it means, with units."""
+    type: FieldType
+    """The values that it takes."""
+    default: NotRequired[str]
+    """What applies where it is absent, as a value or in words."""
+
+
+class FunctionResult(TypedDict):
+    """What a function returns."""
+
+    documents: list[str]
+    """The names of the Swift types that it may be."""
+    summary: str
+    """What the result is."""
+
+
+class FunctionDescription(TypedDict):
+    """A function, its request and its result."""
+
+    name: str
+    """The name, such as `get_day`."""
+    summary: str
+    """What the function returns, in a sentence."""
+    fields: list[FunctionField]
+    """The fields of its request."""
+    result: FunctionResult
+    """What it returns."""
+
+UnifiedScale = Literal["bipolar", "unipolar"]
+"""The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100."""
+
+Seed = int
+"""The seed of a generator of random numbers: a whole number of 64 bits."""
+
+OutputProvenance = TypedDict(
+    "OutputProvenance",
+    {
+        # The name of the model.
+        "model": str,
+        # The digest of the whole model without its labels.
+        "model_digest": str,
+        # The digest of the rules that change DTI or HQS.
+        "rules_digest": str,
+        # The digest of the calibration that scores are measured against.
+        "calibration_digest": str,
+        # The digest of the rules that the calibration was made by, or `published`.
+        "calibration_rules": NotRequired[str],
+        # The digest of the model's thresholds.
+        "thresholds_digest": str,
+        # The generator and its seed, or the name of the list.
+        "population": str,
+        # The digest of the people; absent for a stream that is not read yet.
+        "population_digest": NotRequired[str],
+        # The name of the run of days.
+        "window": str,
+        # The date of the first noon.
+        "from": CivilDate,
+        # The date of the last noon.
+        "through": CivilDate,
+        # The scale of unified scores, and of their changes.
+        "scale": UnifiedScale,
+        # The source of the positions, with its version.
+        "ephemeris": str,
+        # How many times charts were resampled for intervals; absent where there are none.
+        "resamples": NotRequired[int],
+        # The seed of the resampling; absent where there is none.
+        "seed": NotRequired[Seed],
+        # The version of the software.
+        "version": str,
+    },
+)
+"""Where the numbers of one output come from, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
+hexadecimal digits.
+"""
+
+
+class Sky(TypedDict):
+    """The transiting bodies of a moment, in full precision."""
+
+    moment_utc: Timestamp
+    """The moment of the transits."""
+    julian_day: float
+    """The moment as a Julian day number in universal time."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    planets: list[PlacedBody]
+    """The eleven bodies, without house, dignity and weight."""
+    retrograde_planets: list[Retrograde]
+    """The retrograde bodies without the mean node, each with its next station where that was computed."""
+
+
+class Aspect(TypedDict):
+    """A transit-to-natal aspect."""
+
+    transit_planet: Body
+    """The transiting body."""
+    natal_planet: Body
+    """The natal body."""
+    aspect_type: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    applying: bool
+    """Whether the orb is shrinking, of an exact aspect too."""
+    exact_date: CivilDate | None
+    """The UTC date on which the aspect is exact; null when that is more than a year away or was not computed."""
+    weightage: float
+    """The natal weight W of the model."""
+    transit_power: float
+    """The transit power P of the model."""
+    quality_factor: float
+    """The quality factor Q of the model, −1 (challenging) to 1 (harmonious)."""
+    dti_contribution: float
+    """W · P: what the aspect adds to the DTI."""
+    hqs_contribution: float
+    """W · P · Q: what the aspect adds to the HQS."""
+    label: str
+    """Text for people, such as "Transit Venus Square Natal Jupiter"."""
+    phase: Phase
+    """Whether the aspect is applying, exact (within the model's limit) or separating."""
+    orb_percentage: float
+    """The orb in percent of the aspect's limit, 0 to 100."""
+    days_to_exact: float | None
+    """Days until the aspect is exact, negative when that is past; null where `exact_date` is."""
+    previous_exact_date: CivilDate | None
+    """The UTC date on which the aspect was last exact; null when that was more than 366 days ago or was not computed."""
+    next_exact_date: CivilDate | None
+    """The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed."""
+    closest_date: CivilDate | None
+    """The UTC date on which a body that approaches turns before the aspect is exact; null where none does."""
+    closest_orb: float | None
+    """The orb on `closest_date`, in degrees; null where that is."""
+    natal_planet_house: int
+    """The natal body's house, 1 to 12."""
+    natal_planet_sign: Sign
+    """The natal body's sign."""
+    orb_uncertainty: NotRequired[float]
+    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    sign_uncertain: NotRequired[bool]
+    """True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise."""
+    affected_meters: NotRequired[list[str]]
+    """The meters that count the aspect; only in `key_aspects`."""
+    meter_count: NotRequired[int]
+    """The number of those meters; only in `key_aspects`."""
+
+
+class RawScores(TypedDict):
+    """The sums behind a meter's scores."""
+
+    dti: float
+    """Dual Transit Influence: the sum of W · P over the aspects."""
+    hqs: float
+    """Harmonic Quality Score: the sum of W · P · Q; positive when harmonious, negative when challenging."""
+    member_count: int
+    """The number of meters averaged; 1 for an individual meter."""
+    aspect_count: int
+    """The number of aspects that the meter counts; for a super-group, the distinct aspects of its members."""
+
+
+class MeterContext(TypedDict):
+    """A meter's super-group, the retrograde bodies that lower its harmony, and the percentage of its element."""
+
+    super_group: NotRequired[str]
+    """The short name of the super-group, such as `inner_world`."""
+    member_meters: list[str]
+    """The meters that are averaged; an individual meter names itself."""
+    aggregation_method: str
+    """`weighted_average` for a super-group, `aspect_sum` for an individual meter."""
+    mercury_retrograde: NotRequired[Literal[True]]
+    """True while retrograde Mercury lowers the meter's harmony; absent otherwise."""
+    venus_retrograde: NotRequired[Literal[True]]
+    """True while retrograde Venus lowers the meter's harmony; absent otherwise."""
+    mars_retrograde: NotRequired[Literal[True]]
+    """True while retrograde Mars lowers the meter's harmony; absent otherwise."""
+    jupiter_retrograde: NotRequired[Literal[True]]
+    """True while retrograde Jupiter lowers the meter's harmony; absent otherwise."""
+    saturn_retrograde: NotRequired[Literal[True]]
+    """True while retrograde Saturn lowers the meter's harmony; absent otherwise."""
+    uranus_retrograde: NotRequired[Literal[True]]
+    """True while retrograde Uranus lowers the meter's harmony; absent otherwise."""
+    neptune_retrograde: NotRequired[Literal[True]]
+    """True while retrograde Neptune lowers the meter's harmony; absent otherwise."""
+    pluto_retrograde: NotRequired[Literal[True]]
+    """True while retrograde Pluto lowers the meter's harmony; absent otherwise."""
+    fire_percentage: NotRequired[float]
+    """The percentage of fire in chart and sky, 0 to 100; only of the meter of that element."""
+    earth_percentage: NotRequired[float]
+    """The percentage of earth in chart and sky, 0 to 100; only of the meter of that element."""
+    air_percentage: NotRequired[float]
+    """The percentage of air in chart and sky, 0 to 100; only of the meter of that element."""
+    water_percentage: NotRequired[float]
+    """The percentage of water in chart and sky, 0 to 100; only of the meter of that element."""
+
+
+class MetricTrend(TypedDict):
+    """How one score changed since the day before."""
+
+    previous: float
+    """The score of the day before: 0 to 100, or −100 to 100 for a bipolar unified score."""
+    delta: float
+    """The change since then; positive when the score rose."""
+    direction: TrendDirection
+    """The direction of the change."""
+    change_rate: ChangeRate
+    """How fast the score changed, by the model's thresholds."""
+
+
+class Trend(TypedDict):
+    """How a meter's scores changed since the day before. Documents before version 1.1 have a single word instead."""
+
+    harmony: MetricTrend
+    """The change of harmony."""
+    intensity: MetricTrend
+    """The change of intensity."""
+    unified_score: MetricTrend
+    """The change of the unified score."""
+
+
+class Meter(TypedDict):
+    """A meter or super-group of a reading."""
+
+    meter_name: str
+    """The name of the meter or super-group, such as `mental_clarity`."""
+    date: Timestamp
+    """The moment of the transits."""
+    group: str
+    """The group that the meter is shown in; `overview` for a super-group."""
+    unified_score: float
+    """Intensity and harmony in one number: −100 to 100 on the bipolar scale, 0 to 100 on the unipolar."""
+    unified_quality: Quality
+    """The word for intensity and harmony."""
+    intensity: float
+    """How much is happening, 0 to 100."""
+    harmony: float
+    """How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging."""
+    state_label: str
+    """One or two words for the state."""
+    interpretation: str
+    """Two or three sentences on what the meter measures."""
+    advice: list[str]
+    """Sentences of advice for the state."""
+    top_aspects: list[Aspect]
+    """The strongest aspects of the meter, at most five, by DTI."""
+    raw_scores: RawScores
+    """The sums behind the scores."""
+    additional_context: MeterContext
+    """The meter's super-group, and what else changes its scores."""
+    trend: Trend | None
+    """How the scores changed since the day before; null where there is no day before."""
+
+
+class Reading(TypedDict):
+    """A person's meters at a moment: every meter and super-group under its own name, beside a summary of chart, sky and
+    aspects.
+    """
+
+    id: NotRequired[str]
+    """The person's id, in the readings of a list of people."""
+    date: Timestamp
+    """The moment of the transits."""
+    model: str
+    """The name of the model."""
+    scale: UnifiedScale
+    """The scale of every unified score."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known."""
+    mode: Mode
+    """`v2` for an exact chart, `v1` for an approximate one."""
+    moment_known: MomentKnown
+    """How the instant of birth is known."""
+    natal_chart_summary: Chart
+    """The natal chart."""
+    transit_summary: Sky
+    """The transiting bodies."""
+    aspect_count: int
+    """The number of transit-to-natal aspects, 0 to 121."""
+    key_aspects: list[Aspect]
+    """The strongest aspects of the day, at most five, strongest first."""
+    overall_unified_score: float
+    """The unified score of `overview_super_group`, on the reading's scale. A model without that group has the first
+    group's; a model without groups has the middle of the scale.
+    """
+    overall_unified_quality: Quality
+    """The quality of the same group; `quiet` in a model without groups."""
+    overall_intensity: Meter
+    overall_harmony: Meter
+    mental_clarity: Meter
+    decision_quality: Meter
+    communication_flow: Meter
+    emotional_intensity: Meter
+    relationship_harmony: Meter
+    emotional_resilience: Meter
+    physical_energy: Meter
+    conflict_risk: Meter
+    motivation_drive: Meter
+    career_ambition: Meter
+    opportunity_window: Meter
+    challenge_intensity: Meter
+    transformation_pressure: Meter
+    innovation_breakthrough: Meter
+    fire_energy: Meter
+    earth_energy: Meter
+    air_energy: Meter
+    water_energy: Meter
+    intuition_spirituality: Meter
+    karmic_lessons: Meter
+    social_collective: Meter
+    overview_super_group: Meter
+    inner_world_super_group: Meter
+    outer_world_super_group: Meter
+    evolution_super_group: Meter
+    deeper_dimensions_super_group: Meter
+
+
+class MeterScores(TypedDict):
+    """The scores of one meter or super-group."""
+
+    harmony: float
+    """How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging."""
+    intensity: float
+    """How much is happening, 0 to 100."""
+    unified_score: float
+    """Intensity and harmony in one number: −100 to 100 on the bipolar scale, 0 to 100 on the unipolar."""
+    unified_quality: Quality
+    """The word for intensity and harmony."""
+
+
+class Scores(TypedDict):
+    """The scores of a reading alone: every meter and super-group under its own name, as in `Reading`."""
+
+    date: Timestamp
+    """The moment of the transits."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known."""
+    id: NotRequired[str]
+    """The person's id, in the scores of a list of people."""
+    mode: Mode
+    """`v2` for an exact chart, `v1` for an approximate one."""
+    model: str
+    """The name of the model."""
+    moment_known: MomentKnown
+    """How the instant of birth is known."""
+    scale: UnifiedScale
+    """The scale of every unified score."""
+    overall_intensity: MeterScores
+    overall_harmony: MeterScores
+    mental_clarity: MeterScores
+    decision_quality: MeterScores
+    communication_flow: MeterScores
+    emotional_intensity: MeterScores
+    relationship_harmony: MeterScores
+    emotional_resilience: MeterScores
+    physical_energy: MeterScores
+    conflict_risk: MeterScores
+    motivation_drive: MeterScores
+    career_ambition: MeterScores
+    opportunity_window: MeterScores
+    challenge_intensity: MeterScores
+    transformation_pressure: MeterScores
+    innovation_breakthrough: MeterScores
+    fire_energy: MeterScores
+    earth_energy: MeterScores
+    air_energy: MeterScores
+    water_energy: MeterScores
+    intuition_spirituality: MeterScores
+    karmic_lessons: MeterScores
+    social_collective: MeterScores
+    overview_super_group: MeterScores
+    inner_world_super_group: MeterScores
+    outer_world_super_group: MeterScores
+    evolution_super_group: MeterScores
+    deeper_dimensions_super_group: MeterScores
+
+MeterName = Literal["overall_intensity", "overall_harmony", "mental_clarity", "decision_quality", "communication_flow", "emotional_intensity", "relationship_harmony", "emotional_resilience", "physical_energy", "conflict_risk", "motivation_drive", "career_ambition", "opportunity_window", "challenge_intensity", "transformation_pressure", "innovation_breakthrough", "fire_energy", "earth_energy", "air_energy", "water_energy", "intuition_spirituality", "karmic_lessons", "social_collective", "overview_super_group", "inner_world_super_group", "outer_world_super_group", "evolution_super_group", "deeper_dimensions_super_group"]
+"""The meters and super-groups of the default model, `super-groups-1.1`. Other models have other names."""
+
+
+class QuantileIntervals(TypedDict):
+    """The 95 % intervals of a quantile: lower and upper bound, in points."""
+
+    charts: list[float] | None
+    """Would other people change it? Charts are resampled. Null for fewer than 10 charts, and for meters."""
+    days: list[float] | None
+    """Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12
+    whole blocks, 336 transitions of a chart.
+    """
+    both: list[float] | None
+    """Both: other people and other weeks. Null where one of them is."""
+
+
+class MetricReport(TypedDict):
+    """The changes of one metric, all meters together."""
+
+    q25: float
+    """The quantile 0.25, in points."""
+    q50: float
+    """The quantile 0.5, the median."""
+    q75: float
+    """The quantile 0.75."""
+    q90: float
+    """The quantile 0.9."""
+    q95: float
+    """The quantile 0.95."""
+    intervals_95: dict[str, QuantileIntervals]
+    """For each quantile its 95 % intervals; empty where nothing was resampled."""
+    rounded: dict[str, float]
+    """The thresholds q50, q75 and q90 to the nearest 0.5."""
+    published: NotRequired[dict[str, float]]
+    """The thresholds of the model, where somebody published them."""
+    own: NotRequired[dict[str, float]]
+    """The thresholds of the model, where nobody did: its own."""
+    relative_difference: dict[str, float]
+    """(derived − the model's) / the model's."""
+    shares_published: NotRequired[dict[ChangeRate, float]]
+    """The shares of transitions in each class under the published thresholds."""
+    shares_own: NotRequired[dict[ChangeRate, float]]
+    """The same under the model's own thresholds."""
+    shares_derived: dict[ChangeRate, float]
+    """The same under the derived thresholds, unrounded."""
+    sum_of_changes: float
+    """The sum of all changes' sizes."""
+    sum_of_scores: float
+    """The sum of all scores, of every chart, noon and meter; unified scores unipolar."""
+    distribution: list[list[float]]
+    """Points of the distribution: a size of change and the share of changes below it, rising."""
+
+
+class MeterReport(TypedDict):
+    """The changes of one metric of one meter."""
+
+    q25: float
+    """The quantile 0.25, in points."""
+    q50: float
+    """The quantile 0.5, the median."""
+    q75: float
+    """The quantile 0.75."""
+    q90: float
+    """The quantile 0.9."""
+    q95: float
+    """The quantile 0.95."""
+    intervals_95: dict[str, QuantileIntervals]
+    """For each quantile its 95 % intervals, of days only, within this year's slow transits; empty where nothing was
+    resampled.
+    """
+    shares: dict[str, dict[ChangeRate, float]]
+    """The shares of transitions in each class under thresholds of all meters together: under those of the model, called
+    `published` or `own`, and under the `derived` ones of the same run, unrounded.
+    """
+    zeros: float
+    """The share of transitions without any change."""
+
+
+class ChangeQuantiles(TypedDict):
+    """Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale."""
+
+    q25: float
+    """The quantile 0.25, in points; linear between order statistics at (n − 1)p, as are the others."""
+    q50: float
+    """The quantile 0.5, the median."""
+    q75: float
+    """The quantile 0.75."""
+    q90: float
+    """The quantile 0.9."""
+    q95: float
+    """The quantile 0.95."""
+
+
+class GroupMetric(TypedDict):
+    """The changes of one metric, all meters together, of a group of people."""
+
+    q25: float
+    """The quantile 0.25, in points."""
+    q50: float
+    """The quantile 0.5, the median."""
+    q75: float
+    """The quantile 0.75."""
+    q90: float
+    """The quantile 0.9."""
+    q95: float
+    """The quantile 0.95."""
+    intervals_95: dict[str, QuantileIntervals]
+    """For each quantile its 95 % intervals, of charts only; empty where nothing was resampled."""
+
+
+class GroupReport(TypedDict):
+    """The thresholds of a group of people."""
+
+    group: str
+    """The group: `1950s`, or `exact` and `approximate`."""
+    charts: int
+    """How many charts it has."""
+    metrics: dict[str, GroupMetric]
+    """For each metric, the quantiles of the changes of all meters together, with intervals of charts."""
+
+WindowReport = TypedDict(
+    "WindowReport",
+    {
+        # The first noon's date.
+        "from": CivilDate,
+        # The last noon's date.
+        "through": CivilDate,
+        # How many charts were read.
+        "charts": int,
+        # How many noons there are; the transitions of a chart are one fewer.
+        "noons": int,
+        # Charts times days from one noon to the next.
+        "transitions": int,
+        # Transitions times meters.
+        "meter_transitions": int,
+        # The changes of all meters together, for `harmony`, `intensity` and `unified_score` (unipolar).
+        "metrics": dict[str, MetricReport],
+        # For each meter, for each metric, that meter's changes.
+        "meters": dict[str, dict[str, MeterReport]],
+        # For each metric, the quantiles of the changes of all meters but those that repeat another; absent where none
+        # does.
+        "without_duplicate": NotRequired[dict[str, ChangeQuantiles]],
+        # The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for.
+        "by": NotRequired[dict[str, list[GroupReport]]],
+    },
+)
+"""The changes of scores over one run of days."""
+
+
+class YearQuantiles(TypedDict):
+    """The quantiles that are thresholds, of one year."""
+
+    q50: float
+    """The quantile 0.5, in points."""
+    q75: float
+    """The quantile 0.75."""
+    q90: float
+    """The quantile 0.9."""
+
+YearReport = TypedDict(
+    "YearReport",
+    {
+        # The first noon's date.
+        "from": CivilDate,
+        # The last noon's date.
+        "through": CivilDate,
+        # For each metric, the quantiles of the changes of all meters together.
+        "metrics": dict[str, YearQuantiles],
+        # For each meter, for each metric, the same of that meter.
+        "meters": dict[str, dict[str, YearQuantiles]],
+    },
+)
+"""The thresholds of the same season of one year."""
+
+
+class PopulationReport(TypedDict):
+    """Who the people of a derivation are."""
+
+    charts: int
+    """How many people there are."""
+    decades: dict[str, int]
+    """Births by decade: `1950s`."""
+    exact: int
+    """How many births have time, zone and place."""
+    approximate: int
+    """How many lack one of them: their charts are of noon."""
+    duplicates: int | None
+    """How many people were born at the same instant and place as one before them in the list; null for lists of more
+    than 2,000,000, where they are not counted.
+    """
+    repeated_times: int
+    """How many local times of birth a change of clocks repeats, so that they name two instants."""
+    seed: Seed | None
+    """The seed of the generator that drew the people; null for people of a list."""
+
+Provenance = TypedDict(
+    "Provenance",
+    {
+        # The name of the model.
+        "model": str,
+        # Who published the figures, and when; absent for computed figures.
+        "source": NotRequired[str],
+        # The digest of the rules that the figures were made by; `published` for figures that somebody published and
+        # that are used as they are.
+        "rules": NotRequired[str],
+        # The generator and its seed, or the name of the file.
+        "population": str,
+        # The SHA-256 digest of the population as CSV, in hexadecimal.
+        "population_digest": NotRequired[str],
+        # The number of charts.
+        "charts": int,
+        # The source of the positions, with its version.
+        "ephemeris": NotRequired[str],
+        # The first day.
+        "from": CivilDate,
+        # The last day.
+        "through": CivilDate,
+        # Days from one noon to the next; 1 unless given.
+        "step_days": NotRequired[int],
+        # Charts times noons.
+        "chart_days": NotRequired[int],
+    },
+)
+"""Where a set of figures comes from: enough to compute it again, or who published it."""
+
+
+class DerivationProvenance(TypedDict):
+    """What a derivation was computed from. Digests are SHA-256, 64 hexadecimal digits."""
+
+    model: str
+    """The name of the model."""
+    model_digest: str
+    """The digest of the whole model without its labels."""
+    rules_digest: str
+    """The digest of the rules that change DTI or HQS."""
+    thresholds_digest: str
+    """The digest of the thresholds that the derived ones are compared with."""
+    calibration_digest: str
+    """The digest of the calibration."""
+    population: str
+    """The generator and its seed, or the name of the list."""
+    population_digest: str
+    """The digest of the people, whatever file or stream they came from."""
+    scale: UnifiedScale
+    """The scale of unified scores, whose changes the report has."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    calibration: Provenance
+    """What the scores are measured against."""
+    thresholds_source: NotRequired[str]
+    """Who published the model's thresholds; absent when nobody did and they are its own."""
+    resamples: int
+    """How many times the charts were resampled for the intervals."""
+    seed: Seed
+    """The seed of the resampling."""
+    version: str
+    """The version of the software."""
+
+
+class ThresholdLimits(TypedDict):
+    """The sizes of change at which the classes begin, in points of 0 to 100."""
+
+    stable_below: float
+    """Below it a change is stable."""
+    slow_below: float
+    """Below it a change is slow."""
+    moderate_below: float
+    """Below it a change is moderate; from it on rapid."""
+
+
+class TrendThresholds(TypedDict):
+    """Where classes of day-over-day change begin."""
+
+    format: Literal["astrometer-thresholds/1"]
+    """The version of the file format: `astrometer-thresholds/1`."""
+    source: NotRequired[str]
+    """Who published the thresholds; absent when nobody did."""
+    provenance: NotRequired[OutputProvenance]
+    """What the thresholds were derived from; absent for published ones."""
+    harmony: ThresholdLimits
+    """Limits of changes of harmony."""
+    intensity: ThresholdLimits
+    """Limits of changes of intensity."""
+    unified_score: ThresholdLimits
+    """Limits of changes of the unified score on the unipolar scale."""
+
+Correction = Literal["nothing", "phase", "ruler_bonus", "counted_once", "rounding", "dignity", "calibration", "all"]
+"""One thing in which a model differs from the one that the published thresholds come from."""
+
+
+class CorrectionsReport(TypedDict):
+    """What each correction of the published rules does to the thresholds: by itself, and all of them together."""
+
+    reference: str
+    """The model of the published rules, where it starts."""
+    corrected: str
+    """The model whose values the corrections take."""
+    published: TrendThresholds
+    """The published thresholds."""
+    calibration: Provenance
+    """What scores are measured against until the calibration is corrected."""
+    calibration_from: CivilDate
+    """What they are measured against then: the days of that calibration, from the first to the last, and from one noon
+    to the next.
+    """
+    calibration_through: CivilDate
+    """The last of those days."""
+    calibration_step_days: int
+    """The days from one of those noons to the next."""
+    windows: dict[str, dict[Correction, dict[str, ChangeQuantiles]]]
+    """For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles of
+    the changes of all meters together.
+    """
+
+
+class DerivationReport(TypedDict):
+    """The result of a derivation: thresholds of trends, how well the model's agree with them, and how they were
+    computed.
+    """
+
+    format: str
+    """The version of the file format; `currentFormat` in what this library writes."""
+    windows: dict[str, WindowReport]
+    """The windows by name: `full`, `published-window`."""
+    years: NotRequired[list[YearReport]]
+    """The same season of several years, the earliest first, the full window last; absent when that was not asked for."""
+    population: PopulationReport
+    """Who the people are."""
+    provenance: DerivationProvenance
+    """What the report was computed from."""
+    corrections: NotRequired[CorrectionsReport]
+    """What each correction of the published rules does; absent when that was not asked for."""
+
+
+class MetricComparison(TypedDict):
+    """The changes of one metric under two models."""
+
+    model: ChangeQuantiles
+    """The quantiles under the model, in points."""
+    against: ChangeQuantiles
+    """The quantiles under the other model."""
+    difference: ChangeQuantiles
+    """Those under the other model less those under the model."""
+    intervals_95: dict[str, QuantileIntervals]
+    """For each quantile the 95 % intervals of the difference, from the same draws for both models; empty where nothing
+    was resampled.
+    """
+    classes: list[list[int]]
+    """Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each
+    by its own model's thresholds.
+    """
+    distribution: list[list[float]]
+    """Points of the two distributions: a share of changes, and the size below which it lies under either model."""
+
+
+class ScoreAgreement(TypedDict):
+    """How far one score agrees under two models."""
+
+    correlation: float | None
+    """Pearson's coefficient, −1 to 1; null where one of the scores never varies."""
+    mean_absolute_difference: float
+    """The mean size of the difference, in points."""
+
+
+class MeterComparison(TypedDict):
+    """How far the scores of one meter agree under two models, over all charts and noons."""
+
+    harmony: ScoreAgreement
+    """The agreement of harmony, 0 to 100."""
+    intensity: ScoreAgreement
+    """The agreement of intensity, 0 to 100."""
+    unified_score: ScoreAgreement
+    """The agreement of the unified score, −100 to 100."""
+    changed_label_share: float
+    """The share of chart-days whose quality is another word."""
+
+
+class ChartDayDifference(TypedDict):
+    """A chart on a day on which two models differ."""
+
+    chart_id: str
+    """The person's id, or their place in the list from 1."""
+    date: CivilDate
+    """The day, at noon UTC."""
+    mean_difference: float
+    """The mean size of the difference of unified scores over the common meters, −100 to 100 each."""
+    meter: str
+    """The meter that differs most."""
+    command: str
+    """What shows the reading in a terminal, under the model."""
+
+ComparisonReport = TypedDict(
+    "ComparisonReport",
+    {
+        # The version of the file format; `currentFormat` in what this library writes.
+        "format": str,
+        # The name of the model.
+        "model": str,
+        # The name of the model that it is compared with.
+        "against": str,
+        # The first noon's date.
+        "from": CivilDate,
+        # The last noon's date.
+        "through": CivilDate,
+        # How many charts were read.
+        "charts": int,
+        # How many noons there are.
+        "noons": int,
+        # Charts times days from one noon to the next.
+        "transitions": int,
+        # For `harmony`, `intensity` and `unified_score` (unipolar), the changes of all common meters together.
+        "metrics": dict[str, MetricComparison],
+        # For each common meter, how far its scores agree.
+        "meters": dict[str, MeterComparison],
+        # The meters that only the model has.
+        "only_model": list[str],
+        # The meters that only the other model has.
+        "only_against": list[str],
+        # The ten chart-days whose unified scores differ most, the largest mean difference first.
+        "ten_chart_days": list[ChartDayDifference],
+        # What each model's values were computed from: `model` and `against`.
+        "provenance": dict[str, DerivationProvenance],
+    },
+)
+"""How two models differ on the same charts and days. The specification of statistics, section 4. Changes are those of
+the meters that both models have.
+"""
+
+
+class DerivationTimings(TypedDict):
+    """How long the stages of a derivation took. No part of its report, which is the same in every run."""
+
+    format: str
+    """The version of the file format; `currentFormat` in what this library writes."""
+    seconds: dict[str, dict[str, float]]
+    """For each window, and for `corrections`, for each stage and `total`, seconds of wall-clock time."""
+
+DateInput = str
+"""A date in a request."""
+
+
+class BirthRequest(TypedDict):
+    """A birth, as far as it is known. With date, time, zone and place the chart is exact."""
+
+    birth_date: DateInput
+    """The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year."""
+    birth_time: NotRequired[str | None]
+    """The time on the clocks of the birthplace, HH:MM or HH:MM:SS."""
+    birth_timezone: NotRequired[str | None]
+    """The IANA time zone of the birthplace, or LMT for the mean time of its longitude."""
+    birth_lat: NotRequired[float | None]
+    """The latitude of the birthplace in degrees, north positive."""
+    birth_lon: NotRequired[float | None]
+    """The longitude of the birthplace in degrees, east positive."""
+    repeated_time: NotRequired[Literal["earlier", "later", None] | None]
+    """Which one of a local time that clocks showed twice."""
+    sensitivity: NotRequired[dict[Body, float] | None]
+    """Factors of the weights of natal bodies, by body."""
+
+
+class NatalChartRequest(TypedDict):
+    """The natal chart of a birth."""
+
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+    format: NotRequired[Literal["chart", "chart_data", "geometry", "natal-api", None] | None]
+    """Which document the chart comes as."""
+
+
+class TransitChartRequest(TypedDict):
+    """The wheel of the transits of a moment, in the natal houses where there is a birth."""
+
+    birth: NotRequired[BirthRequest | None]
+    """The person's birth, as far as it is known."""
+    date: NotRequired[str | None]
+    """The date of the transits in UTC, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+
+
+class AstrometersRequest(TypedDict):
+    """A person's meters on a day, or on a run of days."""
+
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+    date: NotRequired[str | None]
+    """The date of the transits in UTC, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    days: NotRequired[int | None]
+    """A run of so many days from the date on; the result is then a list, even of one."""
+    model: NotRequired[str | None]
+    """The model of meters."""
+    scale: NotRequired[Literal["bipolar", "unipolar", None] | None]
+    """Unified scores from -100 to 100, or from 0 to 100."""
+    fields: NotRequired[Literal["all", "scores", None] | None]
+    """Whole documents, or the scores of every meter alone."""
+    exact_dates: NotRequired[bool | None]
+    """Whether the dates on which aspects are exact and bodies stand still are looked for; null without."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+    unrounded: NotRequired[bool | None]
+    """Scores in full precision rather than rounded."""
+
+
+class DayRequest(TypedDict):
+    """All that a day says to a chart: seventeen meters, transits, the Moon."""
+
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+    date: NotRequired[str | None]
+    """The date of the transits in UTC, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone whose day, the one that holds the moment, is told."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+
+
+class CompatibilityRequest(TypedDict):
+    """Two birth charts compared: modes, their categories, the aspects between the charts."""
+
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+    their_birth: BirthRequest
+    """The other person's birth."""
+    their_name: NotRequired[str | None]
+    """What to call the other person in sentences."""
+    mode: NotRequired[Literal["romantic", "friendship", "coworker", "all", None] | None]
+    """What the two are compared for."""
+    composite: NotRequired[Literal["midpoint", "davison", None] | None]
+    """How the chart of the two together is made: of midpoints, or half-way in time and place."""
+    calculated_at: NotRequired[str | None]
+    """What to write as calculated_at."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+    unrounded: NotRequired[bool | None]
+    """Scores in full precision rather than rounded."""
+
+
+class SynastryChartRequest(TypedDict):
+    """The charts of two people and the aspects between them."""
+
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+    their_birth: BirthRequest
+    """The other person's birth."""
+    their_name: NotRequired[str | None]
+    """What to call the other person in sentences."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+
+
+class ConnectionRequest(TypedDict):
+    """Somebody whom the person knows."""
+
+    connection_id: str
+    """The caller's own name for the connection."""
+    name: str
+    """What to call the person in sentences."""
+    relationship_type: RelationshipType
+    """What the two are to each other."""
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+
+
+class ConnectionVibesRequest(TypedDict):
+    """What a day says to a person and those they know: the ten that it says most to."""
+
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+    date: NotRequired[str | None]
+    """The date of the transits in UTC, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    connections: list[ConnectionRequest]
+    """Those whom the person knows."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+    unrounded: NotRequired[bool | None]
+    """Scores in full precision rather than rounded."""
+
+
+class SunSignRequest(TypedDict):
+    """The sign of the Sun on a date, or at a time; both signs on a day on which it changes."""
+
+    birth_date: DateInput
+    """The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year."""
+    birth_time: NotRequired[str | None]
+    """The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change."""
+    birth_timezone: NotRequired[str | None]
+    """The IANA time zone whose date it is."""
+
+
+class TransitsRequest(TypedDict):
+    """The day's transits, and the time over which each of them lasts."""
+
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+    date: NotRequired[str | None]
+    """The date of the transits in UTC, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    days: NotRequired[int | None]
+    """How many days ahead the windows of transits look."""
+    day_zone: NotRequired[str | None]
+    """The time zone whose day, the one that holds the moment, is told."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+
+TimeInput = str
+"""A time of day in a request, `HH:MM` or `HH:MM:SS`."""
+
+ZoneInput = str
+"""An IANA time zone, such as `America/New_York`."""
+
+InstantInput = str
+"""An instant in ISO 8601, such as `2025-10-30T12:00:00Z`."""
+
+ModelInput = str
+"""The name of a model of meters."""
+
+
+class ExactPass(TypedDict):
+    """An instant at which an aspect is exact."""
+
+    at: Timestamp
+    """The instant."""
+    direction: Direction
+    """The direction of the moving body then."""
+    other_direction: NotRequired[Direction]
+    """The direction of the other moving body; absent for a natal one."""
+
+
+class ClosestApproach(TypedDict):
+    """The closest approach of an aspect that never becomes exact because a body turns."""
+
+    at: Timestamp
+    """The instant."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+
+
+class AspectWindow(TypedDict):
+    """The time that a moving body spends within the orb of an aspect."""
+
+    planet: Body
+    """The moving body."""
+    natal_planet: NotRequired[Body]
+    """The natal body; absent in an aspect between two moving bodies."""
+    other_planet: NotRequired[Body]
+    """The other moving body; absent in an aspect to a natal one."""
+    aspect: AspectType
+    """The kind of aspect."""
+    orb_limit: float
+    """The orb at the ends of the window, in degrees."""
+    begin: NotRequired[Timestamp]
+    """When the orb is entered; absent where that lies before what was searched."""
+    end: NotRequired[Timestamp]
+    """When the orb is left; absent where that lies after what was searched."""
+    begins_before: bool
+    """Whether it began before the range."""
+    ends_after: bool
+    """Whether it ends after the range."""
+    exact: list[ExactPass]
+    """The instants at which the aspect is exact, in order."""
+    closest: NotRequired[ClosestApproach]
+    """The closest approach of an aspect that is never exact; absent for others, and where an end is unknown."""
+    label: str
+    """Text for people, such as "Transit Saturn square Natal Moon"."""
+
+
+class Transits(TypedDict):
+    """The transits of a day, and how long each aspect to the chart lasts."""
+
+    date: Timestamp
+    """The moment of the transits, from which the windows look ahead."""
+    days: int
+    """How many days the windows look ahead."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known."""
+    mode: Mode
+    """`v2` for an exact chart, `v1` for an approximate one."""
+    moment_known: MomentKnown
+    """How the instant of birth is known."""
+    transit_summary: TransitSummary
+    """The day's transits."""
+    windows: list[AspectWindow]
+    """Every transit-to-natal aspect within its orb at some time of these days, by its beginning."""
+
+
+class RetrogradeWindow(TypedDict):
+    """A retrograde period with its shadows."""
+
+    planet: Body
+    """The planet."""
+    begin: NotRequired[Timestamp]
+    """The station at which it turns retrograde; absent where it was not found."""
+    end: NotRequired[Timestamp]
+    """The station at which it turns direct; absent where it was not found."""
+    begins_before: bool
+    """Whether it began before the range."""
+    ends_after: bool
+    """Whether it ends after the range."""
+    shadow_begin: NotRequired[Timestamp]
+    """When the planet first passes the place where it will turn direct; absent where it was not found."""
+    shadow_end: NotRequired[Timestamp]
+    """When the planet again passes the place where it turned retrograde; absent where it was not found."""
+    first_sign: NotRequired[Sign]
+    """The sign in which it turns retrograde."""
+    last_sign: NotRequired[Sign]
+    """The sign in which it turns direct."""
+    label: str
+    """Text for people, such as "Mercury retrograde in Pisces"."""
+
+
+class VoidOfCourseWindow(TypedDict):
+    """A void-of-course period of the Moon."""
+
+    sign: Sign
+    """The Moon's sign."""
+    begin: Timestamp
+    """The last exact aspect, or the Moon's ingress where it forms none in the sign."""
+    end: Timestamp
+    """When the Moon leaves the sign."""
+    begins_before: bool
+    """Whether it began before the range."""
+    ends_after: bool
+    """Whether it ends after the range."""
+    label: str
+    """Text for people, such as "Moon void of course in Leo"."""
+
+TransitWindows = TypedDict(
+    "TransitWindows",
+    {
+        # The first instant of the range.
+        "from": Timestamp,
+        # The last instant of the range.
+        "to": Timestamp,
+        # The transiting bodies that were searched.
+        "planets": list[Body],
+        # Aspects of transiting to natal bodies, by their beginning.
+        "natal_aspects": list[AspectWindow],
+        # Aspects between transiting bodies, by their beginning.
+        "sky_aspects": list[AspectWindow],
+        # Retrograde periods with their shadows, by body.
+        "retrogrades": list[RetrogradeWindow],
+        # Void-of-course periods of the Moon, where the Moon was searched.
+        "void_of_course": list[VoidOfCourseWindow],
+        # Entries of transiting bodies into natal houses, in order of time.
+        "house_ingresses": list[HouseIngress],
+        # The model whose aspects and orbs count.
+        "model": str,
+        # The source of the positions, with its version.
+        "ephemeris": str,
+        # Whether date, time, zone and place of birth were all known; without them houses are solar houses.
+        "exact_chart": bool,
+        # How the instant of birth is known.
+        "moment_known": MomentKnown,
+    },
+)
+"""The transits of a range of dates."""
+
+
+class YearScore(TypedDict):
+    """The scores of a meter on a day."""
+
+    harmony: float
+    """How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging."""
+    intensity: float
+    """How much is happening, 0 to 100."""
+    unified: float
+    """Intensity and harmony in one number, −100 to 100."""
+
+
+class YearAspect(TypedDict):
+    """An aspect of a day."""
+
+    aspect: AspectType
+    """The kind of aspect."""
+    label: str
+    """Text for people, such as "Transit Saturn square Natal Moon"."""
+    natal_planet: Body
+    """The natal body."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    orb_uncertainty: NotRequired[float]
+    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    transit_planet: Body
+    """The transiting body."""
+
+
+class YearDay(TypedDict):
+    """One day, read at noon UTC."""
+
+    date: CivilDate
+    """The date, in UTC."""
+    scores: dict[str, YearScore]
+    """The scores of every meter and super-group, by name."""
+    strongest: list[YearAspect]
+    """The day's strongest aspects, strongest first."""
+
+
+class Lunation(TypedDict):
+    """A new or full Moon."""
+
+    at: Timestamp
+    """The instant."""
+    phase: LunarPhase
+    """New Moon or Full Moon."""
+    sign: Sign
+    """The Moon's sign."""
+
+
+class Year(TypedDict):
+    """A year of a chart: the meters of each day, and the windows of the slow transits."""
+
+    start: CivilDate
+    """The first date, in UTC."""
+    end: CivilDate
+    """The last date, in UTC."""
+    days: list[YearDay]
+    """The days in order."""
+    meters: list[str]
+    """The names of the individual meters, in the order of a dashboard."""
+    super_groups: list[str]
+    """The names of the super-groups, in order."""
+    windows: list[AspectWindow]
+    """Aspects of the slow bodies to natal ones, by transiting body and beginning."""
+    retrogrades: list[RetrogradeWindow]
+    """Retrograde periods of the planets, by body."""
+    lunations: list[Lunation]
+    """New and full Moons, in order."""
+    model: str
+    """The name of the model."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known; without them houses are solar houses."""
+    moment_known: MomentKnown
+    """How the instant of birth is known."""

@@ -1,0 +1,175 @@
+// Generated from Contract/requests.yaml by `make contract`; edit that instead.
+
+import AstrometerModels
+
+extension RequestField {
+    static let birthDate = RequestField(
+        "birth_date", .text(.date), "The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year.")
+    static let birthTime = RequestField(
+        "birth_time", .text(.time), "The time on the clocks of the birthplace, HH:MM or HH:MM:SS.",
+        defaultValue: "not known: the chart is approximate")
+    static let birthTimezone = RequestField(
+        "birth_timezone", .text(.zone),
+        "The IANA time zone of the birthplace, or LMT for the mean time of its longitude.",
+        defaultValue: "not known: the chart is approximate")
+    static let birthLatitude = RequestField(
+        "birth_lat", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
+        defaultValue: "not known: the chart is approximate")
+    static let birthLongitude = RequestField(
+        "birth_lon", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
+        defaultValue: "not known: the chart is approximate")
+    static let repeatedTime = RequestField(
+        "repeated_time", .choice(["earlier", "later"]), "Which one of a local time that clocks showed twice.",
+        defaultValue: "earlier")
+    static let sensitivity = RequestField(
+        "sensitivity",
+        .factors(
+            of: [
+                "sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto",
+                "north_node",
+            ], in: 0.5...2), "Factors of the weights of natal bodies, by body.", defaultValue: "1 for each")
+    static let birth = RequestField(
+        "birth", .object(.birth), "The person's birth, as far as it is known.")
+    static let houseSystem = RequestField(
+        "house_system", .choice(["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]),
+        "How the sky is divided into houses.", defaultValue: "placidus")
+    static let chartFormat = RequestField(
+        "format", .choice(["chart", "chart_data", "geometry", "natal-api"]), "Which document the chart comes as.",
+        defaultValue: "chart")
+    static let date = RequestField(
+        "date", .text(.date), "The date of the transits in UTC, YYYY-MM-DD.",
+        defaultValue: "today's, in UTC, by the clock of the machine that computes")
+    static let at = RequestField(
+        "at", .text(.time), "The time of day of the transits in UTC, HH:MM or HH:MM:SS.", defaultValue: "12:00")
+    static let days = RequestField(
+        "days", .whole(1...366), "A run of so many days from the date on; the result is then a list, even of one.",
+        defaultValue: "one reading, no list")
+    static let model = RequestField(
+        "model", .text(.model), "The model of meters.", defaultValue: "super-groups-1.1")
+    static let scale = RequestField(
+        "scale", .choice(["bipolar", "unipolar"]), "Unified scores from -100 to 100, or from 0 to 100.",
+        defaultValue: "bipolar")
+    static let fields = RequestField(
+        "fields", .choice(["all", "scores"]), "Whole documents, or the scores of every meter alone.",
+        defaultValue: "all")
+    static let exactDates = RequestField(
+        "exact_dates", .boolean,
+        "Whether the dates on which aspects are exact and bodies stand still are looked for; null without.",
+        defaultValue: "true")
+    static let unrounded = RequestField(
+        "unrounded", .boolean, "Scores in full precision rather than rounded.", defaultValue: "false")
+    static let dayZone = RequestField(
+        "day_zone", .text(.zone), "The time zone whose day, the one that holds the moment, is told.",
+        defaultValue: "UTC")
+    static let theirBirth = RequestField(
+        "their_birth", .object(.birth), "The other person's birth.")
+    static let theirName = RequestField(
+        "their_name", .text(.any), "What to call the other person in sentences.", defaultValue: "\"the other person\"")
+    static let compatibilityMode = RequestField(
+        "mode", .choice(["romantic", "friendship", "coworker", "all"]), "What the two are compared for.",
+        defaultValue: "all")
+    static let composite = RequestField(
+        "composite", .choice(["midpoint", "davison"]),
+        "How the chart of the two together is made: of midpoints, or half-way in time and place.",
+        defaultValue: "midpoint")
+    static let calculatedAt = RequestField(
+        "calculated_at", .text(.instant), "What to write as calculated_at.",
+        defaultValue: "now, by the clock of the machine that computes")
+    static let connectionID = RequestField(
+        "connection_id", .text(.any), "The caller's own name for the connection.")
+    static let name = RequestField(
+        "name", .text(.any), "What to call the person in sentences.")
+    static let relationshipType = RequestField(
+        "relationship_type", .choice(["friend", "romantic", "family", "coworker"]), "What the two are to each other.")
+    static let connections = RequestField(
+        "connections", .list(of: .connection, maximumCount: 10_000), "Those whom the person knows.")
+    static let dateTime = RequestField(
+        "birth_time", .text(.time), "The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change.",
+        defaultValue: "not known: noon, and both signs on a day of change")
+    static let dateZone = RequestField(
+        "birth_timezone", .text(.zone), "The IANA time zone whose date it is.", defaultValue: "UTC")
+    static let windowDays = RequestField(
+        "days", .whole(1...366), "How many days ahead the windows of transits look.", defaultValue: "7")
+}
+
+extension RequestObject {
+    /// A birth, as far as it is known. With date, time, zone and place the chart is exact.
+    public static let birth = RequestObject(
+        name: "Birth",
+        fields: [
+            .birthDate.required, .birthTime, .birthTimezone, .birthLatitude, .birthLongitude, .repeatedTime,
+            .sensitivity,
+        ])
+
+    /// Somebody whom the person knows.
+    public static let connection = RequestObject(
+        name: "Connection",
+        fields: [.connectionID.required, .name.required, .relationshipType.required, .birth.required])
+
+}
+
+extension FunctionSignature {
+    /// The natal chart of a birth.
+    static let natalChart = FunctionSignature(
+        "get_natal_chart", "The natal chart of a birth.", fields: [.birth.required, .houseSystem, .chartFormat],
+        result: FunctionResult(
+            [ChartDocument.self, ChartDataDocument.self, ChartGeometry.self, NatalExchangeDocument.self],
+            "The chart in the format that was asked for."))
+
+    /// The wheel of the transits of a moment, in the natal houses where there is a birth.
+    static let transitChart = FunctionSignature(
+        "get_transit_chart", "The wheel of the transits of a moment, in the natal houses where there is a birth.",
+        fields: [.birth, .date, .at, .houseSystem],
+        result: FunctionResult([ChartGeometry.self], "The wheel, ready to be drawn."))
+
+    /// A person's meters on a day, or on a run of days.
+    static let astrometers = FunctionSignature(
+        "get_astrometers", "A person's meters on a day, or on a run of days.",
+        fields: [.birth.required, .date, .at, .days, .model, .scale, .fields, .exactDates, .houseSystem, .unrounded],
+        result: FunctionResult(
+            [ReadingDocument.self, ScoresDocument.self], listedBy: .days,
+            "The reading of the day; with days a list of them."))
+
+    /// All that a day says to a chart: seventeen meters, transits, the Moon.
+    static let day = FunctionSignature(
+        "get_day", "All that a day says to a chart: seventeen meters, transits, the Moon.",
+        fields: [.birth.required, .date, .at, .dayZone, .houseSystem],
+        result: FunctionResult([DayDocument.self], "The daily response."))
+
+    /// Two birth charts compared: modes, their categories, the aspects between the charts.
+    static let compatibility = FunctionSignature(
+        "get_compatibility", "Two birth charts compared: modes, their categories, the aspects between the charts.",
+        fields: [
+            .birth.required, .theirBirth.required, .theirName, .compatibilityMode, .composite, .calculatedAt,
+            .houseSystem, .unrounded,
+        ],
+        result: FunctionResult(
+            [CompatibilityResult.self, CompatibilityOfMode.self],
+            "The comparison; of the modes those that were asked for."))
+
+    /// The charts of two people and the aspects between them.
+    static let synastryChart = FunctionSignature(
+        "get_synastry_chart", "The charts of two people and the aspects between them.",
+        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem],
+        result: FunctionResult([SynastryChartDocument.self], "Both charts and the aspects, strongest first."))
+
+    /// What a day says to a person and those they know: the ten that it says most to.
+    static let connectionVibes = FunctionSignature(
+        "get_connection_vibes", "What a day says to a person and those they know: the ten that it says most to.",
+        fields: [.birth.required, .date, .at, .connections.required, .houseSystem, .unrounded],
+        result: FunctionResult([RelationshipWeather.self], "An overview, and a line for each of the ten."))
+
+    /// The sign of the Sun on a date, or at a time; both signs on a day on which it changes.
+    static let sunSign = FunctionSignature(
+        "get_sun_sign_from_date",
+        "The sign of the Sun on a date, or at a time; both signs on a day on which it changes.",
+        fields: [.birthDate.required, .dateTime, .dateZone],
+        result: FunctionResult([SunSignDocument.self], "The sign and what can be computed of it."))
+
+    /// The day's transits, and the time over which each of them lasts.
+    static let transits = FunctionSignature(
+        "get_transits", "The day's transits, and the time over which each of them lasts.",
+        fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem],
+        result: FunctionResult([TransitsOverviewDocument.self], "The summary of the day, and the windows."))
+
+}

@@ -1,0 +1,58 @@
+import AstrometerData
+import AstrometerModels
+import AstrometerSupport
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerFunctions
+
+/// Compares the contract with the types that are written by hand.
+@Suite struct ContractTests {
+    private struct Description: Decodable {
+        struct Info: Decodable { let version: String }
+        struct Components: Decodable { let schemas: [String: Schema] }
+        struct Schema: Decodable { let `enum`: [String?]? }
+        let info: Info
+        let components: Components
+    }
+
+    private static func description() throws -> Description {
+        try JSONDecoder().decode(Description.self, from: Data(contentsOf: Repository.url("Contract/openapi.json")))
+    }
+
+    @Test func enumerationsHaveTheirCases() throws {
+        func names<Case: TextCase>(_ type: Case.Type) -> [String] { type.allCases.map(\.rawValue) }
+        let written: [String: [String]] = [
+            "AspectType": AspectType.names, "Body": Body.names, "Dignity": Dignity.names, "Element": Element.names,
+            "HouseSystem": HouseSystem.names, "Modality": Modality.names, "Phase": AspectPhase.names, "Sign": Sign.names,
+            "ChangeRate": ChangeRate.allCases.map(\.rawValue), "LunarPhase": names(LunarPhase.self),
+            "CompatibilityLabel": CompatibilityLabel.allCases.map(\.rawValue),
+            "MeanTimeSource": names(MeanTime.Source.self), "MomentKnown": names(MomentKnown.self),
+            "Quality": names(QualityLabel.self),
+            "RelationshipType": RelationshipType.allCases.map(\.rawValue),
+            "RepeatedTime": BirthData.RepeatedTime.allCases.map(\.rawValue),
+            "TrendDirection": names(TrendDirection.self), "UnifiedScale": names(UnifiedScale.self),
+        ]
+        let generated: Set = [
+            "ChartType", "CompositeMethod", "Direction", "ErrorStatus", "Mode", "Polarity", "UpcomingKind",
+        ]
+        let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
+        #expect(Set(enumerations.keys) == generated.union(written.keys), "\(enumerations.keys.sorted())")
+        for (name, cases) in written {
+            #expect(Set((enumerations[name] ?? []).compactMap { $0 }) == Set(cases), "\(name)")
+        }
+    }
+
+    @Test func defaultsAndBoundsAreThoseOfTheEngine() throws {
+        #expect(try Self.description().info.version == Functions.version)
+        #expect(RequestField.model.defaultValue == ModelCatalog.defaultModel)
+        #expect(RequestField.windowDays.defaultValue == "\(TransitsRequest.standardDays)")
+        #expect(RequestField.birthLatitude.type == .number(BirthData.latitudes))
+        #expect(RequestField.birthLongitude.type == .number(BirthData.longitudes))
+        #expect(RequestField.sensitivity.type == .factors(of: Body.names, in: NatalChart.sensitivityRange))
+        #expect(RequestField.chartFormat.type == .choice(NatalChartRequest.Format.allCases.map(\.rawValue)))
+        let modes = CompatibilityMode.allCases.map(\.rawValue) + [CompatibilityRequest.allModes]
+        #expect(RequestField.compatibilityMode.type == .choice(modes))
+    }
+}

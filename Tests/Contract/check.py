@@ -1,0 +1,272 @@
+"""Holds real output to the contract: `.ci/check-contract LIBRARY PROGRAM`.
+
+Calls every function for 200 random people and runs the commands that write other documents. Every document must follow
+its schema, with no field that the schema does not have; every optional field must occur in some document. TypeScript and
+Pydantic read the same documents with the generated types.
+"""
+
+import ctypes
+import importlib.util
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+import jsonschema_rs
+import pydantic
+from openapi_spec_validator import validate
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Contract"))
+import generate  # noqa: E402
+
+PEOPLE = 200
+PLACES = [
+    ("America/New_York", 40.7128, -74.006), ("Europe/London", 51.5, -0.12), ("Asia/Tokyo", 35.68, 139.69),
+    ("Australia/Sydney", -33.87, 151.21), ("Europe/Oslo", 78.2, 15.6), ("LMT", 48.4, 10.0),
+]
+# Written by callers and other programs, not by this library.
+FOREIGN = {"SavedConnection", "ShareProfile", "DayError", "ActionableAdvice", "Usage"}
+contract = generate.Contract()
+
+
+class Library:
+    """The functions of the C library."""
+
+    class Error(ctypes.Structure):
+        _fields_ = [("code", ctypes.c_char_p), ("message", ctypes.c_char_p), ("field", ctypes.c_char_p)]
+
+    def __init__(self, path):
+        self.library = ctypes.CDLL(path)
+        self.library.astrometer_call.argtypes = [
+            ctypes.c_void_p, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_size_t, *[ctypes.c_void_p] * 3]
+        self.library.astrometer_free.argtypes = [ctypes.c_void_p]
+        self.handle, error = ctypes.c_void_p(), ctypes.POINTER(self.Error)()
+        status = self.library.astrometer_open(
+            str(ROOT / "Data").encode(), None, None, ctypes.byref(self.handle), ctypes.byref(error))
+        assert status == 0, error.contents.message
+
+    def call(self, function, request):
+        text = json.dumps(request).encode()
+        answer, length, error = ctypes.c_void_p(), ctypes.c_size_t(), ctypes.POINTER(self.Error)()
+        status = self.library.astrometer_call(
+            self.handle, function.encode(), text, len(text), ctypes.byref(answer), ctypes.byref(length),
+            ctypes.byref(error))
+        assert status == 0, f"{function} {request}: {error.contents.message.decode()}"
+        result = json.loads(ctypes.string_at(answer.value, length.value))
+        self.library.astrometer_free(answer)
+        return result
+
+
+def closed(schema):
+    """A schema whose references lead to one list of definitions, and that lets no unknown field pass."""
+    if isinstance(schema, list):
+        return [closed(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {key: closed(value) for key, value in schema.items()}
+    if isinstance(schema.get("$ref"), str):
+        made["$ref"] = "#/$defs/" + schema["$ref"].rsplit("/", 1)[1]
+    if isinstance(schema.get("properties"), dict):
+        made.setdefault("additionalProperties", False)
+    return made
+
+
+DEFINITIONS = {name: closed(one.schema) for name, one in contract.definitions.items() if one.family != "requests"}
+VALIDATORS = {}
+seen, samples = Counter(), {}
+
+
+def check(name, value):
+    """Validates a document and notes which of its fields are there."""
+    if name not in VALIDATORS:
+        VALIDATORS[name] = jsonschema_rs.Draft202012Validator(
+            {"$ref": f"#/$defs/{name}", "$defs": DEFINITIONS}, validate_formats=True)
+    errors = [f"{one.instance_path}: {one.message[:200]}" for one in VALIDATORS[name].iter_errors(value)]
+    assert not errors, f"{name}: {errors[:5]}"
+    note(value, {"$ref": f"#/$defs/{name}"})
+    if len(samples.setdefault(name, [])) < 4:
+        samples[name].append(value)
+
+
+def note(value, schema):
+    """Notes the fields of an object that have a value, and those of all objects within it."""
+    if value is None:
+        return
+    if "anyOf" in schema:
+        for form in schema["anyOf"]:
+            note(value, form)
+    elif "$ref" in schema:
+        one = contract.definitions[schema["$ref"].rsplit("/", 1)[1]]
+        if one.is_object:
+            for key, inner in value.items():
+                known = one.schema["properties"].get(key)
+                if known is not None and inner is not None:
+                    seen[one.name, key] += 1
+                note(inner, known or one.schema.get("additionalProperties", {}))
+    elif isinstance(value, list):
+        for inner in value:
+            note(inner, schema.get("items", {}))
+    elif isinstance(value, dict) and isinstance(schema.get("additionalProperties"), dict):
+        for inner in value.values():
+            note(inner, schema["additionalProperties"])
+
+
+def people(seed):
+    """Births: exact ones, and those of which something is unknown."""
+    source = random.Random(seed)
+    while True:
+        date = f"{source.randint(1850, 2030)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}"
+        zone, latitude, longitude = source.choice(PLACES)
+        birth = {"birth_date": source.choice([date] * 12 + ["1990-06-21"])}
+        if source.random() < 0.7:
+            birth |= {
+                "birth_time": f"{source.randint(0, 23):02}:{source.randint(0, 59):02}", "birth_timezone": zone,
+                "birth_lat": latitude, "birth_lon": longitude}
+        elif source.random() < 0.5:
+            birth |= {"birth_timezone": zone} if zone != "LMT" else {}
+        if source.random() < 0.05:
+            birth = {
+                "birth_date": "1960-05-01", "birth_time": "10:00", "birth_timezone": "Africa/Monrovia",
+                "birth_lat": 6.3, "birth_lon": -10.8}
+        if source.random() < 0.05:
+            birth = {
+                "birth_date": "1990-10-28", "birth_time": "01:30:20", "birth_timezone": "America/New_York",
+                "birth_lat": 40.7128, "birth_lon": -74.006, "repeated_time": "later"}
+        yield birth, f"{source.randint(1900, 2060)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}"
+
+
+def check_functions(library):
+    """Every function for many people."""
+    births = people(35)
+    for number in range(PEOPLE):
+        (birth, date), (their, _) = next(births), next(births)
+        day, pair = {"birth": birth, "date": date}, {"birth": birth, "their_birth": their}
+        for form, name in zip(
+                ("chart", "chart_data", "geometry", "natal-api"), ("Chart", "ChartData", "ChartGeometry", "NatalExchange")):
+            check(name, library.call("get_natal_chart", {"birth": birth, "format": form}))
+        check("ChartGeometry", library.call("get_transit_chart", day if number % 2 else {"date": date}))
+        model = ("super-groups-1.1", "reference-1.1", "daily-2")[number % 3]
+        check("Reading", library.call("get_astrometers", {**day, "model": model}))
+        for scores in library.call("get_astrometers", {**day, "fields": "scores", "days": 2}):
+            check("Scores", scores)
+        check("Day", library.call("get_day", {**day, "day_zone": ("UTC", "Asia/Tokyo")[number % 2]}))
+        check("Compatibility", library.call("get_compatibility", pair))
+        mode = ("romantic", "friendship", "coworker")[number % 3]
+        check("CompatibilityOfMode", library.call("get_compatibility", {**pair, "mode": mode}))
+        check("SynastryChart", library.call("get_synastry_chart", pair))
+        friend = {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}
+        check("ConnectionVibes", library.call("get_connection_vibes", {**day, "connections": [friend]}))
+        check("SunSign", library.call(
+            "get_sun_sign_from_date", {"birth_date": birth["birth_date"], "birth_timezone": "Asia/Tokyo"}))
+        if number % 8 == 0:
+            check("Transits", library.call("get_transits", {**day, "days": 9}))
+
+
+def check_commands(program):
+    """The documents that no function returns."""
+
+    def run(*arguments, text=None):
+        done = subprocess.run([program, *arguments], input=text, capture_output=True, text=True, check=True)
+        return done.stdout
+
+    birth = ["--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat=40.7128", "--lon=-74.006"]
+    their = ["--their-birth", "1988-11-02", "--their-time", "08:15", "--their-zone", "UTC", "--their-lat=51", "--their-lon=0"]
+    year = ["--from", "2026-01-01", "--to", "2026-12-31", "--format", "json"]
+    for one in (birth, ["--birth", "1990-06-15"]):
+        check("Year", json.loads(run("year", *one, "--start", "2026-01-01", "--format", "json")))
+    check("TransitWindows", json.loads(run("transits", *birth, *year)))
+    check("TransitWindows", json.loads(run("transits", "--birth", "1990-06-15", *year, "--bodies", "moon,mars")))
+    for method in ("midpoint", "davison"):
+        check("NatalExchange", json.loads(run("chart", *birth, *their, "--composite", method, "--format", "natal-api")))
+        pair = run("compatibility", *birth, *their, "--composite", method, "--format", "json")
+        check("Compatibility", json.loads(pair))
+    for wheel in (["--wheel", "both", "--date", "2026-01-01"], [*their, "--wheel", "synastry"]):
+        check("ChartGeometry", json.loads(run("chart", *birth, *wheel, "--format", "geometry")))
+    people = "id,birth_date\nada,1990-06-15\n"
+    check("Reading", json.loads(run("readings", "--people", "-", "--date", "2026-01-01", text=people)))
+    check("Scores", json.loads(run("readings", "--people", "-", "--date", "2026-01-01", "--fields", "scores", text=people)))
+    check("Compatibility", json.loads(run("compatibility", *birth, "--people", "-", text=people)))
+    with tempfile.TemporaryDirectory() as folder:
+        short = ["--charts", "12", "--start", "2026-01-01", "--days", "340", "--out", folder]
+        groups = ["--years", "3", "--by", "decade", "--by", "exactness"]
+        for more in (["--model", "reference-1.1", "--corrections"], ["--model", "daily-2"], groups):
+            run("derive", *short, *more)
+            check("DerivationReport", json.loads(Path(folder, "report.json").read_text()))
+            check("DerivationTimings", json.loads(Path(folder, "timings.json").read_text()))
+            check("TrendThresholds", json.loads(Path(folder, "thresholds.json").read_text()))
+        run("compare", "--model", "super-groups-1.1", "--against", "reference-1.1", *short)
+        check("ComparisonReport", json.loads(Path(folder, "compare.json").read_text()))
+
+
+def check_optional_fields():
+    """Every optional field occurs in some document."""
+    missing = [
+        f"{one.name}.{field.name}"
+        for one in contract.definitions.values()
+        if one.is_object and one.name not in FOREIGN and one.family not in ("requests", "errors", "functions")
+        for field in one.properties
+        if not seen[one.name, field.name] and "x-filled-by" not in field.schema
+    ]
+    assert not missing, f"no document has {', '.join(missing)}"
+
+
+def check_requests():
+    """Every field of requests is read by some function."""
+    folder = ROOT / "Sources/AstrometerFunctions"
+    source = "".join(path.read_text() for part in ("Fields", "Requests") for path in (folder / part).glob("*.swift"))
+    unread = [name for name in contract.request_fields if not re.search(rf"(?<!\w)(RequestField)?\.{name}\b", source)]
+    assert not unread, f"no function reads {', '.join(unread)}"
+
+
+def check_typescript():
+    """The compiler takes real documents for what astrometer.d.ts says they are."""
+    with tempfile.TemporaryDirectory() as folder:
+        lines = [f'import * as astrometer from "{ROOT}/Contract/astrometer";', ""]
+        for name, documents in samples.items():
+            lines += [f"export const {name}{number}: astrometer.{name} = {json.dumps(document)};"
+                      for number, document in enumerate(documents)]
+        program = Path(folder, "documents.ts")
+        program.write_text("\n".join(lines))
+        done = subprocess.run(
+            ["tsc", "--strict", "--noEmit", "--target", "es2020", str(program)], capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout[:3000]
+        program.write_text("\n".join(lines).replace('"harmony":', '"harmoni":'))
+        done = subprocess.run(
+            ["tsc", "--strict", "--noEmit", "--target", "es2020", str(program)], capture_output=True, text=True)
+        assert done.returncode != 0, "tsc accepts a field of another name"
+
+
+def check_pydantic():
+    """Every exported type passes TypeAdapter, which reads real documents."""
+    path = ROOT / "Python/src/astrometer/documents.py"
+    specification = importlib.util.spec_from_file_location("documents", path)
+    documents = importlib.util.module_from_spec(specification)
+    sys.modules["documents"] = documents
+    specification.loader.exec_module(documents)
+    adapters = {name: pydantic.TypeAdapter(getattr(documents, name)) for name in documents.__all__}
+    for name, values in samples.items():
+        for value in values:
+            # The typed dictionaries of readings have the meters of the default model.
+            if value.get("model", "super-groups-1.1") == "super-groups-1.1" or name not in ("Reading", "Scores"):
+                adapters[name].validate_python(value)
+    return len(adapters)
+
+
+def main(library, program):
+    validate(json.loads((ROOT / "Contract/openapi.json").read_text()))
+    check_requests()
+    check_functions(Library(library))
+    check_commands(program)
+    check_optional_fields()
+    check_typescript()
+    types = check_pydantic()
+    print(f"{PEOPLE} people, {len(seen)} fields, {types} Python types: output and contract agree")
+
+
+main(sys.argv[1], os.path.realpath(sys.argv[2]))
