@@ -9,15 +9,17 @@ extension BirthDocument {
         repeatedTime = birth.repeatedTime == .earlier ? nil : birth.repeatedTime
         let clock = birth.unusualClock
         utcOffsetSeconds = clock?.utcOffset
+        var notes = [birth.calendarNote].compactMap { $0 }
         switch clock {
         case .meanTime(let time):
             meanTime = time.source
-            note = "\(time); \(time.alternative)"
+            notes += [time.description, time.alternative]
         case .legalTime(let time):
             clockAbbreviation = time.abbreviation
-            note = time.description
+            notes.append(time.description)
         case nil: break
         }
+        note = notes.isEmpty ? nil : notes.joined(separator: "; ")
     }
 }
 

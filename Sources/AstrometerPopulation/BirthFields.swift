@@ -1,3 +1,5 @@
+import AstrometerSupport
+import AstrometerTime
 import AstrometerValues
 
 /// Birth data and sensitivity as a person writes them: fields of text, each of which may be empty.
@@ -6,6 +8,8 @@ public struct BirthFields: Sendable {
     public enum Field: String, CaseIterable, Sendable {
         /// The date, `YYYY-MM-DD`.
         case date
+        /// The calendar of the date: `gregorian` or `julian`.
+        case calendar
         /// The time, `HH:MM` or `HH:MM:SS`.
         case time
         /// An IANA time zone, or `LMT`.
@@ -53,7 +57,8 @@ public struct BirthFields: Sendable {
             throw Fault(field: .date, error: .invalid("no date of birth", allowed: "YYYY-MM-DD, such as 1990-06-15"))
         }
         if let written = try Self.attempt(.date, { try WrittenDateTime(dateText) }) { return try birth(written) }
-        var date = try Self.attempt(.date) { try CivilDate(parsing: dateText) }
+        let calendar = try Self.attempt(.calendar) { try birthCalendar() }
+        var date = try Self.attempt(.date) { try Self.day(dateText, of: calendar) }
         let written = try Self.attempt(.time) { try self[.time].map(WrittenTime.init) }
         if written?.isNextDay == true { date = date.adding(days: 1) }
         let time = written?.time
@@ -64,7 +69,8 @@ public struct BirthFields: Sendable {
         let zone = self[.zone] ?? place?.zone
         do {
             let birth = try BirthData(
-                date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeated)
+                date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeated,
+                calendar: calendar)
             _ = try birth.moment()
             return birth
         } catch {
@@ -116,7 +122,7 @@ public struct BirthFields: Sendable {
         let local = try Self.attempt(.zone) {
             (try CivilDay(holding: moment, zone: zone).date, try moment.clockTime(in: zone))
         }
-        (fields[.date], fields[.time]) = (local.0.description, local.1.description)
+        (fields[.date], fields[.time]) = (birth.calendar.text(of: local.0), local.1.description)
         let first = try fields.birth()
         if (try? first.moment()) == moment { return first }
         fields[.repeatedTime] = BirthData.RepeatedTime.later.rawValue
@@ -154,6 +160,25 @@ public struct BirthFields: Sendable {
         guard text.utf8.allSatisfy({ "0123456789+-.".utf8.contains($0) }), let value = Double(text), value.isFinite
         else { return nil }
         return value
+    }
+
+    private func birthCalendar() throws -> BirthCalendar {
+        guard let text = self[.calendar] else { return .gregorian }
+        guard let calendar = BirthCalendar(rawValue: text.lowercased()) else {
+            throw AstrometerError.invalid("calendar \"\(text.visible)\"", allowed: "gregorian or julian")
+        }
+        return calendar
+    }
+
+    /// - Throws: ``AstrometerError`` that also says whether the date exists in the Julian calendar.
+    private static func day(_ text: String, of calendar: BirthCalendar) throws -> CivilDate {
+        do {
+            return try calendar.day(parsing: text)
+        } catch let error as AstrometerError where calendar == .gregorian {
+            guard (try? BirthCalendar.julian.day(parsing: text)) != nil else { throw error }
+            throw AstrometerError(
+                error.code, error.message + "; the Julian calendar has that day: give calendar julian for it")
+        }
     }
 
     private func repeatedTime() throws -> BirthData.RepeatedTime {

@@ -11,6 +11,7 @@ package struct PeopleHeader: Sendable {
     /// Names of columns, in lower case, the first of each the one that messages use.
     private static let names: [(role: Role, names: [String])] = [
         (.birth(.date), ["birth_date", "birth", "date"]),
+        (.birth(.calendar), ["calendar"]),
         (.birth(.time), ["birth_time", "time"]),
         (.birth(.zone), ["timezone", "zone", "time_zone", "birth_timezone"]),
         (.birth(.latitude), ["latitude", "lat", "birth_lat"]),

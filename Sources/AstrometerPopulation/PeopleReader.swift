@@ -6,7 +6,8 @@ import AstrometerValues
 /// The first line names the columns, in any order and case: `birth_date` (or `birth`, `date`), then any of
 /// `birth_time` (`time`), `timezone` (`zone`, `time_zone`), `latitude` (`lat`), `longitude` (`lon`, `lng`); and, where
 /// wanted, `chart_id` (`id`, `connection_id`), `place`, `name`, `relationship_type` (`relationship`),
-/// `repeated_time` (`earlier` or `later`) and `sensitivity` (`moon=2;sun=1.5`). Others are passed over. A field may be empty: then that is not known.
+/// `repeated_time` (`earlier` or `later`), `calendar` (`gregorian` or `julian`) and `sensitivity` (`moon=2;sun=1.5`).
+/// Other columns are ignored. An empty field means that the value is unknown.
 public struct PeopleReader {
     private var rows: CSVReader
     /// What the columns give; tells on any thread who a row is about.

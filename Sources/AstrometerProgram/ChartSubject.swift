@@ -25,9 +25,9 @@ struct ChartSubject {
         let birth = chart.birth
         switch method {
         case .midpoint: title = "Composite chart of midpoints"
-        case .davison: title = "Davison chart of \(chart.isExact ? "\(chart.sky.moment)" : "\(birth.date)")"
+        case .davison: title = "Davison chart of \(chart.isExact ? "\(chart.sky.moment)" : birth.dateInWords)"
         case nil:
-            let words = [birth.date.description, birth.time?.description, birth.zone]
+            let words = [birth.dateInWords, birth.time?.description, birth.zone]
             title = "Natal chart, \(words.compactMap { $0 }.joined(separator: " "))"
         }
     }

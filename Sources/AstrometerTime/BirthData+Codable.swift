@@ -1,14 +1,14 @@
 import AstrometerSupport
 
-/// Birth data is written as it was given: `date`, and of `time`, `zone`, `latitude`, `longitude` what is known, and
-/// `repeated_time` where it is the later.
+/// Birth data is written as it was given: `date`, and of `time`, `zone`, `latitude`, `longitude` what is known,
+/// `repeated_time` where it is the later, and `calendar` where it is the Julian.
 extension BirthData: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case date, time, zone, latitude, longitude
+        case date, time, zone, latitude, longitude, calendar
         case repeatedTime = "repeated_time"
     }
 
-    /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude` and `repeated_time`.
+    /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude`, `repeated_time` and `calendar`.
     /// - Throws: ``AstrometerError`` for a value that birth data cannot have, such as an unknown zone, and for a field
     ///   that it does not have.
     public init(from decoder: any Decoder) throws {
@@ -18,22 +18,25 @@ extension BirthData: Codable {
                 "field \"\(key.stringValue)\" of a birth", allowed: fields.joined(separator: ", "))
         }
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        let calendar = try container.decodeIfPresent(BirthCalendar.self, forKey: .calendar) ?? .gregorian
         try self.init(
-            date: container.decode(CivilDate.self, forKey: .date),
+            date: calendar.day(parsing: container.decode(String.self, forKey: .date)),
             time: container.decodeIfPresent(CivilTime.self, forKey: .time),
             zone: container.decodeIfPresent(String.self, forKey: .zone),
             latitude: container.decodeIfPresent(Double.self, forKey: .latitude),
             longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
-            repeatedTime: container.decodeIfPresent(RepeatedTime.self, forKey: .repeatedTime) ?? .earlier)
+            repeatedTime: container.decodeIfPresent(RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
+            calendar: calendar)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(date, forKey: .date)
+        try container.encode(writtenDate, forKey: .date)
         try container.encodeIfPresent(time, forKey: .time)
         try container.encodeIfPresent(zone, forKey: .zone)
         try container.encodeIfPresent(latitude, forKey: .latitude)
         try container.encodeIfPresent(longitude, forKey: .longitude)
         if repeatedTime == .later { try container.encode(repeatedTime, forKey: .repeatedTime) }
+        if calendar == .julian { try container.encode(calendar, forKey: .calendar) }
     }
 }

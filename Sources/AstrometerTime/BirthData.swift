@@ -3,10 +3,10 @@
 /// With date, time, zone and place the chart is exact, otherwise approximate. The instant is known from date, time and
 /// zone alone; see ``momentKnown``. Section 1 of the specification.
 public struct BirthData: Hashable, Sendable {
-    /// The date on the wall calendar of the birthplace, as the proleptic Gregorian calendar counts.
-    ///
-    /// A date of the Julian calendar, such as Russia kept until 1918, must be converted first.
+    /// The date at the birthplace in the Gregorian calendar, extended to years before it was introduced.
     public let date: CivilDate
+    /// The calendar in which the date was given, and in which ``writtenDate`` shows it.
+    public let calendar: BirthCalendar
     /// The time on the wall clock of the birthplace.
     public let time: CivilTime?
     /// An IANA time zone such as `America/New_York`, or ``meanTimeZone``.
@@ -42,7 +42,7 @@ public struct BirthData: Hashable, Sendable {
     ///   or damaged.
     public init(
         date: CivilDate, time: CivilTime? = nil, zone: String? = nil, latitude: Double? = nil,
-        longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier
+        longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier, calendar: BirthCalendar = .gregorian
     ) throws {
         if let latitude, !Self.latitudes.contains(latitude) {
             throw AstrometerError.invalid("latitude \(latitude)", allowed: "-90 to 90 degrees, north positive")
@@ -74,6 +74,7 @@ public struct BirthData: Hashable, Sendable {
         self.latitude = latitude
         self.longitude = longitude
         self.repeatedTime = repeatedTime
+        self.calendar = calendar
         _ = try clocks()
     }
 

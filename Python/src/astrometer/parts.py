@@ -53,7 +53,7 @@ DEGREES = ("birth_lat", "birth_lon", "latitude", "lat", "longitude", "lon", "lng
 
 COLUMNS = (
     *IDS, *DEGREES, "birth_date", "birth", "date", "birth_time", "time", "birth_timezone", "timezone", "zone",
-    "time_zone", "repeated_time", "birth_place", "birthplace", "sensitivity",
+    "time_zone", "repeated_time", "calendar", "birth_place", "birthplace", "sensitivity",
 )  # fmt: skip
 """The columns of people that are looked at, in whichever case."""
 

@@ -25,7 +25,7 @@ final class PeopleStream {
 
     /// What a column holds.
     private enum Part: CaseIterable {
-        case date, time, zone, place, latitude, longitude, repeatedTime, sensitivity, id
+        case date, calendar, time, zone, place, latitude, longitude, repeatedTime, sensitivity, id
 
         /// What lists call it besides. Beside a column of its own name, one of these is some other column.
         var otherNames: [String] { field.map(PeopleHeader.names) ?? PeopleHeader.namesOfID }
@@ -33,6 +33,7 @@ final class PeopleStream {
         var names: [String] {
             switch self {
             case .date: ["birth_date"]
+            case .calendar: ["calendar"]
             case .time: ["birth_time"]
             case .zone: ["birth_timezone"]
             case .place: ["birth_place"]
@@ -48,7 +49,7 @@ final class PeopleStream {
             switch self {
             case .date: [.text, .date]
             case .time: [.text, .time, .null]
-            case .zone, .place, .repeatedTime: [.text, .null]
+            case .calendar, .zone, .place, .repeatedTime: [.text, .null]
             case .latitude, .longitude: [.fraction, .integer, .null]
             case .sensitivity: [.text, .factors, .null]
             case .id: [.text, .integer, .null]
@@ -58,6 +59,7 @@ final class PeopleStream {
         var field: BirthFields.Field? {
             switch self {
             case .date: .date
+            case .calendar: .calendar
             case .time: .time
             case .zone: .zone
             case .place: .place

@@ -173,7 +173,8 @@ extension QuantileSearch {
 extension Person {
     /// What shows the person's reading of a day in a terminal.
     fileprivate func readingCommand(on date: CivilDate, model: String) -> String {
-        var words = ["astrometer", "reading", "--birth", birth.date.description]
+        var words = ["astrometer", "reading", "--birth", birth.writtenDate]
+        if birth.calendar == .julian { words += ["--calendar", birth.calendar.rawValue] }
         if let time = birth.time { words += ["--time", time.description] }
         if let zone = birth.zone { words += ["--zone", zone] }
         if let latitude = birth.latitude { words += ["--lat", "\(latitude)"] }

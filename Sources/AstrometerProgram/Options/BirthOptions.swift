@@ -8,8 +8,15 @@ struct BirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year. Required.", valueName: "date"))
+            "Date of birth, YYYY-MM-DD, in the Gregorian calendar unless --calendar says otherwise. Required.",
+            valueName: "date"))
     var birth: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The calendar of the date of birth; gregorian unless given.", valueName: "gregorian|julian"))
+    var calendar: String?
 
     @Option(
         parsing: .unconditional,
@@ -52,7 +59,7 @@ struct BirthOptions: ParsableArguments {
 
     /// Whether no option says anything of a birth.
     var isEmpty: Bool {
-        [birth, time, zone, place, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
+        [birth, calendar, time, zone, place, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
     }
 
     /// - Throws: ``AstrometerError`` that names the value.
@@ -61,8 +68,8 @@ struct BirthOptions: ParsableArguments {
         return try Self.birthData(
             birth,
             [
-                .time: time, .zone: zone, .place: place, .latitude: latitude, .longitude: longitude,
-                .repeatedTime: repeatedTime,
+                .calendar: calendar, .time: time, .zone: zone, .place: place, .latitude: latitude,
+                .longitude: longitude, .repeatedTime: repeatedTime,
             ])
     }
 

@@ -11,6 +11,12 @@ struct TheirOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
+        help: ArgumentHelp(
+            "The calendar of their date of birth; gregorian unless given.", valueName: "gregorian|julian"))
+    var theirCalendar: String?
+
+    @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The other person's local time of birth, HH:MM or HH:MM:SS.", valueName: "time"))
     var theirTime: String?
 
@@ -44,8 +50,10 @@ struct TheirOptions: ParsableArguments {
 
     /// Whether no option says anything of them.
     var isEmpty: Bool {
-        [theirBirth, theirTime, theirZone, theirPlace, theirLatitude, theirLongitude, theirRepeatedTime, theirName]
-            .allSatisfy { $0 == nil }
+        [
+            theirBirth, theirCalendar, theirTime, theirZone, theirPlace, theirLatitude, theirLongitude,
+            theirRepeatedTime, theirName,
+        ].allSatisfy { $0 == nil }
     }
 
     /// What to call them; nil unless given.
@@ -67,8 +75,8 @@ struct TheirOptions: ParsableArguments {
             return try BirthOptions.birthData(
                 theirBirth,
                 [
-                    .time: theirTime, .zone: theirZone, .place: theirPlace, .latitude: theirLatitude,
-                    .longitude: theirLongitude, .repeatedTime: theirRepeatedTime,
+                    .calendar: theirCalendar, .time: theirTime, .zone: theirZone, .place: theirPlace,
+                    .latitude: theirLatitude, .longitude: theirLongitude, .repeatedTime: theirRepeatedTime,
                 ])
         } catch let error as AstrometerError {
             throw AstrometerError(error.code, "the other person's \(error.message)")

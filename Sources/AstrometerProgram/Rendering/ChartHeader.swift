@@ -14,20 +14,29 @@ struct ChartHeader: TerminalText {
         let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
         let rising = chart.houses.ascendant.map { [("Ascendant", Words.place($0))] } ?? []
         lines.append(Inked((places + rising).map { "\($0.0) \($0.1)" }.joined(separator: "   ")))
-        lines += clock(of: chart.birth) + notes(of: chart)
+        lines += calendar(of: chart.birth) + clock(of: chart.birth) + notes(of: chart)
         lines.append(Inked("\(chart.sky.source), model \(engine.model.name)", .faint))
         return lines.map(line).joined()
     }
 
     /// When and where somebody was born.
     static func born(_ birth: BirthData) -> String {
-        var text = "Born \(birth.date)"
+        var text = "Born \(birth.dateInWords)"
         if let time = birth.time { text += " \(time)" }
         if let zone = birth.zone { text += " \(zone)" }
         if let latitude = birth.latitude, let longitude = birth.longitude {
             text += ", " + Words.place(latitude: latitude, longitude: longitude)
         }
         return text
+    }
+
+    /// The Gregorian date of a Julian one, or how a date before the Gregorian calendar was read.
+    private func calendar(of birth: BirthData) -> [Inked] {
+        wrapped((birth.calendarNote ?? "").withCapital.replacing("calendar julian", with: "--calendar julian"))
+    }
+
+    private func wrapped(_ text: String) -> [Inked] {
+        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map { Inked(String($0), .middling) }
     }
 
     /// What the clocks of the birth kept, where that needs saying, and how to ask for another mean time.
@@ -38,8 +47,7 @@ struct ChartHeader: TerminalText {
             case .legalTime(let time): time.description.withCapital
             case nil: ""
             }
-        return Words.wrapped(text, indent: 0, width: terminal.width - 1)
-            .split(separator: "\n").map { Inked(String($0), .middling) }
+        return wrapped(text)
     }
 
     /// What a person must know before they trust the houses.
@@ -54,8 +62,7 @@ struct ChartHeader: TerminalText {
                 case .noonUTC: "noon UTC"
                 }
             let text = "Approximate chart: \(missing); \(moment), solar houses, no angles"
-            return Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n")
-                .map { Inked(String($0), .middling) }
+            return wrapped(text)
         }
         guard houses.systemUsed != houses.system else { return [Inked("\(houses.system.title) houses", .faint)] }
         let reason = "\(houses.system.title) does not exist at this latitude"

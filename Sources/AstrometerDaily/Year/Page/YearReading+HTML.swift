@@ -61,7 +61,7 @@ extension YearReading {
             case .noonUTC: "noon UTC, "
             }
         let note = chart.isExact ? "" : ". Approximate chart: \(moment)solar houses, no angles"
-        return "Born \(birth.date)\(time)\(zone)\(place)\(note)."
+        return "Born \(birth.dateInWords)\(time)\(zone)\(place)\(note)."
     }
 
     // MARK: Tables
