@@ -23,7 +23,7 @@ struct AstrometerCommand: ParsableCommand {
             ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
             YearCommand.self,
             MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
-            ReadingsCommand.self,
+            PlacesCommand.self, ReadingsCommand.self,
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self,
         ])
 

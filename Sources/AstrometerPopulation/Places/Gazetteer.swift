@@ -169,6 +169,10 @@ public struct Gazetteer: Sendable {
         return try rows.map(place)
     }
 
+    /// What to say of a text that names no place: the nearest names, or where there is a place of that name.
+    /// - Throws: ``AstrometerError`` when a table is damaged.
+    package func suggestion(for query: String) throws -> String { try unknown(checked(query)).message }
+
     // MARK: - Countries and regions
 
     /// Whether a place lies in all of some countries or regions.

@@ -1,0 +1,77 @@
+import ArgumentParser
+import AstrometerData
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// `astrometer places`: cities by their names.
+struct PlacesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "places",
+        abstract: "Search cities over 15,000 people by name, or by the beginning of one.",
+        discussion: """
+            Case, accents and punctuation do not matter. Cities are also found by their names in other languages and scripts \
+            and by short forms such as NYC. A country or region may follow a comma. Cities named exactly so come first, then \
+            those whose names begin so, the largest first. Data of GeoNames, CC BY 4.0.
+
+            Examples:
+              astrometer places paris
+              astrometer places "springfield, mo"
+              astrometer places 東京 --format json | jq '.[0].timezone'
+              astrometer places san --country CR --limit 50
+            """)
+
+    @Argument(help: ArgumentHelp("A city, or the beginning of its name.", valueName: "name"))
+    var name: String
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Only cities of that country, by its name or its code such as FR.", valueName: "country"))
+    var country: String?
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("How many cities at most, 1 to 1000; 10 unless given.", valueName: "number"))
+    var limit: String?
+
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let most = try limit.map { try OptionText.whole($0, of: "limit", in: 1...1000) } ?? 10
+        let gazetteer = try Gazetteer(catalog: ModelCatalog())
+        let places = try gazetteer.places(matching: name, country: country, most: most)
+        switch output.format {
+        case .json: try StandardOutput.write(json: places.map(PlaceDocument.init))
+        case .text where places.isEmpty: try StandardOutput.write(gazetteer.suggestion(for: name) + "\n")
+        case .text:
+            for place in places { try StandardOutput.write(Self.line(of: place)) }
+        }
+    }
+
+    private static func line(of place: Place) -> String {
+        let degrees = Words.place(latitude: place.latitude, longitude: place.longitude)
+        let text = "\(place.title): \(place.population) people, \(degrees), \(place.zone)"
+        return Words.wrapped(text, indent: 1, width: Terminal.output.width)
+    }
+}
+
+/// A city on the wire, by the names of the fields of a birth where there are such.
+private struct PlaceDocument: Encodable {
+    let name: String
+    let region: String?
+    let country: String
+    let countryName: String
+    let latitude: Double
+    let longitude: Double
+    let timezone: String
+    let population: Int
+
+    enum CodingKeys: String, CodingKey {
+        case name, region, country, latitude, longitude, timezone, population
+        case countryName = "country_name"
+    }
+
+    init(_ place: Place) {
+        (name, region, country, countryName) = (place.name, place.region, place.country, place.countryName)
+        (latitude, longitude, timezone, population) = (place.latitude, place.longitude, place.zone, place.population)
+    }
+}
