@@ -29,6 +29,7 @@ struct ChartCommand: ParsableCommand {
                   --composite midpoint
               astrometer chart --birth 1990-06-15 --format natal-api > natal.json
               astrometer chart --from natal.json --format geometry
+              astrometer chart --request request.json --format natal-api
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -46,6 +47,12 @@ struct ChartCommand: ParsableCommand {
             "Read the chart from a file in the natal-api format, rather than from --birth; - for standard input.",
             valueName: "file.json"), completion: .file(extensions: ["json"]))
     var from: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Read the birth, by its city, and the options from a chart service's request, rather than from --birth; - for "
+                + "standard input.", valueName: "file.json"), completion: .file(extensions: ["json"]))
+    var request: String?
 
     @OptionGroup(title: "The other person") var their: TheirOptions
 
@@ -81,9 +88,10 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 "--their-name without a picture of two charts", allowed: "--wheel synastry --svg with it")
         }
-        if let path = wheel.svg { try WholeFile.check(path, notOneOf: [from].compactMap { $0 } + options.tables.files) }
-        let reader = try options.reader()
-        let natal = try natal(reader)
+        if let path = wheel.svg { try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files) }
+        let request = try request.map(ChartRequestDocument.read)
+        let reader = try reader(for: request?.document)
+        let natal = try request.map { try self.natal($0.document, named: $0.name, reader) } ?? self.natal(reader)
         let their = their.isEmpty ? nil : try reader.chart(of: their.birthData())
         let subject = try subject(natal, with: their, reader)
         // Of two people together the rulers of houses may not be known.
@@ -101,7 +109,14 @@ struct ChartCommand: ParsableCommand {
         case .json: try StandardOutput.write(json: subject.document(by: reader.engine))
         case .chartData: try StandardOutput.write(json: subject.chart.chartData(by: reader.engine))
         case .geometry: try StandardOutput.write(json: geometry)
-        case .natalExchange: try StandardOutput.write(json: subject.exchangeDocument(by: reader.engine))
+        case .natalExchange:
+            var document = subject.exchangeDocument(by: reader.engine)
+            if let name = request?.document.subject.name { document.subjectData.name = name }
+            if let birth = request?.document.subject.birthData {
+                document.subjectData.city = birth.city ?? document.subjectData.city
+                document.subjectData.nation = birth.countryCode ?? document.subjectData.nation
+            }
+            try StandardOutput.write(json: document)
         }
     }
 
@@ -138,6 +153,32 @@ struct ChartCommand: ParsableCommand {
         guard let composite, let their else { return natal }
         return try ChartSubject(
             natal.chart, with: their, composite: composite, by: reader, sensitivity: sensitivity.factors())
+    }
+
+    /// Computes by the house system of a request where it names one.
+    private func reader(for request: ChartRequestDocument?) throws -> Reader {
+        var options = options
+        if let system = try request?.houseSystem() {
+            guard options.houses.houseSystem == nil else {
+                throw AstrometerError.invalid(
+                    "--house-system with a request that has house_system", allowed: "one of the two")
+            }
+            options.houses.houseSystem = system.name
+        }
+        return try options.reader()
+    }
+
+    /// The chart of a request.
+    private func natal(_ request: ChartRequestDocument, named name: String, _ reader: Reader) throws -> ChartSubject {
+        guard birth.isEmpty, from == nil else {
+            throw AstrometerError.invalid("--request with --from or options of the birth", allowed: "one of the two")
+        }
+        let sensitivity = try sensitivity.factors()
+        return try InputFile.blaming(name) {
+            let (date, texts) = try request.birthFields()
+            let chart = try reader.chart(of: BirthOptions.birthData(date, texts), sensitivity: sensitivity)
+            return ChartSubject(chart, unknown: try request.omittedBodies())
+        }
     }
 
     /// The chart of the birth, or that of the file.

@@ -1,0 +1,46 @@
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Charts of requests as chart services take them.
+@Suite struct ChartRequestTests {
+    private static let request = """
+        {"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 6, "day": 15, "hour": 14, "minute": 30, "second": 0,
+            "city": "New York", "country_code": "US"}},
+         "options": {"house_system": "W", "zodiac_type": "Tropic", "active_points": ["Sun", "Moon", "Ascendant"], "precision": 2}}
+        """
+
+    private func run(_ options: [String], _ request: String = request) throws -> Program {
+        try Program.run(["chart", "--request", "-"] + options, input: request)
+    }
+
+    @Test func theChartOfACity() throws {
+        let program = try run(["--format", "json"])
+        #expect(program.status == 0 && program.error.contains("New York"), "\(program.error)")
+        let chart = try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))
+        #expect(chart.momentUTC.description == "1990-06-15T18:30:00Z" && chart.exactChart && chart.houseSystem == .wholeSign)
+        #expect(chart.planets.map(\.name) == [.sun, .moon])
+        let answer = try run(["--format", "natal-api"])
+        let object = try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
+        let subject = object?["subject_data"] as? [String: Any]
+        #expect(subject?["name"] as? String == "Ann" && subject?["city"] as? String == "New York")
+        #expect(subject?["nation"] as? String == "US" && subject?["tz_str"] as? String == "America/New_York")
+    }
+
+    @Test(arguments: [
+        ("\"New York\"", "\"Springfield\"", "may be any of"), ("\"Tropic\"", "\"Sidereal\"", "zodiac_type \"Sidereal\""),
+        ("\"W\"", "\"Z\"", "Z"), ("\"Sun\"", "\"Vulcan\"", "Vulcan"), ("\"month\": 6", "\"month\": 13", "month 13"),
+        ("\"hour\": 14, ", "", "a minute or second without an hour"),
+    ])
+    func requestsThatWillNotDo(part: String, other: String, words: String) throws {
+        let program = try run([], Self.request.replacingOccurrences(of: part, with: other))
+        #expect([64, 65].contains(program.status) && program.error.contains(words), "\(program.error)")
+    }
+
+    @Test func optionsBesideARequest() throws {
+        for options in [["--birth", "1990-06-15"], ["--house-system", "koch"]] {
+            let program = try run(options)
+            #expect(program.status == 64 && program.error.contains("allowed: one of the two"), "\(program.error)")
+        }
+    }
+}
