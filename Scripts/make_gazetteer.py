@@ -17,13 +17,14 @@ Files in Data/Places (UTF-8, tab-separated, rows sorted so that equal input give
                short form; sorted by bytes
 - regions.tsv  country.region code, name, folded name and other codes
 - countries.tsv code, English name, folded names and codes
-- zones.tsv    time zone, latitude and longitude of its largest city
+- zones.tsv    time zone, latitude and longitude of its largest city, how far its other cities are from there in km
 - folding.tsv  character and its replacement, by which names and queries are normalized
 - zone-corrections.tsv  GeoNames id, name, zone of GeoNames, zone used instead
 """
 import collections
 import gzip
 import json
+import math
 import pathlib
 import sys
 import unicodedata
@@ -201,6 +202,13 @@ def find(cities, by_name, country, name):
     return None
 
 
+def kilometers(one, other):
+    """The distance of two cities along the great circle, on a sphere."""
+    north, east = (math.radians(one[k] - other[k]) / 2 for k in ("latitude", "longitude"))
+    cosines = math.cos(math.radians(one["latitude"])) * math.cos(math.radians(other["latitude"]))
+    return 2 * 6371 * math.asin(math.sqrt(math.sin(north) ** 2 + cosines * math.sin(east) ** 2))
+
+
 def main():
     cities = read_cities()
     corrections = correct_zones(cities)
@@ -263,7 +271,12 @@ def main():
     largest = {}
     for city in cities:
         largest.setdefault(city["timezone"], city)
-    write("zones.tsv", [(zone, f'{largest[zone]["latitude"]:.2f}', f'{largest[zone]["longitude"]:.2f}') for zone in zones])
+    radii = collections.defaultdict(float)
+    for city in cities:
+        radii[city["timezone"]] = max(radii[city["timezone"]], kilometers(city, largest[city["timezone"]]))
+    write("zones.tsv", [
+        (zone, f'{largest[zone]["latitude"]:.2f}', f'{largest[zone]["longitude"]:.2f}', math.ceil(radii[zone]))
+        for zone in zones])
     write("regions.tsv", sorted(
         (f"{country}.{code}", name, " ".join(dict.fromkeys(
             [fold(name), *([] if code.isdigit() else [fold(code)]), *map(fold, REGION_NAMES.get(country, {}).get(code, ()))])))

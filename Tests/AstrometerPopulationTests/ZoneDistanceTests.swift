@@ -1,0 +1,50 @@
+import AstrometerData
+import AstrometerModels
+import Testing
+
+@testable import AstrometerPopulation
+
+/// Coordinates that are far from their time zone.
+@Suite struct ZoneDistanceTests {
+    @Test(arguments: [
+        ("America/New_York", 40.7128, 74.006, "longitude -74.006"), ("Europe/Berlin", 13.405, 52.52, "latitude 52.52 and longitude 13.405"),
+        ("Australia/Sydney", 33.87, 151.21, "latitude -33.87"), ("America/Sao_Paulo", 23.55, 46.63, "latitude -23.55 and longitude -46.63"),
+        ("Asia/Tokyo", 48.85, 2.35, nil),
+    ] as [(String, Double, Double, String?)])
+    func slips(zone: String, latitude: Double, longitude: Double, slip: String?) throws {
+        let birth = try BirthData(
+            date: "1990-06-15", time: "12:00", zone: zone, latitude: latitude, longitude: longitude)
+        let warning = try #require(try ZoneDistance.warning(for: birth))
+        #expect(warning.hasPrefix("latitude \(latitude), longitude \(longitude) is "))
+        #expect(warning.contains(" km from the largest city of \(zone)"))
+        #expect(slip.map { warning.hasSuffix("; did you mean \($0)?") } ?? !warning.contains("did you mean"), "\(warning)")
+    }
+
+    @Test(arguments: [
+        ("America/New_York", 40.7128, -74.006), ("Asia/Shanghai", 39.47, 75.99), ("Asia/Kolkata", 8.5, 76.9),
+        ("Pacific/Auckland", -46.4, 168.3), ("Atlantic/Reykjavik", 66.0, -18.0), ("+05:30", 0, 0), ("LMT", 0, 0),
+        ("Etc/UTC", 80, 100), ("America/Anchorage", 55.3, -160.5),
+    ])
+    func coordinatesThatFit(zone: String, latitude: Double, longitude: Double) throws {
+        let birth = try BirthData(
+            date: "1990-06-15", time: "12:00", zone: zone, latitude: latitude, longitude: longitude)
+        #expect(try ZoneDistance.warning(for: birth) == nil)
+    }
+
+    /// No city of the gazetteer is far from its own zone.
+    @Test func everyCityLiesInItsZone() throws {
+        let gazetteer = try Gazetteer(catalog: ModelCatalog())
+        for name in ["a", "b", "sa", "urumqi", "kashgar", "vladivostok", "adak"] {
+            for place in try gazetteer.places(matching: name, most: 100) {
+                let birth = try BirthData(
+                    date: "1990-06-15", zone: place.zone, latitude: place.latitude, longitude: place.longitude)
+                #expect(try ZoneDistance.warning(for: birth) == nil, "\(place.title)")
+            }
+        }
+    }
+
+    @Test func withoutAZoneOrAPlaceThereIsNothingToSay() throws {
+        #expect(try ZoneDistance.warning(for: BirthData(date: "1990-06-15", latitude: 40, longitude: 74)) == nil)
+        #expect(try ZoneDistance.warning(for: BirthData(date: "1990-06-15", zone: "Asia/Tokyo")) == nil)
+    }
+}
