@@ -60,7 +60,9 @@ let package = Package(
         .target(name: "AstrometerReports", dependencies: ["AstrometerSupport", "AstrometerJSON", "AstrometerRules"]),
         .target(
             name: "AstrometerPopulation",
-            dependencies: ["AstrometerSupport", "AstrometerTime", "AstrometerValues", "AstrometerData"]),
+            dependencies: [
+                "AstrometerSupport", "AstrometerTime", "AstrometerJSON", "AstrometerValues", "AstrometerData",
+            ]),
         .target(
             name: "AstrometerDaily",
             dependencies: [

@@ -53,10 +53,9 @@ public struct Population: Sendable, CustomStringConvertible {
     ///   - description: the name of the file.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the first bad row, or for a list of nobody.
     public init(_ list: PeopleFile, description: String) throws {
-        let faults = list.rows.compactMap { row in if case .failure(let fault) = row { fault } else { nil } }
-        if let first = faults.first {
-            throw RowError.summary(of: description, failed: faults.count, of: list.rows.count, first: first)
-        }
+        var faults = RowFaults()
+        for case .failure(let fault) in list.rows { faults.add(fault) }
+        if let error = faults.error(of: description, rows: list.rows.count) { throw error }
         guard !list.rows.isEmpty else {
             throw AstrometerError(.dataLoss, "\(description) lists nobody; expected one row or more")
         }
@@ -96,6 +95,6 @@ public struct Population: Sendable, CustomStringConvertible {
                 error.code, "person \(people[index].id ?? "\(before + index + 1)"): \(error.message)")
         }
         let row = RowError(line: places.lines[index], column: places.column, id: people[index].id, error: error)
-        return RowError.summary(of: description, failed: failed, of: people.count, first: row)
+        return RowFaults.error(of: description, failed: failed, rows: people.count, first: row)
     }
 }

@@ -162,7 +162,7 @@ public struct BirthFields: Sendable {
         return value
     }
 
-    private func birthCalendar() throws -> BirthCalendar {
+    func birthCalendar() throws -> BirthCalendar {
         guard let text = self[.calendar] else { return .gregorian }
         guard let calendar = BirthCalendar(rawValue: text.lowercased()) else {
             throw AstrometerError.invalid("calendar \"\(text.visible)\"", allowed: "gregorian or julian")
@@ -175,7 +175,9 @@ public struct BirthFields: Sendable {
         do {
             return try calendar.day(parsing: text)
         } catch let error as AstrometerError where calendar == .gregorian {
-            guard (try? BirthCalendar.julian.day(parsing: text)) != nil else { throw error }
+            guard (try? BirthCalendar.julian.day(parsing: text)) != nil else {
+                throw AstrometerError(error.code, error.message + DateOrder.yearHint(text))
+            }
             throw AstrometerError(
                 error.code, error.message + "; the Julian calendar has that day: give calendar julian for it")
         }
@@ -197,7 +199,7 @@ public struct BirthFields: Sendable {
         }
     }
 
-    private static func known(_ error: any Error) -> AstrometerError {
+    static func known(_ error: any Error) -> AstrometerError {
         error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
     }
 

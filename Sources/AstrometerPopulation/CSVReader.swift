@@ -1,8 +1,10 @@
+import AstrometerSupport
+
 /// The rows of a CSV file, one after another, after RFC 4180.
 ///
 /// Written here because an error must name the line of the bad row, and one bad row must not end the rest. Accepts CRLF,
-/// LF and CR for ends of lines, byte-order marks, UTF-16, and a last row without an end of line. Holds one block of the
-/// file at a time.
+/// LF and CR for ends of lines, byte-order marks, UTF-16, files compressed by gzip, and a last row without an end of line.
+/// Holds one block of the file at a time.
 ///
 /// Fields are separated by commas, semicolons, tabs or vertical bars, whichever the first line has most of, or as a line
 /// `sep=;` before it says, which Excel writes. Ignored are blank lines, rows whose fields are all empty, and comments:
@@ -16,6 +18,8 @@ public struct CSVReader {
         public let line: Int
         /// The row's fields, without the quotes around them.
         public let fields: [String]
+        /// The row as the file has it, where the reader keeps it.
+        package internal(set) var text: String?
     }
 
     /// A row that cannot be read. Reading goes on with the line after the one at fault.
@@ -26,6 +30,10 @@ public struct CSVReader {
         public let field: Int?
         /// What is wrong, in a few words.
         public let message: String
+        /// The line on which the row begins, where the fault is on a later one.
+        package internal(set) var firstLine: Int?
+        /// The row as the file has it, where the reader keeps it.
+        package internal(set) var text: String?
     }
 
     /// A row longer than this many bytes, without its end of line, is a fault: nobody's birth data, more likely a quote
@@ -33,6 +41,14 @@ public struct CSVReader {
     public static let longestRow = 1 << 20
 
     private var source: () throws -> [UInt8]
+    /// What the file is called in messages.
+    private let name: String
+    /// The most bytes that are read, of a compressed file those of its contents.
+    private let maximumBytes: Int
+    /// Whether rows keep their text.
+    package var keepsText = false
+    /// Whether the file is compressed, so that ``bytesRead`` counts other bytes than its own.
+    package private(set) var isCompressed = false
     private var buffer: [UInt8] = []
     private var position = 0
     private var line = 1
@@ -47,6 +63,9 @@ public struct CSVReader {
     /// How many bytes of the file are done.
     public private(set) var bytesRead = 0
 
+    /// How many bytes of the file came so far.
+    private var bytesTaken = 0
+
     /// Whether nothing is left of the bytes that came: the next row may be long in coming.
     var isDrained: Bool { position == buffer.count }
 
@@ -54,7 +73,14 @@ public struct CSVReader {
     ///
     /// - Parameter source: gives the next block of the file; an empty one at its end.
     public init(source: @escaping () throws -> [UInt8]) {
-        self.source = source
+        self.init(name: "the list", maximumBytes: .max, source: source)
+    }
+
+    /// - Parameters:
+    ///   - name: what the file is called in messages.
+    ///   - maximumBytes: the most bytes of a list; longer ones end with an ``AstrometerError`` of code `dataLoss`.
+    init(name: String, maximumBytes: Int, source: @escaping () throws -> [UInt8]) {
+        (self.name, self.maximumBytes, self.source) = (name, maximumBytes, source)
     }
 
     /// The rows of a file that is in memory as a whole.
@@ -89,23 +115,32 @@ public struct CSVReader {
                 try readAsMuchAgain()
                 continue
             }
-            let firstLine = line
+            let (firstLine, start) = (line, position)
             bytesRead += scanner.position - position
             (position, line, isSkipping) = (scanner.position, scanner.line, scanner.isSkipping)
             switch outcome {
             case .row(let fields):
                 width = width ?? fields.count
-                return .success(Row(line: firstLine, fields: fields))
-            case .fault(let fault): return .failure(fault)
+                return .success(Row(line: firstLine, fields: fields, text: text(from: start)))
+            case .fault(var fault):
+                (fault.firstLine, fault.text) = (firstLine, text(from: start))
+                return .failure(fault)
             case .end: return nil
             case .needsMore, .nothing: continue
             }
         }
     }
 
+    /// The text from a position to the next row, without the end of its line; nil unless the reader keeps it.
+    private func text(from start: Int) -> String? {
+        guard keepsText else { return nil }
+        let bytes = buffer[start..<position]
+        let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: bytes[..<(end.map { $0 + 1 } ?? start)], as: UTF8.self)
+    }
+
     /// How files begin that are taken for CSV by their names.
     private static let otherKinds: [(beginning: [UInt8], name: String)] = [
-        ([0x1F, 0x8B], "compressed by gzip"),
         ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive, as workbooks of Excel are"),
         ([0x50, 0x41, 0x52, 0x31], "in the format Parquet"),
     ]
@@ -114,6 +149,7 @@ public struct CSVReader {
     private mutating func begin() throws {
         hasBegun = true
         while buffer.count < 4, !isComplete { try readMore() }
+        if buffer.starts(with: GzipBlocks.magic) { try decompress() }
         if let order = UTF16Blocks.byteOrder(of: buffer) {
             let rest = source
             var (begun, blocks) = (buffer, UTF16Blocks(order))
@@ -131,6 +167,20 @@ public struct CSVReader {
         if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         try readSeparator()
         bytesRead = position
+    }
+
+    /// Reads the contents of a compressed file in place of its bytes.
+    private mutating func decompress() throws {
+        isCompressed = true
+        let rest = source
+        var begun: [UInt8]? = buffer
+        var blocks = GzipBlocks(name: name) {
+            defer { begun = nil }
+            return try begun ?? rest()
+        }
+        source = { try blocks.next() }
+        (buffer, isComplete, bytesTaken) = ([], false, 0)
+        while buffer.count < 4, !isComplete { try readMore() }
     }
 
     /// Reads a line `sep=;`, or chooses the separator that the first line has most of.
@@ -173,9 +223,7 @@ public struct CSVReader {
             }
             guard !isComplete, index - start < Self.longestRow else { return index }
             // `readMore` would drop what lies before `position`, of which nothing is read yet.
-            let block = try source()
-            isComplete = block.isEmpty
-            buffer += block
+            try appendBlock()
         }
     }
 
@@ -189,8 +237,16 @@ public struct CSVReader {
     private mutating func readMore() throws {
         buffer.removeFirst(position)
         position = 0
+        try appendBlock()
+    }
+
+    private mutating func appendBlock() throws {
         let block = try source()
         isComplete = block.isEmpty
+        bytesTaken += block.count
+        guard bytesTaken <= maximumBytes else {
+            throw AstrometerError(.dataLoss, "\(name) is longer than \(maximumBytes) bytes")
+        }
         buffer += block
     }
 }

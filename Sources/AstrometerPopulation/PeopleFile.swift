@@ -6,6 +6,9 @@ public struct PeopleFile: Sendable {
     /// The most rows that a list may have.
     public static let maximumRows = 10_000_000
 
+    /// The most bytes of a list that is held in memory; of a compressed one, of its contents.
+    package static let maximumBytes = 1 << 31
+
     /// The people in the order of the file, or what is wrong with their rows.
     public let rows: [Result<Person, RowError>]
     /// The line of the file on which each row begins, counted from 1.
@@ -17,7 +20,7 @@ public struct PeopleFile: Sendable {
     /// - Throws: ``AstrometerError`` with code `notFound` when the file cannot be read, `dataLoss` for more than
     ///   ``maximumRows``; as ``PeopleReader``.
     public init(contentsOf url: URL) throws {
-        try self.init(CSVReader(contentsOf: url), name: url.lastPathComponent)
+        try self.init(PeopleReader(CSVReader(contentsOf: url), name: url.lastPathComponent), name: url.lastPathComponent)
     }
 
     /// The list that a reader of CSV holds.
@@ -27,13 +30,29 @@ public struct PeopleFile: Sendable {
     ///   - name: the list's name, for messages.
     /// - Throws: as ``init(contentsOf:)``.
     public init(_ csv: CSVReader, name: String) throws {
-        var reader = try PeopleReader(csv, name: name)
+        try self.init(PeopleReader(csv, name: name), name: name)
+    }
+
+    /// The rest of a list.
+    ///
+    /// - Parameters:
+    ///   - reader: a reader of the list.
+    ///   - name: the list's name, for messages.
+    ///   - rejecting: decides about each row and its person; true leaves the row out of ``rows``.
+    /// - Throws: as ``init(contentsOf:)``; what `rejecting` throws.
+    package init(
+        _ reader: PeopleReader, name: String,
+        rejecting: (Result<CSVReader.Row, CSVReader.Fault>, Result<Person, RowError>) throws -> Bool = { _, _ in false }
+    ) throws {
+        var reader = reader
         var (rows, lines): ([Result<Person, RowError>], [Int]) = ([], [])
-        while let row = try reader.next() {
+        while let row = try reader.nextRow() {
+            let person = reader.header.person(row)
+            if try rejecting(row, person) { continue }
             guard rows.count < Self.maximumRows else {
                 throw AstrometerError(.dataLoss, "\(name) has more than \(Self.maximumRows) rows")
             }
-            rows.append(row)
+            rows.append(person)
             lines.append(reader.line)
         }
         (self.rows, self.lines, birthDateColumn) = (rows, lines, reader.column(of: .date))
@@ -50,7 +69,9 @@ extension CSVReader {
     /// An open file or pipe, read a block at a time.
     ///
     /// What cannot be read ends the reading with an ``AstrometerError`` of code `notFound`.
-    package init(_ file: ReadableFile) {
-        self.init { try file.block() }
+    ///
+    /// - Parameter maximumBytes: the most bytes of the list; of a compressed one, of its contents.
+    package init(_ file: ReadableFile, maximumBytes: Int = .max) {
+        self.init(name: file.name, maximumBytes: maximumBytes) { try file.block() }
     }
 }

@@ -41,13 +41,26 @@ extension PeopleHeader {
             return .failure(RowError(line: row.line, column: nil, id: nil, error: error))
         }
         do {
+            if let dateOrder, let date = birth[.date] { birth[.date] = try Self.iso(date, dateOrder, birth) }
             return .success(
                 Person(
                     id: id, birth: try birth.birth(), sensitivity: try birth.sensitivity(),
                     place: place ?? birth[.place],
                     name: name, relationship: relationship))
         } catch {
-            return .failure(RowError(line: row.line, column: column(of: error.field), id: id, error: error.error))
+            var fault = RowError(line: row.line, column: column(of: error.field), id: id, error: error.error)
+            if error.field == .date, dateOrder == nil, let date = birth[.date] {
+                fault.fittingOrders = DateOrder.fitting(date)
+            }
+            return .failure(fault)
+        }
+    }
+
+    private static func iso(_ date: String, _ order: DateOrder, _ birth: BirthFields) throws(BirthFields.Fault) -> String {
+        do {
+            return try order.iso(date, of: birth.birthCalendar())
+        } catch {
+            throw BirthFields.Fault(field: .date, error: BirthFields.known(error))
         }
     }
 

@@ -19,6 +19,9 @@ public struct PeopleReader {
     /// How many bytes of the file are done.
     public var bytesRead: Int { rows.bytesRead }
 
+    /// Whether the list is compressed, so that ``bytesRead`` counts other bytes than those of the file.
+    package var isCompressed: Bool { rows.isCompressed }
+
     /// Whether the next row may be long in coming, as from somebody who writes one after another.
     package var isDrained: Bool { rows.isDrained }
 
@@ -28,9 +31,12 @@ public struct PeopleReader {
     ///   - rows: the file.
     ///   - name: the file's name, for messages.
     ///   - needsRelationship: whether a list without the column `relationship_type` is refused.
+    ///   - format: how dates and columns are written, where that is not as expected.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for an empty file, a first line that is malformed, a column
     ///   that is missing or given twice; what the file's source throws.
-    public init(_ rows: CSVReader, name: String, needsRelationship: Bool = false) throws {
+    public init(
+        _ rows: CSVReader, name: String, needsRelationship: Bool = false, format: PeopleFormat = PeopleFormat()
+    ) throws {
         self.rows = rows
         let needed: [PeopleHeader.Role] = needsRelationship ? [.relationship] : []
         switch try self.rows.next() {
@@ -40,7 +46,7 @@ public struct PeopleReader {
         case .failure(let fault):
             throw AstrometerError(.dataLoss, "\(name), line \(fault.line): \(fault.message)")
         case .success(let row):
-            header = try PeopleHeader(row.fields, file: name, needed: needed)
+            header = try PeopleHeader(row.fields, file: name, needed: needed, format: format)
         }
     }
 

@@ -10,6 +10,8 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     public let id: String?
     /// What is wrong and what is allowed.
     public let error: AstrometerError
+    /// The orders in which the date of birth could be read, where it is not `YYYY-MM-DD`.
+    package internal(set) var fittingOrders: [DateOrder] = []
 
     /// An error in a row that begins on a line, counted from 1.
     public init(line: Int, column: String?, id: String?, error: AstrometerError) {
@@ -18,17 +20,5 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         "line \(line), " + (column.map { "\($0): " } ?? "") + error.message
-    }
-
-    /// What is said of a list with bad rows.
-    ///
-    /// - Parameters:
-    ///   - name: the list's name.
-    ///   - failed: how many rows are bad.
-    ///   - rows: how many rows there are.
-    ///   - first: the first bad one.
-    package static func summary(of name: String, failed: Int, of rows: Int, first: RowError) -> AstrometerError {
-        let words = rows == 1 ? "the only row failed: " : "\(failed) of \(rows) rows failed; the first: "
-        return AstrometerError(.dataLoss, "\(name): " + words + first.description)
     }
 }
