@@ -8,10 +8,10 @@ enum ArgumentSlips {
     /// Options without a value. Twice is as good as once.
     static let flags = help.union(["--corrections", "--float32", "--unrounded"])
     /// Options that may be given several times.
-    static let repeatable: Set = ["--by", "--sensitivity"]
+    static let repeatable: Set = ["--by", "--map", "--sensitivity"]
     /// Options that name what is read.
     static let inputs: Set = [
-        "--against", "--against-calibration", "--calibration", "--connections", "--ephemeris", "--from", "--model", "--people", "--phrases", "--thresholds",
+        "--against", "--against-calibration", "--calibration", "--connections", "--ephemeris", "--from", "--model", "--people", "--phrases", "--request", "--thresholds",
     ]
     /// Second names of options.
     static let aliases = [

@@ -101,7 +101,11 @@ struct ChartRequestDocument: Decodable {
             let name = point.lowercased().replacing(" ", with: "_")
             // Angles are part of every chart whose time and place are known.
             if ["ascendant", "asc", "medium_coeli", "midheaven", "mc", "descendant", "imum_coeli", "ic"].contains(name) { return nil }
-            return try Body(named: ["mean_node", "mean_north_lunar_node"].contains(name) ? "north_node" : name)
+            guard let body = Body(["mean_node", "mean_north_lunar_node"].contains(name) ? "north_node" : name) else {
+                throw AstrometerError.invalid(
+                    "active point \"\(point.visible)\"", allowed: Body.names.joined(separator: ", ") + ", or angles")
+            }
+            return body
         }
         return Set(Body.allCases).subtracting(bodies)
     }

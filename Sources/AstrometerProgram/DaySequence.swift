@@ -41,6 +41,13 @@ struct DaySequence {
             { [transits, start] day in try transform(transits(start.adding(days: Double(day)))) })
     }
 
+    /// The transits of all days.
+    func all() throws -> [Transits] {
+        var all: [Transits] = []
+        try forEach { $0 } do: { all.append($0) }
+        return all
+    }
+
     /// Writes a JSON array with an element for each day.
     ///
     /// - Parameter json: a day's element; runs on any thread.

@@ -1,6 +1,4 @@
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 
 /// A file that the program was given.
 enum InputFile {
@@ -15,22 +13,5 @@ enum InputFile {
         } catch let error as AstrometerError where [.invalidArgument, .outOfRange].contains(error.code) {
             throw AstrometerError(.dataLoss, "\(name): \(error.message)")
         }
-    }
-}
-
-/// A list of people by its path.
-struct PeopleSource {
-    let csv: CSVReader
-    /// For messages.
-    let name: String
-    /// In bytes; nil for a pipe.
-    let size: Int?
-
-    init(path: String) throws {
-        let file = try ReadableFile.named(path)
-        name = file.name
-        let attributes = path == "-" ? nil : try? FileManager.default.attributesOfItem(atPath: path)
-        size = attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil
-        csv = CSVReader(file)
     }
 }

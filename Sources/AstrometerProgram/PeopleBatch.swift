@@ -5,34 +5,34 @@ import AstrometerSupport
 
 /// Reads people, computes a line of JSON for each on many threads, writes them in order: the last rows while the next
 /// ones are computed. Holds some rows at a time, however long the list and however many the threads.
-struct PeopleBatch: Sendable {
+struct PeopleBatch {
     let workers: Workers
-    /// The list's name, for messages.
-    let name: String
-    /// What the list calls the date of birth, at fault where the ephemeris does not reach.
-    let birthDateColumn: String
+    let list: PeopleList
     /// Computes the chart of a person.
     let chart: @Sendable (Person) throws -> NatalChart
     /// Writes the JSON for a person and their chart.
     let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
 
     /// The lines of some rows, and what was wrong with them.
-    private struct Lines: Sendable {
+    fileprivate struct Lines: Sendable {
         let rows: Int
         /// How many bytes of the list are done with them.
         let end: Int
         let json: JSONBuffer
-        var faults: [RowError] = []
+        var faults: [(fault: RowError, row: Result<CSVReader.Row, CSVReader.Fault>)] = []
+        var zones = ZoneWarnings()
     }
 
-    /// - Parameter size: of the list in bytes; nil when nobody knows.
+    /// - Parameter linesOfPerson: how many lines `write` writes for each person.
     /// - Throws: ``AstrometerError`` with code `dataLoss` at the end when rows failed; when the list cannot be read.
-    func run(_ reader: PeopleReader, size: Int?) throws {
-        var source = RowSource(reader)
+    func run(linesOfPerson: Int = 1) throws {
+        var source = RowSource(list.reader, linesOfRow: linesOfPerson)
         var progress = Progress(unit: "people")
         defer { progress.finish() }
-        var (count, failures, firstFault) = (0, 0, RowError?.none)
-        let spare = SpareBuffers()
+        var (count, faults, zones) = (0, RowFaults(), ZoneWarnings())
+        let (spare, header) = (SpareBuffers(), list.reader.header)
+        let lines = Writer(
+            header: header, skipsBadRows: list.rejects != nil, chart: chart, write: write)
         try workers.stream(
             from: { try source.next() },
             to: { (lines: Lines) in
@@ -41,29 +41,47 @@ struct PeopleBatch: Sendable {
                 } catch let failure as StandardOutput.Failure {
                     // At once: another thread may be reading from somebody who writes nothing for long.
                     progress.finish()
+                    Unfinished.removeForGood()
                     _exit(failure.report())
                 }
                 spare.give(lines.json)
                 count += lines.rows
-                failures += lines.faults.count
-                firstFault = firstFault ?? lines.faults.first
-                progress.show(count, fraction: size.map { Double(lines.end) / Double(max(1, $0)) })
+                zones.add(lines.zones)
+                for (fault, row) in lines.faults {
+                    faults.add(fault)
+                    try list.rejects?.add(fault, row, header)
+                }
+                progress.show(count, fraction: list.size.map { Double(lines.end) / Double(max(1, $0)) })
             },
-            { try self.lines(of: $0, in: spare.take()) })
-        guard let firstFault else { return }
-        throw RowError.summary(of: name, failed: failures, of: count, first: firstFault)
+            { try lines.lines(of: $0, in: spare.take()) })
+        progress.finish()
+        if let warning = zones.text(of: list.name) { StandardError.warn(warning) }
+        if let rejects = list.rejects { return try rejects.finish(rows: count) }
+        if let error = faults.error(of: list.name, rows: count) { throw error }
     }
+}
 
-    private func lines(of rows: RowSource.Rows, in buffer: JSONBuffer) throws -> Lines {
-        var lines = Lines(rows: rows.rows.count, end: rows.end, json: buffer)
+/// Computes the lines of rows, on any thread.
+private struct Writer: Sendable {
+    let header: PeopleHeader
+    /// Whether bad rows get no line.
+    let skipsBadRows: Bool
+    let chart: @Sendable (Person) throws -> NatalChart
+    let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
+
+    func lines(of rows: RowSource.Rows, in buffer: JSONBuffer) throws -> PeopleBatch.Lines {
+        var lines = PeopleBatch.Lines(rows: rows.rows.count, end: rows.end, json: buffer)
         for row in rows.rows {
             let start = buffer.count
             do {
-                try write(rows.header.person(row).get(), line: row.line, to: buffer)
+                let person = try header.person(row).get()
+                try lines.zones.add(person.birth, line: row.line)
+                try write(person, line: row.line, to: buffer)
             } catch let fault as RowError {
                 buffer.forget(from: start)
+                lines.faults.append((fault, row))
+                if skipsBadRows { continue }
                 buffer.append(try WireJSON.encoder().encode(RowErrorDocument(fault)))
-                lines.faults.append(fault)
             }
             buffer.append("\n")
         }
@@ -84,7 +102,7 @@ struct PeopleBatch: Sendable {
         do {
             return try chart(person)
         } catch let error as AstrometerError {
-            throw RowError(line: line, column: birthDateColumn, id: person.id, error: error)
+            throw RowError(line: line, column: header.birthDateColumn, id: person.id, error: error)
         }
     }
 }

@@ -184,7 +184,7 @@ import Testing
         }
         // What is read has a name, what is written may have none.
         let paths = Set(options.filter(\.isPath).flatMap { $0.names ?? [] }.map { "--" + $0.name })
-        #expect(paths == ArgumentSlips.inputs.union(["--out", "--svg", "--dump"]))
+        #expect(paths == ArgumentSlips.inputs.union(["--out", "--svg", "--dump", "--skip-bad"]))
     }
 
     /// Whoever reads the help of a command sees how it is typed.

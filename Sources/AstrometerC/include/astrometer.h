@@ -223,8 +223,9 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 **  Given:
 **     path     a file whose first line names its columns, in any order and case: birth_date (or birth, date), and
 **              any of birth_time (time), birth_timezone (timezone, zone, time_zone), birth_lat (latitude, lat) and
-**              birth_lon (longitude, lon, lng); repeated_time, sensitivity (moon=2;sun=1.5) and person (chart_id, id,
-**              connection_id). Other columns are ignored
+**              birth_lon (longitude, lon, lng); birth_place (birthplace), calendar, repeated_time, sensitivity
+**              (moon=2;sun=1.5) and person (chart_id, id, connection_id). Other columns are ignored. The file may be
+**              compressed by gzip
 **
 **  Returned:
 **     people   a stream of record batches in the order of the file, with the columns that astrometer_scores() takes and
@@ -250,6 +251,8 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 birth_time                utf8 (HH:MM or HH:MM:SS), time32 or time64, on the clocks of the birthplace
 **                 birth_timezone            utf8 (an IANA name, or LMT)
 **                 birth_lat, birth_lon      float64, float32, decimal or an integer (degrees, north and east positive)
+**                 birth_place               utf8 (a city, in place of zone and coordinates)
+**                 calendar                  utf8 (gregorian, julian)
 **                 repeated_time             utf8 (earlier, later)
 **                 sensitivity               utf8 (moon=2;sun=1.5), a map of utf8 to numbers, or a struct of numbers:
 **                                           factors for the weights of natal bodies, 0.5 to 2

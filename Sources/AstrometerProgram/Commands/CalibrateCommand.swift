@@ -52,8 +52,8 @@ struct CalibrateCommand: ParsableCommand {
 
     private func calibrate(_ model: AstrometerModel) throws {
         let (ephemeris, threads) = (try positions.source(), try threads.count())
-        let first = try from.map(OptionText.date) ?? CalibrationRun.standardDays.lowerBound
-        let last = try through.map(OptionText.date) ?? CalibrationRun.standardDays.upperBound
+        let first = try from.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.lowerBound
+        let last = try through.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.upperBound
         if first > last, (from == nil) != (through == nil) {
             let (given, other) =
                 from == nil ? ("--to \(last)", "--from, \(first)") : ("--from \(first)", "--to, \(last)")
@@ -61,7 +61,7 @@ struct CalibrateCommand: ParsableCommand {
         }
         _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
         try WholeFile.check(destination, notOneOf: options.files + self.model.files)
-        var run = CalibrationRun(model: model, population: try options.population())
+        var run = CalibrationRun(model: model, population: try options.population(ephemeris))
         (run.from, run.through, run.threads) = (first, last, threads)
         try write { try run.run(ephemeris: ephemeris, progress: $0) }
     }
@@ -76,7 +76,7 @@ struct CalibrateCommand: ParsableCommand {
         let transits = try ModelCatalog.table(named: model.vibe.model).uncalibrated
         try WholeFile.check(destination, notOneOf: options.files + self.model.files)
         var run = CompatibilityCalibrationRun(
-            model: model, transits: transits, population: try options.population())
+            model: model, transits: transits, population: try options.population(ephemeris))
         run.threads = threads
         try write { try run.run(ephemeris: ephemeris, progress: $0) }
     }

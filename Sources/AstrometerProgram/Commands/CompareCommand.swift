@@ -75,7 +75,7 @@ struct CompareCommand: ParsableCommand {
             if !isOwn { calibrated.append(options.model) }
             return model
         }
-        var comparison = ModelComparison(model: models[0], against: models[1], population: try options.population())
+        var comparison = ModelComparison(model: models[0], against: models[1], population: try options.population(ephemeris))
         (comparison.window, comparison.resamples, comparison.threads) = (window, resamples, threads)
         comparison.modelArgument = base.model
         let report = try comparison.run(ephemeris: ephemeris, progress: bar.progress)

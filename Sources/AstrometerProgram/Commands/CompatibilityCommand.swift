@@ -36,6 +36,8 @@ struct CompatibilityCommand: ParsableCommand {
         completion: .file())
     var people: String?
 
+    @OptionGroup(title: "List") var list: ListOptions
+
     @Option(help: "The composite chart: midpoints, or the real chart of the moment and place half-way.")
     var composite: CompositeMethod = .midpoint
 
@@ -58,6 +60,7 @@ struct CompatibilityCommand: ParsableCommand {
         // Checked even where nothing depends on them: a mistake is better told now than at the next command.
         let (theirName, threads) = (try their.name(), try threads.count())
         guard let people else {
+            try list.refuse(without: "--people")
             try output.refuse(["--unrounded": unrounded])
             let theirBirth = try their.birthData()
             let computation = try options.computation()
@@ -93,14 +96,12 @@ struct CompatibilityCommand: ParsableCommand {
 
     private func compare(with people: String, _ birthData: BirthData, _ moment: Moment, threads: Int) throws {
         let workers = try Workers(threads: threads)
-        let file = try PeopleSource(path: people)
-        let reader = try PeopleReader(file.csv, name: file.name)
+        let list = try PeopleList(path: people, list)
         let computation = try options.computation()
         let user = try computation.chart(of: birthData)
         let (method, rounded) = (composite, !unrounded)
-        let birthDateColumn = reader.column(of: .date)
         let batch = PeopleBatch(
-            workers: workers, name: file.name, birthDateColumn: birthDateColumn,
+            workers: workers, list: list,
             chart: { try computation.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         ) { person, chart, json in
             let comparison = computation.engine.comparison(of: user, with: chart)
@@ -110,7 +111,7 @@ struct CompatibilityCommand: ParsableCommand {
             result.id = person.id
             json.append(try result.json())
         }
-        try batch.run(reader, size: file.size)
+        try batch.run()
     }
 
     private func calculationMoment() throws -> Moment {

@@ -18,10 +18,9 @@ struct DayCommand: ParsableCommand {
 
     @OptionGroup var options: DailyOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
-    @OptionGroup(title: "Moment") var zone: DayZoneOptions
 
     func run() throws {
         let (reader, reading) = try options.reading(sensitivity: sensitivity.factors())
-        try StandardOutput.write(json: reader.day(of: reading, zone: zone.name))
+        try StandardOutput.write(json: reader.day(of: reading, zone: options.sky.zone.name))
     }
 }

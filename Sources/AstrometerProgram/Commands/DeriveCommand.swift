@@ -91,7 +91,7 @@ struct DeriveCommand: ParsableCommand {
         let format = try scoreFormat(model)
         // After the folder is made, as the dump may lie in it.
         if let dump { try Self.check(dump: dump, notOneOf: inputs) }
-        var derivation = Derivation(model: model, population: try options.population())
+        var derivation = Derivation(model: model, population: try options.population(ephemeris))
         (derivation.windows, derivation.threads) = (windows, threads)
         derivation.resamples = try resampling.count()
         derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }

@@ -17,7 +17,7 @@ struct SunSignCommand: ParsableCommand {
               astrometer sun-sign --date 1990-06-21 --format json | jq '.sun_sign, .other_sign'
             """)
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The date, YYYY-MM-DD.", valueName: "date"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The date, YYYY-MM-DD, or such as today or +7d.", valueName: "date"))
     var date: String
 
     @Option(
@@ -34,7 +34,7 @@ struct SunSignCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let birth = try BirthOptions.birthData(date, [.time: time, .zone: zone])
+        let birth = try BirthOptions.birthData(OptionText.written(date, zone: zone), [.time: time, .zone: zone])
         let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(of: birth)
         switch output.format {
         case .json: try StandardOutput.write(json: sign.document(profiledBy: ModelCatalog.model().natalWeight))

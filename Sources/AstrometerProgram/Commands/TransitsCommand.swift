@@ -33,7 +33,6 @@ struct TransitsCommand: ParsableCommand {
 
     @OptionGroup var options: DailyOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
-    @OptionGroup(title: "Moment") var zone: DayZoneOptions
     @OptionGroup(title: "Range") var range: RangeOptions
 
     @Option(
@@ -51,7 +50,7 @@ struct TransitsCommand: ParsableCommand {
 
     func run() throws {
         let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) }
-        guard let range = try range.range(zone: zone.name) else { return try runDay(days) }
+        guard let range = try range.range(zone: options.sky.zone.name) else { return try runDay(days) }
         guard options.sky.isEmpty, days == nil else {
             throw AstrometerError.invalid(
                 "--from and --to with --date, --at or --days", allowed: "a range, or a moment and what follows it")
@@ -81,9 +80,9 @@ struct TransitsCommand: ParsableCommand {
         let (reader, reading) = try options.reading(sensitivity: sensitivity.factors())
         if let days {
             return try StandardOutput.write(
-                json: reader.transitsOverview(of: reading, days: days, zone: zone.name))
+                json: reader.transitsOverview(of: reading, days: days, zone: options.sky.zone.name))
         }
-        let summary = try reader.transitSummary(of: reading, zone: zone.name)
+        let summary = try reader.transitSummary(of: reading, zone: options.sky.zone.name)
         if format == .json {
             try StandardOutput.write(json: summary)
         } else {

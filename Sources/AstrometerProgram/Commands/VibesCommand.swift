@@ -12,7 +12,8 @@ struct VibesCommand: ParsableCommand {
         abstract: "The day between a person and those they know: the ten that it says most to.",
         discussion: """
             The list is CSV as for 'readings', with the columns name and relationship_type (friend, romantic, family or \
-            coworker) besides. Bad rows are passed over and told of at the end, with the exit status 65.
+            coworker) besides. Bad rows are left out and reported at the end, with the exit status 65; with --skip-bad they \
+            are written to a file, and the exit status is 0.
 
             Examples:
               astrometer vibes --birth 1990-06-15 --connections connections.csv \\
@@ -29,6 +30,7 @@ struct VibesCommand: ParsableCommand {
         completion: .file())
     var connections: String?
 
+    @OptionGroup(title: "List") var list: ListOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Computation") var options: CompatibilityOptions
     @OptionGroup(title: "Output") var output: FormatOptions
@@ -42,15 +44,14 @@ struct VibesCommand: ParsableCommand {
         guard let connections else {
             throw AstrometerError.invalid("no --connections", allowed: "a CSV file, or -")
         }
-        let file = try PeopleSource(path: connections)
-        let reader = try PeopleReader(file.csv, name: file.name, needsRelationship: true)
+        let file = try PeopleList(path: connections, list, needsRelationship: true)
         let computation = try options.computation()
         let user = try computation.chart(of: birthData)
         let transits = try computation.ephemeris.sky(at: moment)
-        let list = try ConnectionList(reader, computation)
-        let failure = list.faults.first.map {
-            RowError.summary(of: file.name, failed: list.faults.count, of: list.count, first: $0)
-        }
+        let list = try ConnectionList(file, computation)
+        if let warning = list.zones.text(of: file.name) { StandardError.warn(warning) }
+        try file.rejects?.finish(rows: list.count)
+        let failure = file.rejects == nil ? list.faults.error(of: file.name, rows: list.count) : nil
         // Somebody is on the list: what is said to those who know nobody is not for them.
         if list.connections.isEmpty, let failure { throw failure }
         let weather = computation.engine.weather(
@@ -67,25 +68,28 @@ struct VibesCommand: ParsableCommand {
 private struct ConnectionList {
     /// Each with an id of its own, by which apps tell them apart.
     private(set) var connections: [ConnectionChart] = []
-    private(set) var faults: [RowError] = []
+    private(set) var faults = RowFaults()
+    private(set) var zones = ZoneWarnings()
 
     var count: Int { connections.count + faults.count }
 
-    init(_ reader: PeopleReader, _ computation: PairComputation) throws {
-        var reader = reader
+    init(_ file: PeopleList, _ computation: PairComputation) throws {
+        var reader = file.reader
         var lineOfID: [String: Int] = [:]
-        while let row = try reader.next() {
+        while let row = try reader.nextRow() {
             do {
-                let connection = try Self.connection(row, reader, number: count + 1, computation)
+                let connection = try Self.connection(reader.header.person(row), reader, number: count + 1, computation)
                 if let line = lineOfID[connection.id] {
                     let error = AstrometerError.invalid(
                         "\"\(connection.id)\" is the id of line \(line) too", allowed: "an id of its own for each")
                     throw RowError(line: reader.line, column: reader.idColumn, id: connection.id, error: error)
                 }
                 lineOfID[connection.id] = reader.line
+                try zones.add(connection.chart.birth, line: reader.line)
                 connections.append(connection)
             } catch let fault as RowError {
-                faults.append(fault)
+                faults.add(fault)
+                try file.rejects?.add(fault, row, reader.header)
             }
         }
     }

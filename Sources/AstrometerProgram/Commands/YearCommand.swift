@@ -29,9 +29,10 @@ struct YearCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("First date of the year, YYYY-MM-DD. Required.", valueName: "date"))
+        help: ArgumentHelp("First date of the year, YYYY-MM-DD, or such as today or +7d. Required.", valueName: "date"))
     var start: String?
 
+    @OptionGroup var zone: DayZoneOptions
     @OptionGroup(title: "Computation") var houses: HouseOptions
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
 
@@ -44,7 +45,7 @@ struct YearCommand: ParsableCommand {
     func run() throws {
         let (birthData, factors) = (try birth.birthData(), try sensitivity.factors())
         guard let start else { throw AstrometerError.invalid("no --start", allowed: "a date, YYYY-MM-DD") }
-        let first = try OptionText.date(start)
+        let first = try OptionText.date(start, zone: zone.name)
         let system = try houses.system()
         let ephemeris = try positions.source()
         try WholeFile.check(out)

@@ -93,6 +93,7 @@ struct BirthOptions: ParsableArguments {
             if let place = try fields.birthplace() {
                 StandardError.write("\(place.title) (\(place.population) people), \(place.zone)\n")
             }
+            if let warning = try ZoneDistance.warning(for: birth) { StandardError.warn(warning) }
             return birth
         } catch let fault as BirthFields.Fault {
             throw fault.error

@@ -36,8 +36,8 @@ struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Tell date and hours of the day there that holds the moment, rather than of the day in UTC.",
-            valueName: "zone"))
+            "The time zone whose date today is, and whose day daily documents describe: the one that holds the moment. UTC "
+                + "unless given.", valueName: "zone"))
     var dayZone: String?
 
     /// The zone; nil for UTC.

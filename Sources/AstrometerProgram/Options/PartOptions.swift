@@ -42,7 +42,7 @@ struct PartOptions: ParsableArguments {
         let (model, ephemeris) = (try tables.model(), try positions.source())
         let threads = try threads.count()
         try WholeFile.check(out, notOneOf: inputs + population.files + tables.files)
-        let people = try population.population()
+        let people = try population.population(ephemeris)
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()
         derivation.resamples = try resampling.count()

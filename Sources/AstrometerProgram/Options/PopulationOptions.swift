@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstrometerDerivation
+import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
@@ -14,30 +15,48 @@ struct PopulationOptions: ParsableArguments {
     /// The file that is read, which no output may replace.
     var files: [String] { [people].compactMap { $0 } }
 
+    @OptionGroup var list: ListOptions
     @OptionGroup var draw: DrawOptions
 
+    /// - Parameter ephemeris: computes the charts: with --skip-bad, births beyond what it covers are left out.
     /// - Throws: ``AstrometerError`` that names the value, or the first bad row of the list.
-    func population() throws -> Population {
-        guard let people else { return try draw.population() }
+    func population(_ ephemeris: Ephemeris) throws -> Population {
+        guard let people else {
+            try list.refuse(without: "--people")
+            return try draw.population()
+        }
         guard draw.charts == nil, draw.seed == nil else {
             throw AstrometerError.invalid("--people with --charts or --seed", allowed: "a list, or charts to draw")
         }
-        let file = try ReadableFile.named(people)
-        var length = 0
-        let csv = CSVReader {
-            let block = try file.block()
-            length += block.count
-            guard length <= Self.longestList else {
-                throw AstrometerError(.dataLoss, "\(file.name) is longer than \(Self.longestList) bytes")
+        let list = try PeopleList(path: people, list, maximumBytes: PeopleFile.maximumBytes)
+        let header = list.reader.header
+        var zones = ZoneWarnings()
+        let file = try PeopleFile(list.reader, name: list.name) { row, person in
+            do {
+                let person = try person.get()
+                if list.rejects != nil { try Self.checkChart(of: person, ephemeris, row, header) }
+                try zones.add(person.birth, line: row.line)
+                return false
+            } catch let fault as RowError {
+                try list.rejects?.add(fault, row, header)
+                return list.rejects != nil
             }
-            return block
         }
-        let list = try PeopleFile(csv, name: file.name)
-        return try Population(list, description: file.name)
+        if let warning = zones.text(of: list.name) { StandardError.warn(warning) }
+        if let rejects = list.rejects { try rejects.finish(rows: file.rows.count + rejects.count) }
+        return try Population(file, description: list.name)
     }
 
-    /// The most bytes of a list, whose people are held in memory.
-    private static let longestList = 1 << 31
+    /// - Throws: ``RowError`` for a birth that the ephemeris does not cover.
+    private static func checkChart(
+        of person: Person, _ ephemeris: Ephemeris, _ row: Result<CSVReader.Row, CSVReader.Fault>, _ header: PeopleHeader
+    ) throws {
+        do {
+            _ = try NatalChart(birth: person.birth, ephemeris: ephemeris)
+        } catch let error as AstrometerError {
+            throw RowError(line: row.line, column: header.birthDateColumn, id: person.id, error: error)
+        }
+    }
 }
 
 /// Which charts to draw.

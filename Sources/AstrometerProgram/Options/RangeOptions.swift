@@ -37,7 +37,7 @@ struct RangeOptions: ParsableArguments {
             throw AstrometerError.invalid(
                 from == nil ? "--to without --from" : "--from without --to", allowed: "both, as YYYY-MM-DD, or neither")
         }
-        let (first, last) = (try OptionText.date(from), try OptionText.date(to))
+        let (first, last) = (try OptionText.date(from, zone: zone), try OptionText.date(to, zone: zone))
         let days = last.dayNumber - first.dayNumber + 1
         guard days >= 1 else {
             throw AstrometerError.invalid("--from \(first) after --to \(last)", allowed: "a range that runs forward")

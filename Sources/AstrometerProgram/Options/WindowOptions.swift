@@ -38,7 +38,7 @@ struct WindowOptions: ParsableArguments {
         }
         let base = (window ?? .full).window
         let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
-        let from = try start.map(OptionText.date)
+        let from = try start.map { try OptionText.date($0) }
         return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
     }
 }

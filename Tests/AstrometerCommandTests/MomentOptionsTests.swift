@@ -1,0 +1,118 @@
+import AstrometerModels
+import Foundation
+import Testing
+
+/// Dates that depend on today's, many days of many people, and cities by name.
+@Suite struct MomentOptionsTests {
+    private static let birth = ["--birth", "1990-06-15"]
+
+    /// The date in a zone some days from now.
+    private func date(_ days: Int, _ zone: String) throws -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: zone))
+        let parts = calendar.dateComponents([.year, .month, .day], from: Date().addingTimeInterval(Double(days) * 86_400))
+        return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+    }
+
+    private func momentUTC(_ options: [String]) throws -> String {
+        let program = try Program.run(["aspects", "--format", "json", "--days", "1"] + Self.birth + options)
+        #expect(program.status == 0, "\(program.error)")
+        let days = try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [[String: Any]]
+        return try #require(days?.first?["date"] as? String)
+    }
+
+    @Test(arguments: [("today", 0), ("Yesterday", -1), (" tomorrow ", 1), ("+7d", 7), ("-30d", -30), ("+0d", 0)])
+    func datesFromToday(text: String, days: Int) throws {
+        // Midnight may pass while the program runs.
+        let before = try date(days, "UTC")
+        let moment = try momentUTC(["--date", text])
+        #expect([before, try date(days, "UTC")].map { $0 + "T12:00:00Z" }.contains(moment))
+    }
+
+    /// Of both zones one always has another date than UTC, or is about to.
+    @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"], [[], ["--date", "today"]])
+    func todayThere(zone: String, options: [String]) throws {
+        let before = try date(0, zone)
+        let text = try momentUTC(options + ["--day-zone", zone])
+        let moment = try #require(ISO8601DateFormatter().date(from: text))
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: zone))
+        let parts = calendar.dateComponents([.year, .month, .day], from: moment)
+        let there = String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+        #expect([before, try date(0, zone)].contains(there), "\(text)")
+    }
+
+    @Test func aDateOfItsOwnIsNotMovedByTheZone() throws {
+        #expect(try momentUTC(["--date", "2025-10-30", "--day-zone", "Pacific/Kiritimati"]) == "2025-10-30T12:00:00Z")
+        #expect(try momentUTC(["--date", "2025-10-30", "--at", "23:00", "--day-zone", "Asia/Tokyo"]) == "2025-10-30T23:00:00Z")
+    }
+
+    @Test(arguments: [
+        (["--date", "+7"], "date \"+7\"; allowed: YYYY-MM-DD, such as 1990-06-15, today, yesterday, tomorrow, +7d or -7d"),
+        (["--date", "someday"], "date \"someday\""), (["--date", "+9999999d"], "date \"+9999999d\""),
+        (["--day-zone", "Mars/Olympus"], "Mars/Olympus"), (["--date", "2025-10-30", "--day-zone", "Mars/Olympus"], "Mars/Olympus"),
+    ])
+    func datesThatWillNotDo(options: [String], words: String) throws {
+        let program = try Program.run(["reading"] + Self.birth + options)
+        #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
+    }
+
+    @Test(arguments: [
+        ["reading"], ["aspects"], ["chart"], ["day"], ["moon"], ["transits"], ["year", "--start", "today", "--format", "csv"],
+        ["transits", "--from", "today", "--to", "+7d"],
+    ])
+    func everyCommandWithADateHasAZone(command: [String]) throws {
+        let options = ["--day-zone", "Asia/Tokyo"] + (command.count == 1 ? ["--date", "today"] : [])
+        let program = try Program.run(command + Self.birth + options)
+        #expect(program.status == 0, "\(program.error)")
+    }
+
+    @Test func readingsOfARunOfDays() throws {
+        let list = "id,birth_date\na,1990-06-15\nb,bad\nc,1971-11-02\n"
+        for fields in ["all", "scores"] {
+            let options = ["--fields", fields, "--days", "3"] + Program.date
+            let program = try Program.run(["readings", "--people", "-"] + options, input: list)
+            #expect(program.status == 65 && program.lines.count == 7)
+            let objects = try program.lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+            #expect(objects.map { $0?["id"] as? String } == ["a", "a", "a", "b", "c", "c", "c"])
+            let days = ["2025-10-30", "2025-10-31", "2025-11-01"].map { $0 + "T12:00:00Z" }
+            #expect(objects.map { $0?["date"] as? String } == days + [nil] + days)
+            let one = try Program.run(
+                ["readings", "--people", "-", "--fields", fields, "--date", "2025-10-31"], input: list)
+            #expect(program.lines[1] == one.lines[0] && program.lines[5] == one.lines[2])
+        }
+        for days in ["0", "367", "x"] {
+            let program = try Program.run(["readings", "--people", "-", "--days", days], input: list)
+            #expect(program.status == 64 && program.error.contains("--days \"\(days)\""))
+        }
+    }
+
+    @Test func coordinatesFarFromTheZone() throws {
+        let birth = ["--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128", "--lon", "74.006"]
+        let program = try Program.run(["reading"] + birth + Program.date)
+        #expect(program.status == 0 && program.error.hasSuffix("; did you mean longitude -74.006?\n"), "\(program.error)")
+        let list = "birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,14:30,Europe/Berlin,52.5,13.4\n"
+            + "1990-06-15,14:30,Europe/Berlin,13.4,52.5\n1990-06-15,14:30,Europe/Berlin,13.4,52.5\n"
+        let commands = [["readings", "--fields", "scores"] + Program.date, ["derive", "--days", "2", "--resamples", "0"]]
+        for command in commands {
+            let program = try Program.run(command + ["--people", "-"], input: list)
+            let words = "warning: standard input: the coordinates of 2 rows are far from the time zone; the first: line 3, "
+            #expect(program.status == 0 && program.error.contains(words), "\(program.error)")
+        }
+    }
+
+    @Test func citiesByName() throws {
+        let json = try Program.run(["places", "paris, tx", "--format", "json"])
+        let places = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+        #expect(places?.count == 1 && places?.first?["timezone"] as? String == "America/Chicago", "\(json.output)")
+        let text = try Program.run(["places", "münchen"])
+        #expect(text.lines.first?.hasPrefix(" Munich, Bavaria, Germany: ") == true && text.output.contains("Europe/Berlin"))
+        let limited = try Program.run(["places", "san", "--limit", "3", "--country", "CR"])
+        #expect(limited.lines.filter { $0.contains("Costa Rica") }.count == 3, "\(limited.output)")
+        let none = try Program.run(["places", "Parris"])
+        #expect(none.status == 0 && none.output.contains("Did you mean"), "\(none.output)")
+        #expect(try Program.run(["places", "zzzzzz", "--format", "json"]).output == "[]\n")
+        let empty = try Program.run(["places", " "])
+        #expect(empty.status == 64)
+    }
+}
