@@ -2,8 +2,7 @@ import Dispatch
 
 /// Threads that share a piece of work, with the same result however many they are.
 package struct Workers: Sendable {
-    /// How many blocks of work run at once: as many as were asked for, and no more than the machine has cores, as those
-    /// would only wait for one another.
+    /// How many blocks of work run at once: the number of threads asked for, but at most ``most``.
     package let count: Int
 
     /// How many there may be.
@@ -11,13 +10,17 @@ package struct Workers: Sendable {
     /// As many as the machine has cores.
     package static var ofMachine: Int { min(allowed.upperBound, max(1, ProcessInfo.processInfo.activeProcessorCount)) }
 
+    /// How many blocks of work may run at once: one for each core, as more would only wait for one another. Tests raise
+    /// it, so that several threads share their work on any machine.
+    @TaskLocal package static var most = ofMachine
+
     /// - Throws: ``AstrometerError`` for a number of threads out of range.
     package init(threads: Int) throws {
         guard Self.allowed.contains(threads) else {
             throw AstrometerError.invalid(
                 "\(threads) threads", allowed: Self.allowed.inWords)
         }
-        count = min(threads, Self.ofMachine)
+        count = min(threads, Self.most)
     }
 
     /// Runs `body` for every index below `blocks`, `count` at a time.
@@ -54,7 +57,8 @@ package struct Workers: Sendable {
     /// Runs `body` so many times at once, under the calling thread's ``Cancellation``, and returns when all have ended.
     static func perform(_ times: Int, _ body: @Sendable () -> Void) {
         let cancellation = Cancellation.ofThisThread
-        if keepsNoThreads.isOn {
+        // Dispatch runs at most one block for each core at a time.
+        if keepsNoThreads.isOn || times > ofMachine {
             WorkThread.perform(times) { Cancellation.run(under: cancellation, body) }
         } else {
             DispatchQueue.concurrentPerform(iterations: max(1, times)) { _ in

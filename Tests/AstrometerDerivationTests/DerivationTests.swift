@@ -3,6 +3,7 @@ import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPopulation
+import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -33,7 +34,9 @@ import Testing
         let reports = try [1, 2, 3, 8].map { threads in
             var derivation = try Self.small()
             derivation.threads = threads
-            return try WireJSON.encoder().encode(derivation.run(ephemeris: Ephemeris()))
+            return try Workers.$most.withValue(threads) {
+                try WireJSON.encoder().encode(derivation.run(ephemeris: Ephemeris()))
+            }
         }
         for report in reports { #expect(report == reports[0]) }
     }

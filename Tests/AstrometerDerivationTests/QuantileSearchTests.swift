@@ -193,7 +193,7 @@ import Testing
         var search = QuantileSearch(
             bins: batch_bins(exponents: -8..<8, mantissaBits: 4, signed: true), streamCount: streams.count,
             quantities: quantities, capacity: capacity)
-        let workers = try Workers(threads: threads)
+        let workers = try Workers.$most.withValue(threads) { try Workers(threads: threads) }
         if let isSample { try sift(streams, isSample, &search, workers) }
         var isFirst = isSample == nil
         var runs = 0

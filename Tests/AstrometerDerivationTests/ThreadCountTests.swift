@@ -1,6 +1,7 @@
 import AstrometerData
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -15,7 +16,7 @@ import Testing
     private func compare(_ result: (_ threads: Int) throws -> Data) throws {
         let alone = try result(1)
         for threads in [2, 5] {
-            let isSame = try result(threads) == alone
+            let isSame = try Workers.$most.withValue(threads) { try result(threads) } == alone
             #expect(isSame, "\(threads) threads")
         }
     }

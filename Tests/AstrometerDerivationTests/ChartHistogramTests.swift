@@ -1,0 +1,78 @@
+import AstrometerSupport
+import CBatchKernel
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Each chart's counts by bin, dealt out to segments that are known only later.
+@Suite struct ChartHistogramTests {
+    private static let bins = batch_bins(exponents: -8..<8, mantissaBits: 4, signed: false)
+    private static let metrics = Int(BATCH_METRICS)
+
+    /// Counts by bin: some for bins in a range, none elsewhere.
+    private static func histogram(_ range: Range<Int>, each count: Int = 10) -> [[Int]] {
+        (0..<metrics).map { _ in (0..<bins.count).map { range.contains(Int($0)) ? count : 0 } }
+    }
+
+    private func segmented(sample: [[Int]], all: [[Int]], charts: [[UInt32]]) throws -> SegmentedChanges? {
+        let histograms = try #require(ChartHistograms(sample: sample, charts: charts.count, mostOfChart: 60_000))
+        var rows = histograms.rows(charts: charts.count)
+        for counts in charts { counts.withUnsafeBufferPointer { histograms.append($0, to: &rows) } }
+        let layout = SegmentLayout(bins: Self.bins, histograms: all)
+        return try histograms.segmented([rows], by: layout, workers: Workers(threads: 1))
+    }
+
+    /// What ``SegmentLayout`` counts when it is known beforehand.
+    private func direct(all: [[Int]], charts: [[UInt32]]) -> [UInt32] {
+        let layout = SegmentLayout(bins: Self.bins, histograms: all)
+        let binCount = Int(Self.bins.count)
+        return charts.flatMap { counts in
+            var row = [UInt32](repeating: 0, count: layout.rowCount)
+            for (place, count) in counts.enumerated() {
+                let segment = place / binCount * layout.segmentCount + Int(layout.segmentOfBin[place])
+                row[segment] += count
+            }
+            return row
+        }
+    }
+
+    private func charts(_ range: Range<Int>) -> [[UInt32]] {
+        (0..<3).map { chart in
+            (0..<Self.metrics * Int(Self.bins.count)).map { place in
+                let bin = place % Int(Self.bins.count)
+                // Some counts need more than a byte.
+                return range.contains(bin) ? UInt32((bin * 7 + chart * 100) % 600) : 0
+            }
+        }
+    }
+
+    @Test func countsOfASampleThatIsLikeAll() throws {
+        let all = Self.histogram(40..<140)
+        let charts = charts(40..<140)
+        let segments = try #require(try segmented(sample: all, all: all, charts: charts))
+        #expect(segments.rows == direct(all: all, charts: charts))
+    }
+
+    /// All values lie above, or below, those of the sample: their segments begin in bins that were counted together.
+    @Test(arguments: [100..<200, 1..<60]) func aSampleThatMisleads(range: Range<Int>) throws {
+        let sample = Self.histogram(60..<100)
+        #expect(try segmented(sample: sample, all: Self.histogram(range), charts: charts(range)) == nil)
+    }
+
+    /// Some values lie below, or above, but no segment begins among them.
+    @Test(arguments: [59..<100, 60..<101]) func aSampleThatIsNearlyRight(range: Range<Int>) throws {
+        var all = Self.histogram(60..<100, each: 1000)
+        for metric in all.indices { for bin in range where all[metric][bin] == 0 { all[metric][bin] = 1 } }
+        let charts = charts(range)
+        let segments = try #require(try segmented(sample: Self.histogram(60..<100), all: all, charts: charts))
+        #expect(segments.rows == direct(all: all, charts: charts))
+    }
+
+    /// A counter is 16 bits wide, and all rows have a bound.
+    @Test func tooManyValues() {
+        let sample = Self.histogram(40..<140)
+        #expect(ChartHistograms(sample: sample, charts: 10, mostOfChart: 65_535) != nil)
+        #expect(ChartHistograms(sample: sample, charts: 10, mostOfChart: 65_536) == nil)
+        #expect(ChartHistograms(sample: sample, charts: 1_000_000, mostOfChart: 100) == nil)
+    }
+}

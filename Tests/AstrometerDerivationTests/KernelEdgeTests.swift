@@ -1,0 +1,126 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import CBatchKernel
+import Testing
+
+@testable import AstrometerDerivation
+
+/// The kernel where an aspect begins, ends, or becomes exact, in numbers that are exact in binary.
+@Suite struct KernelEdgeTests {
+    /// The smallest step that the tests take beyond an edge, in degrees.
+    private static let step = 1.0 / 1024
+
+    private static func chart(at longitude: Double) throws -> NatalChart {
+        let houses = try Houses(
+            system: .equal, systemUsed: .equal, cusps: (0..<12).map { 30 * Double($0) }, ascendant: 0, midheaven: 270)
+        return try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky(at: longitude), houses: houses)
+    }
+
+    private static func sky(at longitude: Double, speed: Double = 1) throws -> Sky {
+        try Sky(
+            moment: .noonUTC("2025-10-30"), source: "by hand",
+            positions: Body.allCases.map { _ in
+                BodyPosition(longitude: Degrees.normalized(longitude), speed: speed)
+            })
+    }
+
+    /// DTI, HQS and aspects of the first meter, which counts all aspects, as kernel and engine have them on one day.
+    private func compare(
+        _ model: AstrometerModel, natal: Double, transit: Double, speed: Double = 1, aspects: Int, _ name: String
+    ) throws {
+        let chart = try Self.chart(at: natal)
+        let sky = try Self.sky(at: transit, speed: speed)
+        let chartDays = try ChartDays(
+            charts: ChartTable(of: [chart], model: model), sky: SkyTable([sky], model: model), model: model)
+        let buffers = KernelBuffers(meterCount: model.meters.count, countsAspects: true)
+        chartDays.forEachBlock(of: 0, into: buffers) { _, _ in }
+        let score = try Engine(model: model, labels: [:]).reading(of: chart, under: sky).meters[0].score
+        #expect(Int(buffers.aspectCounts[0]) == aspects, "\(name): kernel")
+        #expect(score.aspectCount == aspects, "\(name): engine")
+        assertClose(buffers.dti[0], score.dti, within: 1e-9 * max(1, score.dti), "\(name): DTI")
+        assertClose(buffers.hqs[0], score.hqs, within: 1e-9 * max(1, score.dti), "\(name): HQS")
+    }
+
+    /// Every aspect on both sides: within its orb up to and including the limit.
+    @Test(arguments: [ModelCatalog.defaultModel, "reference-1.1"]) func orbs(name: String) throws {
+        let model = try ModelCatalog.model(named: name)
+        let all = Body.count * Body.count
+        // Where orbs are rounded, to hundredths.
+        let step = model.rounding == nil ? Self.step : 0.01
+        for aspect in model.aspects {
+            for side in [1.0, -1] {
+                for natal in [0.0, 100, 355] {
+                    let angle = natal + side * aspect.angle
+                    for ahead in [1.0, -1] {
+                        let edge = angle + ahead * aspect.orbLimit
+                        let at = "\(aspect.type) of \(natal) at \(edge)"
+                        try compare(model, natal: natal, transit: edge, aspects: all, "limit, \(at)")
+                        try compare(model, natal: natal, transit: edge + ahead * step, aspects: 0, "beyond, \(at)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// An aspect is exact up to and including the exact orb, whether it applies or not. The phases differ by much here.
+    @Test(arguments: [1.0, -1, 0]) func exactOrbs(speed: Double) throws {
+        var model = try ModelCatalog.model()
+        model.phase.exactOrb = 0.5
+        model.phase.modifiers = [.applying: 3, .exact: 7, .separating: 1]
+        model.acceptCalibration()
+        let all = Body.count * Body.count
+        for orb in [0, 0.5 - Self.step, 0.5, 0.5 + Self.step, 2] {
+            for ahead in [1.0, -1] {
+                try compare(
+                    model, natal: 100, transit: 100 + ahead * orb, speed: speed, aspects: all,
+                    "orb \(ahead * orb), speed \(speed)")
+            }
+        }
+        // A number that the engine is not asked for: 1 − orb/limit, and the phase's factor.
+        func dti(_ orb: Double) throws -> Double {
+            let chartDays = try ChartDays(
+                charts: ChartTable(of: [Self.chart(at: 100)], model: model),
+                sky: SkyTable([Self.sky(at: 100 + orb)], model: model), model: model)
+            let buffers = KernelBuffers(meterCount: model.meters.count, countsAspects: true)
+            chartDays.forEachBlock(of: 0, into: buffers) { _, _ in }
+            return buffers.dti[0]
+        }
+        let limit = try #require(model.aspects.first { $0.angle == 0 }).orbLimit
+        let whole = try dti(0)
+        assertClose(try dti(0.5) / whole, 1 - 0.5 / limit, within: 1e-12, "exact at the exact orb")
+        let beyond = 0.5 + Self.step
+        assertClose(try dti(beyond) / whole, (1 - beyond / limit) / 7, within: 1e-12, "separating beyond it")
+        assertClose(try dti(-beyond) / whole, 3 * (1 - beyond / limit) / 7, within: 1e-12, "applying before it")
+    }
+
+    /// A body moves back through 0° while a natal body stands just before it, so that its block begins below the first
+    /// degree of the kernel's table of windows. One aspect is exact, or nearly, at the first or the last noon.
+    @Test(arguments: [0.75, 1.5, 5.5, 12.5, 18.5]) func windowsBehindZero(behind: Double) throws {
+        var model = try ModelCatalog.model()
+        let charts = [try Self.chart(at: 340 + behind)]
+        for speed in [-3.0, -2.75] {
+            let skies = try (0..<8).map { day in try Self.sky(at: 340 + speed * Double(day - 7), speed: speed) }
+            for (noon, exact) in [(7, behind), (0, -7 * speed - behind)] {
+                for angle in [exact, exact + 0.25, exact - 0.25] {
+                    model.aspects = [AspectRule(type: .sextile, angle: angle, orbLimit: 0.3, base: 4, quality: 1)]
+                    model.acceptCalibration()
+                    let chartDays = try ChartDays(
+                        charts: ChartTable(of: charts, model: model), sky: SkyTable(skies, model: model), model: model)
+                    #expect(chartDays.sky.blocks.count == 1)
+                    let engine = try Engine(model: model, labels: [:])
+                    let buffers = KernelBuffers(meterCount: model.meters.count, countsAspects: true)
+                    var counts: [Int] = []
+                    chartDays.forEachBlock(of: 0, into: buffers) { _, lanes in
+                        for lane in lanes { counts.append(Int(buffers.aspectCounts[lane])) }
+                    }
+                    let wanted = skies.map { engine.reading(of: charts[0], under: $0).meters[0].score.aspectCount }
+                    #expect(counts == wanted, "\(behind)° behind, speed \(speed), angle \(angle)")
+                    #expect(wanted[noon] == Body.count * Body.count)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import AstrometerSupport
+import Testing
+
+@testable import AstrometerDerivation
+
+/// The metadata at the end of a dump, read back byte by byte.
+@Suite struct ParquetTests {
+    @Test func rowsOfAllGroups() throws {
+        let columns = [
+            ParquetFile.Column(name: "chart_id", type: .bytes, convertedType: 0),
+            ParquetFile.Column(name: "score", type: .double, convertedType: nil),
+        ]
+        var bytes = Data()
+        var file = try ParquetFile(columns: columns, metadata: []) { bytes += $0 }
+        for rows in [3, 5, 300] {
+            let values = [5, 8].map { width in
+                ParquetFile.Values(bytes: Data(count: width * rows), least: Data([1]), greatest: Data([9]))
+            }
+            try file.append(ParquetFile.RowGroup(rows: rows, columns: values))
+        }
+        try file.finish()
+
+        let all = Array(bytes)
+        #expect(all.prefix(4) == [0x50, 0x41, 0x52, 0x31] && all.suffix(4) == [0x50, 0x41, 0x52, 0x31])
+        let size = all[(all.count - 8)..<(all.count - 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
+        var reader = CompactReader(bytes: Array(all[(all.count - 8 - size)..<(all.count - 8)]))
+        let footer = try reader.structure()
+        #expect(reader.isAtEnd)
+        #expect(footer[3] == .number(308), "num_rows of the file")
+        let groups = try #require(footer[4]?.list)
+        #expect(groups.map { $0.fields?[3] } == [.number(3), .number(5), .number(300)], "num_rows of the groups")
+        var place = 4
+        for (group, rows) in zip(groups, [3, 5, 300]) {
+            let chunks = try #require(group.fields?[1]?.list)
+            var sizes = 0
+            for (chunk, width) in zip(chunks, [5, 8]) {
+                let data = try #require(chunk.fields?[3]?.fields)
+                #expect(chunk.fields?[2] == .number(place) && data[9] == .number(place), "offset")
+                #expect(data[5] == .number(rows), "values")
+                #expect(data[12]?.fields?[5] == .text([9]) && data[12]?.fields?[6] == .text([1]), "statistics")
+                let size = try #require(data[6]?.number)
+                #expect(data[7] == .number(size))
+                var page = CompactReader(bytes: Array(all[place..<(place + size)]))
+                let header = try page.structure()
+                #expect(header[2] == .number(width * rows) && header[3] == .number(width * rows))
+                #expect(header[5]?.fields?[1] == .number(rows))
+                #expect(page.left == width * rows)
+                place += size
+                sizes += size
+            }
+            #expect(group.fields?[2] == .number(sizes), "bytes of a group")
+        }
+        #expect(place == all.count - 8 - size)
+    }
+}
+
+/// Reads what the compact protocol of Thrift writes.
+private struct CompactReader {
+    indirect enum Value: Equatable {
+        case number(Int)
+        case text([UInt8])
+        case list([Value])
+        case fields([Int: Value])
+
+        var number: Int? { if case .number(let number) = self { number } else { nil } }
+        var list: [Value]? { if case .list(let list) = self { list } else { nil } }
+        var fields: [Int: Value]? { if case .fields(let fields) = self { fields } else { nil } }
+    }
+
+    private struct Unreadable: Error {}
+
+    private let bytes: [UInt8]
+    private var place = 0
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    var left: Int { bytes.count - place }
+    var isAtEnd: Bool { left == 0 }
+
+    private mutating func byte() throws -> UInt8 {
+        guard place < bytes.count else { throw Unreadable() }
+        place += 1
+        return bytes[place - 1]
+    }
+
+    private mutating func varint() throws -> UInt64 {
+        var (value, shift) = (UInt64(0), UInt64(0))
+        while true {
+            let byte = try byte()
+            value |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return value }
+            shift += 7
+        }
+    }
+
+    private mutating func zigzag() throws -> Int {
+        let value = try varint()
+        return Int(value >> 1) ^ -Int(value & 1)
+    }
+
+    private mutating func value(_ kind: UInt8) throws -> Value {
+        switch kind {
+        case 1, 2: return .number(kind == 1 ? 1 : 0)
+        case 3...6: return .number(try zigzag())
+        case 8:
+            let count = Int(try varint())
+            guard count <= left else { throw Unreadable() }
+            place += count
+            return .text(Array(bytes[(place - count)..<place]))
+        case 9:
+            let head = try byte()
+            let count = head >> 4 == 15 ? Int(try varint()) : Int(head >> 4)
+            return .list(try (0..<count).map { _ in try value(head & 15) })
+        case 12: return .fields(try structure())
+        default: throw Unreadable()
+        }
+    }
+
+    mutating func structure() throws -> [Int: Value] {
+        var (fields, last) = ([Int: Value](), 0)
+        while true {
+            let head = try byte()
+            guard head != 0 else { return fields }
+            last = head >> 4 == 0 ? try zigzag() : last + Int(head >> 4)
+            fields[last] = try value(head & 15)
+        }
+    }
+}

@@ -1,0 +1,279 @@
+import AstrometerData
+import AstrometerModels
+import AstrometerSupport
+import CBatchKernel
+import Foundation
+import Testing
+
+@testable import AstrometerDerivation
+
+/// Parts that no derivation writes, with the right digest: each check rejects one kind.
+@Suite struct PartValidationTests {
+    private static let ground = Result { try PartsTests.Ground(charts: 3) { $0.resamples = 3 } }
+
+    private func complaint(_ body: () throws -> Void) -> String? {
+        let error = #expect(throws: AstrometerError.self) { try body() }
+        #expect(error?.code == .dataLoss)
+        return error?.message
+    }
+
+    /// What reading a part says once its first window is changed.
+    private func complaint(
+        about part: DerivationPart, round: Int? = nil, _ change: (inout [DerivationPart.Window]) -> Void
+    ) throws -> String? {
+        var windows = part.windows
+        change(&windows)
+        let data = try DerivationPart(plan: part.plan, round: round ?? part.round, windows: windows).data()
+        return complaint { _ = try DerivationPart(data: data) }
+    }
+
+    // Parts.
+
+    @Test func headers() throws {
+        let ground = try Self.ground.get()
+        let part = try ground.parts.count(ground.block(0..<3))
+        let message = "the part has a header that cannot be"
+        #expect(try complaint(about: part) { $0.removeLast() } == message)
+        let found = try ground.parts.find(ground.block(0..<3), after: part)
+        #expect(try complaint(about: found, round: 1001) { _ in } == message)
+        #expect(try complaint(about: found, round: -1) { _ in } == message)
+        let outside = "the part covers charts or noons that the plan does not have"
+        #expect(
+            try complaint(about: part) { $0[0].coverage = PartCoverage(charts: 0..<4, noons: 0..<29) } == outside)
+        #expect(
+            try complaint(about: part) { $0[1].coverage = PartCoverage(charts: 0..<3, noons: 0..<9) } == outside)
+    }
+
+    /// Strips in one order and in one way only, within the plan.
+    @Test(arguments: [
+        (#"[{"charts": [0, 3], "noons": [[0, 8]]}]"#, true),
+        (#"[{"charts": [0, 1], "noons": [[0, 3], [4, 8]]}, {"charts": [1, 3], "noons": [[0, 8]]}]"#, true),
+        (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [2, 3], "noons": [[0, 8]]}]"#, true),
+        (#"[{"charts": [0, 4], "noons": [[0, 8]]}]"#, false), (#"[{"charts": [0, 3], "noons": [[0, 9]]}]"#, false),
+        (#"[{"charts": [-1, 3], "noons": [[0, 8]]}]"#, false), (#"[{"charts": [0, 3], "noons": [[-1, 8]]}]"#, false),
+        (#"[{"charts": [2, 2], "noons": [[0, 8]]}]"#, false), (#"[{"charts": [0, 3], "noons": [[5, 5]]}]"#, false),
+        (#"[{"charts": [0, 3], "noons": []}]"#, false), (#"[{"charts": [0, 3, 3], "noons": [[0, 8]]}]"#, false),
+        (#"[{"charts": [0, 3], "noons": [[0]]}]"#, false),
+        (#"[{"charts": [0, 3], "noons": [[0, 4], [4, 8]]}]"#, false),
+        (#"[{"charts": [0, 3], "noons": [[4, 8], [0, 3]]}]"#, false),
+        (#"[{"charts": [0, 2], "noons": [[0, 8]]}, {"charts": [1, 3], "noons": [[0, 7]]}]"#, false),
+        (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [1, 3], "noons": [[0, 8]]}]"#, false),
+    ])
+    func coverage(strips: String, isValid: Bool) throws {
+        let coverage = try StrictJSON.decode(PartCoverage.self, from: Array("{\"strips\": \(strips)}".utf8), name: "covers")
+        #expect(coverage.isValid(charts: 3, noons: 8) == isValid)
+    }
+
+    @Test func countsByBin() throws {
+        let ground = try Self.ground.get()
+        let part = try ground.parts.count(ground.block(0..<3))
+        let message = "the part has counts that are not those of its charts and days"
+        for stream in [0, 5] {
+            let spoiled = try complaint(about: part) { windows in
+                guard case .counts(var counts, let totals) = windows[0].content else { return }
+                counts[stream * ChangeStatistics.bins.count + 40] += 1
+                windows[0].content = .counts(counts, totals: totals)
+            }
+            #expect(spoiled == message, "stream \(stream)")
+        }
+        // As many counts as there should be, but of other noons.
+        let fewer = try complaint(about: part) { $0[0].coverage = PartCoverage(charts: 0..<3, noons: 0..<28) }
+        #expect(fewer == message)
+    }
+
+    /// The first open cell whose values are kept, and what was found in it.
+    private func firstValues(_ findings: [CellFinding]) -> (place: Int, values: [Double])? {
+        for (place, finding) in findings.enumerated() {
+            if case .values(let values) = finding, values.count > 1 { return (place, values) }
+        }
+        return nil
+    }
+
+    @Test func valuesInCells() throws {
+        let ground = try Self.ground.get()
+        let block = try ground.block(0..<3)
+        let part = try ground.parts.find(block, after: ground.parts.count(block))
+        func changed(_ change: (SearchState, inout [CellFinding], inout DerivationPart.Resampled) -> Void)
+            throws -> [DerivationPart.Window]
+        {
+            var windows = part.windows
+            guard case .findings(let state, var findings, var resampled) = windows[0].content else { return [] }
+            change(state, &findings, &resampled)
+            windows[0].content = .findings(state, findings, resampled: resampled)
+            return windows
+        }
+        func complaint(
+            _ change: (SearchState, inout [CellFinding], inout DerivationPart.Resampled) -> Void
+        ) throws -> String? {
+            let windows = try changed(change)
+            return try self.complaint(about: part) { $0 = windows }
+        }
+        let outside = try complaint { state, findings, _ in
+            guard let (place, values) = firstValues(findings) else { return }
+            let cell = state.openCells[place].cell
+            let beyond = OrderedBits.value(of: cell.keys.upperBound + 1)
+            findings[place] = .values(values.dropLast() + [beyond])
+        }
+        #expect(outside == "the part has a value outside its cell")
+        let more = try complaint { state, findings, _ in
+            guard let (place, values) = firstValues(findings) else { return }
+            let cell = state.openCells[place].cell
+            let count = cell.count + 1 - values.count
+            findings[place] = .values(values + Array(repeating: values[values.count - 1], count: count))
+        }
+        #expect(more?.contains("has the count") == true)
+
+        // A complete part that found fewer values than were counted.
+        let fewer = DerivationPart(
+            plan: part.plan, round: 1,
+            windows: try changed { _, findings, _ in
+                guard let (place, values) = firstValues(findings) else { return }
+                findings[place] = .values(Array(values.dropLast()))
+            })
+        let read = try DerivationPart(data: fewer.data())
+        let message = self.complaint { _ = try ground.parts.isDone(read) }
+        #expect(message?.contains("the part found") == true && message?.contains("were counted") == true)
+    }
+
+    /// A part of no noons of a window that is long enough for blocks of days.
+    @Test func countsByBlock() throws {
+        let ground = try PartsTests.Ground(charts: 1) {
+            $0.windows = [DerivationWindow(name: "long", from: CivilDate(dayNumber: 20_000), noons: 28 * 14)]
+        }
+        let blocks = try #require(ground.plan.intervals(of: ground.plan.windows[0]).days)
+        var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
+        for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + 40] = 28 * 14 - 1 }
+        let state = SearchState(
+            histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)),
+            model: ground.derivation.model)
+        func part(_ days: [UInt64]) -> DerivationPart {
+            DerivationPart(
+                plan: ground.plan, round: 1,
+                windows: [
+                    DerivationPart.Window(
+                        coverage: PartCoverage(charts: 0..<0, noons: 0..<0), check: 0,
+                        content: .findings(
+                            state, state.openCells.map { _ in .values([]) },
+                            resampled: DerivationPart.Resampled(days: days)))
+                ])
+        }
+        var days = [UInt64](repeating: 0, count: DayBlockCounter.size(blocks, streams: 6))
+        let data = try part(days).data()
+        #expect(try DerivationPart(data: data).data() == data)
+        days[days.count - 1] = 1
+        let spoiled = try part(days).data()
+        let message = complaint { _ = try DerivationPart(data: spoiled) }
+        #expect(message == "the part has counts by block that are not those of its charts and days")
+    }
+
+    /// States of another model have other quantities.
+    @Test func quantities() throws {
+        let model = try PartsTests.Ground.smallModel()
+        let transitions = 3 * 28
+        var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
+        for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + 40] = transitions }
+        let state = SearchState(
+            histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)),
+            model: model)
+        #expect(state.isOf(model, transitions: transitions))
+        #expect(!state.isOf(model, transitions: transitions + 1))
+        #expect(try !state.isOf(ModelCatalog.model(), transitions: transitions))
+    }
+
+    // States of a search, of two meters and ten transitions.
+
+    /// The numbers of a state as bytes.
+    private struct State {
+        var hasDistinct = false
+        var counts = [20, 20, 20] + [Int](repeating: 10, count: 6)
+        var histograms: [[Int: Int]] = [[40: 20], [50: 15, 60: 5], [0: 20]]
+        /// Whether spreads are known, how many there are, and the bounds of the first.
+        var spreads: (isKnown: Bool, count: Int, first: (Double, Double)) = (false, 0, (-1, 1))
+        /// Quantity, values before, values, lowest and highest value.
+        var cells: [(quantity: Int, before: Int, count: Int, low: Double, high: Double)] = [
+            (0, 0, 5, 1, 2), (0, 5, 5, 3, 4), (1, 2, 5, 1, 1),
+        ]
+
+        func read() throws {
+            var writer = try PartWriter(header: ["state": 1])
+            writer.add(count: hasDistinct ? 1 : 0)
+            writer.add(row: counts.map { UInt64($0) })
+            for row in histograms {
+                writer.add(row: (0..<ChangeStatistics.bins.count).map { UInt64(row[$0] ?? 0) })
+            }
+            writer.add([ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS)))
+            writer.add(count: spreads.isKnown ? 1 : 0)
+            writer.add(count: UInt64(spreads.count))
+            for spread in 0..<spreads.count * ChangeQuantiles.probabilities.count * 3 {
+                writer.add(count: spread == 0 ? 1 : 0)
+                if spread == 0 {
+                    writer.add(spreads.first.0)
+                    writer.add(spreads.first.1)
+                }
+            }
+            writer.add(count: UInt64(cells.count))
+            for cell in cells {
+                for number in [cell.quantity, cell.before, cell.count] { writer.add(count: UInt64(number)) }
+                writer.add(word: OrderedBits.key(of: cell.low))
+                writer.add(word: OrderedBits.key(of: cell.high))
+            }
+            var header: [String: Int]?
+            var reader = try PartReader(writer.finished(), name: "the state", header: &header)
+            _ = try SearchState(from: &reader, meters: 2, transitions: 10)
+            try reader.finish()
+        }
+    }
+
+    private func complaint(_ change: (inout State) -> Void) -> String? {
+        var state = State()
+        change(&state)
+        return complaint { try state.read() }
+    }
+
+    @Test func statesThatAreRead() throws {
+        try State().read()
+        var state = State()
+        (state.hasDistinct, state.counts) = (true, state.counts + [10, 10, 10])
+        state.histograms += [[40: 10], [41: 10], [42: 10]]
+        state.spreads = (true, 12, (-1000, 1000))
+        state.cells += [(11, 5, 5, 0, 200)]
+        try state.read()
+    }
+
+    @Test func countsOfStates() {
+        let message = "the state has counts that are not those of its charts and days"
+        for place in 0..<9 { #expect(complaint { $0.counts[place] += 1 } == message, "\(place)") }
+        for (distinct, transitions) in [([10, 10, 9], 10), ([15, 15, 15], 15), ([20, 20, 20], 20)] {
+            let spoiled = complaint { state in
+                (state.hasDistinct, state.counts) = (true, state.counts + distinct)
+                state.histograms += [[40: transitions], [40: transitions], [40: transitions]]
+            }
+            #expect(spoiled == message, "\(distinct)")
+        }
+        for place in 0..<3 {
+            let spoiled = complaint { $0.histograms[place][70] = 1 }
+            #expect(spoiled == "the state has counts that do not add up", "\(place)")
+        }
+    }
+
+    @Test func spreadsOfStates() {
+        #expect(complaint { $0.spreads = (true, 8, (0, 0)) } == "the state has 8 spreads")
+        #expect(complaint { $0.spreads = (false, 9, (0, 0)) } == "the state has 9 spreads")
+        for (low, high) in [(2.0, 1.0), (-1000.5, 0), (0, 1000.5), (-.infinity, 0), (0, .infinity)] {
+            let spoiled = complaint { $0.spreads = (true, 9, (low, high)) }
+            #expect(spoiled == "the state has a spread from \(low) to \(high)")
+        }
+    }
+
+    @Test func cellsOfStates() {
+        let impossible = "the state has a cell that cannot be"
+        #expect(complaint { $0.cells[2].low = 1.5 } == impossible)
+        #expect(complaint { $0.cells[2].high = 200.5 } == impossible)
+        #expect(complaint { $0.cells[2].low = -0.5 } == impossible)
+        #expect(complaint { $0.cells[2].count = 19 } == impossible)
+        #expect(complaint { $0.cells[2].quantity = 9 }?.contains("has the count 9; allowed: 8 or less") == true)
+        let overlapping = "the state has cells that overlap"
+        #expect(complaint { $0.cells[0].high = 3 } == overlapping)
+        #expect(complaint { $0.cells[0].count = 6 } == overlapping)
+    }
+}

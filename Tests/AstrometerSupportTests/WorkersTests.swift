@@ -1,0 +1,64 @@
+import Testing
+
+@testable import AstrometerSupport
+
+/// Threads that share blocks of work.
+struct WorkersTests {
+    private struct Fault: Error, Equatable { let block: Int }
+
+    private func workers(_ threads: Int) throws -> Workers {
+        try Workers.$most.withValue(threads) { try Workers(threads: threads) }
+    }
+
+    /// Every block waits until all others have begun, which takes as many threads as there are blocks.
+    @Test(arguments: [1, 3, 8]) func testsSetTheNumberOfThreads(threads: Int) throws {
+        let waiting = Counter()
+        let (outputs, states) = try workers(threads).run(blocks: threads, state: { 0 }) { (_: inout Int, block) in
+            waiting.add()
+            waiting.wait(for: threads)
+            return block
+        }
+        #expect(outputs == Array(0..<threads))
+        #expect(states.count == threads)
+    }
+
+    @Test func threadsAreLimitedToCores() throws {
+        #expect(try Workers(threads: 1024).count == Workers.ofMachine)
+        #expect(try Workers(threads: 1).count == 1)
+    }
+
+    /// No block begins after one has failed.
+    @Test func noBlockBeginsAfterAnError() throws {
+        let begun = Counter()
+        #expect(throws: Fault(block: 3)) {
+            try workers(1).run(blocks: 100, state: {}) { (_: inout Void, block) -> Int in
+                begun.add()
+                if block == 3 { throw Fault(block: 3) }
+                return block
+            }
+        }
+        #expect(begun.value == 4)
+    }
+
+    @Test(arguments: [1, 2, 5]) func chunksKeepTheOrder(threads: Int) throws {
+        let numbers = Array(0..<103)
+        #expect(try workers(threads).map(numbers, chunk: 10, progress: .silent) { $0 * 3 } == numbers.map { $0 * 3 })
+    }
+}
+
+/// A number that threads increment and wait for.
+///
+/// Unchecked because it is mutable; `lock` protects it.
+private final class Counter: @unchecked Sendable {
+    private let lock = Lock()
+    private var count = 0
+
+    var value: Int { lock.withLock { count } }
+
+    func add() { lock.withLock { count += 1 } }
+
+    /// Waits until the number is reached, at most ten seconds.
+    func wait(for number: Int) {
+        for _ in 0..<10_000 where value < number { usleep(1000) }
+    }
+}
