@@ -90,7 +90,7 @@ test-spark: wheel
 test: libswe
 	swift test
 
-# Reads dumps of scores with pyarrow, DuckDB, pandas and NumPy.
+# Reads dumps of scores with pyarrow, DuckDB, pandas and NumPy, and compares models from dumps.
 test-dump: libswe
 	swift build --product astrometer
 	.ci/check-dump .build/debug/astrometer

@@ -1861,6 +1861,21 @@ export interface WindowReport {
   without_duplicate?: Record<string, ChangeQuantiles>;
   /** The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for. */
   by?: Record<string, GroupReport[]>;
+  /** For each metric, the quantiles of each day; absent when that was not asked for. */
+  daily?: Record<string, DailyQuantiles>;
+}
+
+/**
+ * The quantiles of all meters' changes into each day of a window, from the second day on, in points. They follow from
+ * counts, which makes them accurate to about 0.5 %.
+ */
+export interface DailyQuantiles {
+  /** The quantile 0.5, the median, of each day. */
+  q50: number[];
+  /** The quantile 0.75 of each day. */
+  q75: number[];
+  /** The quantile 0.9 of each day. */
+  q90: number[];
 }
 
 /** The changes of one metric, all meters together. */

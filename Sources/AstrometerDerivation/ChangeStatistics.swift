@@ -6,30 +6,30 @@ import CBatchKernel
 
 /// The quantiles of the changes of all meters' scores over charts and days.
 ///
-/// Streams are the kernel's rows of changes: for each metric, for each meter. Each stream is looked at alone, and the
-/// meters of a metric together.
+/// A stream is one of the kernel's rows of changes: one metric of one meter. Quantiles are computed for each stream, and
+/// for all meters of a metric together (a pool).
 struct ChangeStatistics {
     let chartDays: ChartDays
     private let model: AstrometerModel
     private let meterCount: Int
     private(set) var search: QuantileSearch
-    /// Whether each meter is looked at by itself, or only the pools are.
+    /// Whether quantiles are computed for each meter as well as for the pools.
     private let isDetailed: Bool
-    /// What is resampled for the intervals; nil where there are none.
+    /// How intervals are computed; nil for none.
     private let intervals: IntervalPlan?
     /// For each metric, the sums of all changes and of all scores.
     private var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
     private var segments: SegmentedChanges?
-    /// For each block of days, for each stream, for each cell, how many changes; empty where days are not resampled.
+    /// The number of changes in each block of days, stream and cell; empty unless days are resampled.
     private var dayCounts: [UInt64] = []
 
-    /// How many times as much as those of independent values quantiles of a sample vary, about: those of most meters less,
-    /// those of meters with few aspects twice as much.
+    /// The ratio of the standard deviation of a sample's quantiles to that of independent values, about: less for most
+    /// meters, twice as much for meters with few aspects.
     private static let dependence = 1.55
 
     /// - Parameters:
-    ///   - isDetailed: whether each meter is looked at by itself.
-    ///   - intervals: what is resampled; nil for quantiles without intervals.
+    ///   - isDetailed: whether to compute quantiles for each meter as well.
+    ///   - intervals: how to compute intervals; nil for none.
     init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true, intervals: IntervalPlan? = nil) {
         self.isDetailed = isDetailed
         self.intervals = intervals
@@ -39,8 +39,7 @@ struct ChangeStatistics {
         search = Self.search(by: model, isDetailed: isDetailed)
     }
 
-    /// The changes of all meters together by one of several models, from positions that are computed already, run to the
-    /// end.
+    /// Computes the quantiles of the pools by one of several models, from positions that are already known.
     ///
     /// - Parameters:
     ///   - skies: the noons of the window.
@@ -58,8 +57,8 @@ struct ChangeStatistics {
         return changes
     }
 
-    /// What is asked about the changes by a model: the quantiles of each metric's meters together, then, where that is
-    /// wanted, those of each stream, and those of each metric's meters without ``duplicates(of:)``, where there are any.
+    /// The quantities to search for by a model: the pool of each metric; then, if `isDetailed`, each stream, and the pool
+    /// of each metric without ``duplicates(of:)`` if there are any.
     static func search(by model: AstrometerModel, isDetailed: Bool = true) -> QuantileSearch {
         let meterCount = model.meters.count
         let streams = Int(BATCH_METRICS) * meterCount
@@ -72,7 +71,7 @@ struct ChangeStatistics {
         let single = (0..<streams).map { stream in
             QuantileSearch.Quantity(
                 streams: [stream], probabilities: ChangeQuantiles.probabilities,
-                // What is smaller than the least number is zero.
+                // Counts the changes that are exactly zero.
                 limits: [.leastNonzeroMagnitude] + pools[stream / meterCount].limits,
                 cuts: QuantileSearch.Quantity.Cuts(
                     quantity: stream / meterCount, probabilities: ChangeQuantiles.limits.map(\.share)))
@@ -87,8 +86,8 @@ struct ChangeStatistics {
             bins: bins, streamCount: streams, quantities: pools + single + (duplicates.isEmpty ? [] : without))
     }
 
-    /// The meters that sum the same aspects as one before them, by the same calibration, so that all their scores are equal
-    /// and enter pools twice. Where only one meter would be left there are none.
+    /// The meters that sum the same aspects as an earlier meter, by the same calibration: their scores are equal, so they
+    /// enter pools twice. Empty if only one meter would remain.
     static func duplicates(of model: AstrometerModel) -> Set<Int> {
         func isSame(_ one: MeterDefinition, _ other: MeterDefinition) -> Bool {
             one.anyOf == other.anyOf && one.only == other.only && one.retrogradeFactors == other.retrogradeFactors
@@ -99,12 +98,12 @@ struct ChangeStatistics {
         return meters.count - found.count > 1 ? Set(found) : []
     }
 
-    /// Into which bins changes are counted, in one run and in parts.
+    /// The bins that changes are counted in, in one run and in parts.
     static let bins = batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false)
 
-    /// Runs over all charts and days until every quantile is known.
+    /// Passes over all charts and days until every quantile is known.
     ///
-    /// - Parameter interval: of how many blocks of days a sample takes one; nil for as many as suit the search.
+    /// - Parameter interval: the sample takes one of so many blocks of days; nil chooses a number that suits the search.
     mutating func run(
         workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch, sampling interval: Int? = nil
     ) throws {
@@ -123,7 +122,7 @@ struct ChangeStatistics {
         stopwatch.lap("quantiles")
     }
 
-    /// Whether charts are to be resampled and their changes were not counted by segment yet.
+    /// Whether charts are resampled and their changes are not yet counted by segment.
     private var needsSegments: Bool { segments == nil && intervals?.resamplesCharts == true }
 
     private mutating func add(_ counters: [DayBlockCounter?]) {
@@ -132,12 +131,12 @@ struct ChangeStatistics {
         for counter in counters { counter?.add(to: &dayCounts) }
     }
 
-    /// Where resampling cuts the range of values; known after counting.
+    /// The segments that changes of charts are counted in for resampling; known after counting.
     var layout: SegmentLayout {
         SegmentLayout(bins: search.bins, histograms: (0..<Int(BATCH_METRICS)).map(search.histogram))
     }
 
-    /// The first run over all charts and days: counts changes by bin.
+    /// Passes over all charts and days and counts changes by bin.
     mutating func count(workers: Workers, progress: WorkProgress) throws {
         progress.begin("changes", total: chartDays.charts.count)
         let (search, chartDays, intervals) = (search, chartDays, intervals)
@@ -164,7 +163,7 @@ struct ChangeStatistics {
         try self.search.absorb(states.map(\.1), of: nil, workers: workers)
     }
 
-    /// What to keep, and which bins to count chart by chart. The sample that tells takes no more memory then.
+    /// Decides from a sample which values to store, and which bins to count chart by chart. The sample is freed on return.
     private func plan(interval: Int, workers: Workers) throws -> (SievePlan, ChartHistograms?) {
         let sample = try sample(interval: interval, workers: workers)
         let plan = try SievePlan(search, sample, workers: workers)
@@ -195,7 +194,7 @@ struct ChangeStatistics {
         }
     }
 
-    /// The run over all charts and days that finds all quantiles at once, if the sample does not mislead.
+    /// Passes over all charts and days and finds all quantiles at once, unless the sample was misleading.
     private mutating func sift(
         _ plan: SievePlan, _ histograms: ChartHistograms?, workers: Workers, progress: WorkProgress
     ) throws {
@@ -235,7 +234,7 @@ struct ChangeStatistics {
                 states.reduce(0) { $0 + Int($1.pooled[metric * search.bins.count + bin]) }
             }
         }
-        // Those of the meters without duplicates come last, after the pools and the streams.
+        // The pools without duplicates come last, after the pools and the streams.
         for (metric, quantity) in search.quantities.indices.dropFirst(metricCount + streamCount).enumerated() {
             pooled[quantity] = (0..<search.bins.count).map { bin in
                 let place = metric * search.bins.count + bin
@@ -246,7 +245,7 @@ struct ChangeStatistics {
         segments = try histograms?.segmented(parts.map(\.1), by: layout, workers: workers)
     }
 
-    /// One worker's memory for ``sift(_:_:workers:progress:)``.
+    /// One worker's buffers for ``sift(_:_:workers:progress:)``.
     private struct Sifting {
         let buffers: ChangeBuffers
         let run: SieveRun
@@ -320,7 +319,7 @@ struct ChangeStatistics {
         if needsSegments { segments = SegmentedChanges(layout: layout, rows: parts.flatMap { $0 }) }
     }
 
-    /// How far resamplings of charts and days lie from each quantile.
+    /// The spreads of each quantile over resamplings of charts and days.
     func spreads(workers: Workers) throws -> Spreads {
         guard let intervals else { return Spreads(ofQuantity: []) }
         return try intervals.spreads(
@@ -328,7 +327,7 @@ struct ChangeStatistics {
             whole: segments?.layout.wholeQuantiles, dayCounts: dayCounts, search: search, workers: workers)
     }
 
-    /// For each metric, how far each draw moves the quantiles of all meters together.
+    /// For each metric, the deviation of the pool's quantiles in each draw.
     func poolDeviations(workers: Workers) throws -> [QuantileDeviations] {
         let pools = 0..<Int(BATCH_METRICS)
         guard let intervals, intervals.resampling.count > 0 else { return pools.map { _ in QuantileDeviations() } }
@@ -338,12 +337,12 @@ struct ChangeStatistics {
         ) { $0 }
     }
 
-    /// What was found, for a report.
+    /// The results, for a report.
     var summary: ChangeSummary {
         ChangeSummary(model: model, charts: chartDays.charts.count, search: search, totals: totals)
     }
 
-    /// The quantiles of all quantities: of the meters of each metric together, then of each meter of each metric.
+    /// The quantiles of all quantities: of each pool, then of each stream.
     func allQuantiles() throws -> [[Double]] {
         let summary = summary
         return try (0..<Int(BATCH_METRICS) * (1 + meterCount)).map { try summary.quantiles(of: $0).values }

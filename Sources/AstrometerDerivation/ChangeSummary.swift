@@ -44,6 +44,7 @@ struct ChangeSummary {
         let transitions = charts * (window.noons - 1)
         var (metrics, meters): ([String: MetricReport], [String: [String: MeterReport]]) = ([:], [:])
         for (index, metric) in Trend.Metric.allCases.enumerated() {
+            let pooled = try self.quantiles(of: index)
             metrics[metric.rawValue] = try report(of: index, metric, spreads: spreads)
             for (number, meter) in model.meters.enumerated() {
                 let quantity = Int(BATCH_METRICS) + index * meterCount + number
@@ -51,7 +52,7 @@ struct ChangeSummary {
                 meters[meter.name, default: [:]][metric.rawValue] = MeterReport(
                     q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90,
                     q95: quantiles.q95, intervals95: spreads.intervals(of: quantity, around: quantiles),
-                    shares: shares(ofMeter: quantity, metric),
+                    shares: shares(ofMeter: quantity, metric, derived: pooled),
                     zeros: Double(search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0)
                         / Double(transitions))
             }
@@ -63,13 +64,17 @@ struct ChangeSummary {
     }
 
     /// The shares of a meter's transitions in each class, under thresholds of all meters together.
-    private func shares(ofMeter quantity: Int, _ metric: Trend.Metric) -> [String: [ChangeRate: Double]] {
+    private func shares(
+        ofMeter quantity: Int, _ metric: Trend.Metric, derived: ChangeQuantiles
+    ) -> [String: [ChangeRate: Double]] {
         let limits = metric.limits(in: model.thresholds).values
+        let zeros = search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0
         return [
             model.thresholds.source != nil ? "published" : "own":
-                shares(of: quantity, limits.map { search.count(below: $0, of: quantity) }),
+                shares(of: quantity, limits, zeros: zeros) { search.count(below: $0, of: quantity) },
             "derived": shares(
-                of: quantity, ChangeQuantiles.limits.map { search.count(belowCut: $0.share, of: quantity) }),
+                of: quantity, derived.limits.values, zeros: zeros,
+                ChangeQuantiles.limits.map { search.count(belowCut: $0.share, of: quantity) }),
         ]
     }
 
@@ -78,7 +83,9 @@ struct ChangeSummary {
         let limits = metric.limits(in: model.thresholds)
         let named = zip(ChangeQuantiles.limits.map(\.name), zip(quantiles.limits.values, limits.values))
         let isPublished = model.thresholds.source != nil
-        let shares = shares(of: index, limits.values.map { search.count(below: $0, of: index) })
+        // The first bin has exact zeros alone.
+        let zeros = search.histogram(of: index)[0]
+        let shares = shares(of: index, limits.values, zeros: zeros) { search.count(below: $0, of: index) }
         func table(_ value: (Double, Double) -> Double) -> [String: Double] {
             Dictionary(uniqueKeysWithValues: named.map { ($0, value($1.0, $1.1)) })
         }
@@ -90,15 +97,28 @@ struct ChangeSummary {
             relativeDifference: table { derived, limit in limit == 0 ? 0 : (derived - limit) / limit },
             sharesPublished: isPublished ? shares : nil, sharesOwn: isPublished ? nil : shares,
             sharesDerived: self.shares(
-                of: index, ChangeQuantiles.limits.map { search.count(belowQuantile: $0.share, of: index) }),
+                of: index, quantiles.limits.values, zeros: zeros,
+                ChangeQuantiles.limits.map { search.count(belowQuantile: $0.share, of: index) }),
             sumOfChanges: totals[index].changes.value, sumOfScores: totals[index].scores.value,
             distribution: distribution(of: index))
     }
 
-    /// - Parameter counts: how many changes are smaller than each of the three limits.
-    private func shares(of quantity: Int, _ counts: [Int?]) -> [ChangeRate: Double] {
+    private func shares(
+        of quantity: Int, _ limits: [Double], zeros: Int, below count: (Double) -> Int?
+    ) -> [ChangeRate: Double] {
+        shares(of: quantity, limits, zeros: zeros, limits.map(count))
+    }
+
+    /// The shares of the four classes. A change of 0 is stable under a threshold of 0 too, as in readings.
+    ///
+    /// - Parameters:
+    ///   - zeros: how many changes are 0.
+    ///   - counts: how many changes are smaller than each of the three limits.
+    private func shares(
+        of quantity: Int, _ limits: [Double], zeros: Int, _ counts: [Int?]
+    ) -> [ChangeRate: Double] {
         let total = Double(search.counts[quantity])
-        let below = counts.map { Double($0 ?? 0) / total }
+        let below = zip(limits, counts).map { Double($0 == 0 ? zeros : $1 ?? 0) / total }
         return [
             .stable: below[0], .slow: below[1] - below[0], .moderate: below[2] - below[1], .rapid: 1 - below[2],
         ]

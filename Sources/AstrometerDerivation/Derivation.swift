@@ -21,6 +21,8 @@ public struct Derivation: Sendable {
     public var years: Int?
     /// By what people are grouped, so that the report has the thresholds of each group.
     public var groupings: [PeopleGrouping] = []
+    /// Whether the report has the quantiles of each day, for windows of up to ``mostDailyNoons``.
+    public var isDaily = false
     /// How many threads compute.
     public var threads = Workers.ofMachine
     /// How many times charts and days are resampled for the intervals, one of ``resamplesAllowed``; 0 for no intervals.
@@ -36,7 +38,8 @@ public struct Derivation: Sendable {
     }
 
     /// Reads all charts on all noons, on ``threads`` threads; the report is the same for any number of them.
-    /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice, a population
+    /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice or too long for
+    ///   daily quantiles, a population
     ///   of nobody, people whose charts cannot be computed, a model that is not valid or whose calibration was made by
     ///   other rules, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
@@ -49,6 +52,7 @@ public struct Derivation: Sendable {
         ephemeris: Ephemeris, progress: WorkProgress = .silent
     ) throws -> (report: DerivationReport, timings: DerivationTimings) {
         try checkWindows()
+        try checkDaily()
         try check(windows, ephemeris)
         let yearWindows = try yearWindows()
         for window in yearWindows { try window.check(ephemeris) }
@@ -90,6 +94,8 @@ public struct Derivation: Sendable {
             report.windows[window.name] = try changes.report(of: window, spreads: spreads)
             report.windows[window.name]?.by = try groups(in: window, chartDays, workers: workers, progress: progress)
             if !groupings.isEmpty { stopwatch.lap("groups") }
+            report.windows[window.name]?.daily = try dailyQuantiles(chartDays, workers: workers, progress: progress)
+            if isDaily { stopwatch.lap("days") }
             timings.seconds[window.name] = stopwatch.finish()
         }
         if !yearWindows.isEmpty {

@@ -17,9 +17,14 @@ extension DerivationReport {
                 Markup(
                     "header", [:],
                     [Markup("b", text: "Astrometer")] + links
-                        + [Markup("a", ["href": "#people"], text: "People"), Markup("a", ["href": "#source"], text: "Computed from")]),
+                        + [
+                            Markup("a", ["href": "#people"], text: "People"),
+                            Markup("a", ["href": "#source"], text: "Computed from"),
+                        ]),
                 Markup("h1", text: first?.headline ?? Self.title),
-                Markup("p", ["class": "lead"], text: ([first?.extent, yearsSentence].compactMap { $0 }).joined(separator: " ")),
+                Markup(
+                    "p", ["class": "lead"],
+                    text: ([first?.extent, yearsSentence].compactMap { $0 }).joined(separator: " ")),
             ] + sections.flatMap { $0 } + yearsSection + peopleSection + (corrections?.html() ?? [])
                 + [
                     Markup("h2", ["id": "source"], text: Self.provenanceTitle),
@@ -59,20 +64,30 @@ extension DerivationReport {
                         + "they really cut off."),
                 Self.panels(window.distributionDrawings(prefix), captions: notes),
             ]),
-            card([
-                Markup("h3", text: Self.metersTitle),
-                Markup("p", ["class": "note"], text: "Sorted by the middle change, on one scale."),
-                Self.panels(window.metersDrawings(prefix)),
-                Markup.details(
-                    "The same as tables, with intervals and classes",
-                    metrics.flatMap { metric, _ in
-                        [
-                            Markup("h3", text: ReportWords.title(metric.rawValue)),
-                            window.meterTable(of: metric).html(),
-                        ]
-                    }),
-            ]),
         ]
+            + (window.daily == nil
+                ? []
+                : [
+                    card([
+                        Markup("h3", text: Self.dailyTitle), Markup("p", ["class": "note"], text: Self.dailyNote),
+                        Self.panels(window.dailyDrawings(prefix), captions: window.dailySentences),
+                    ])
+                ])
+            + [
+                card([
+                    Markup("h3", text: Self.metersTitle),
+                    Markup("p", ["class": "note"], text: "Sorted by the middle change, on one scale."),
+                    Self.panels(window.metersDrawings(prefix)),
+                    Markup.details(
+                        "The same as tables, with intervals and classes",
+                        metrics.flatMap { metric, _ in
+                            [
+                                Markup("h3", text: ReportWords.title(metric.rawValue)),
+                                window.meterTable(of: metric).html(),
+                            ]
+                        }),
+                ])
+            ]
             + (window.duplicateTable.map { table in
                 [
                     card([
@@ -109,7 +124,7 @@ extension DerivationReport {
     }
 
     fileprivate static func panels(_ drawings: [Drawing], captions: [String] = []) -> Markup {
-        let captions = captions.map { [Markup("figcaption", text: $0)] } + drawings.map { _ in [] }
+        let captions = captions.map { $0.isEmpty ? [] : [Markup("figcaption", text: $0)] } + drawings.map { _ in [] }
         return Markup(
             "div", ["class": "panels"],
             zip(drawings, captions).map { Markup("figure", [:], [$0.inline] + $1) })
@@ -148,7 +163,7 @@ extension WindowReport {
 
 extension TrendMetric {
     /// The name as a part of other names.
-    fileprivate var slug: String { rawValue.replacing("_", with: "-") }
+    var slug: String { rawValue.replacing("_", with: "-") }
 }
 
 extension ReportTable {

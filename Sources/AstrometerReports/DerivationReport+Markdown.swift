@@ -17,6 +17,9 @@ extension DerivationReport {
             for (metric, _) in window.orderedMetrics {
                 blocks.append(Self.details(ReportWords.title(metric.rawValue), window.meterTable(of: metric)))
             }
+            if !window.dailySentences.isEmpty {
+                blocks += ["### \(Self.dailyTitle)", window.dailySentences.map { "- \($0)" }.joined(separator: "\n")]
+            }
             if let table = window.duplicateTable {
                 blocks += ["### \(Self.duplicateTitle)", window.duplicateSentence ?? "", table.markdown]
             }
@@ -62,6 +65,10 @@ extension DerivationReport {
     static let sharesTitle = "Changes in each class"
     static let metersTitle = "Meter by meter"
     static let provenanceTitle = "Computed from"
+    static let dailyTitle = "Day by day"
+    static let dailyNote =
+        "The quantiles of all meters’ changes into each day, on one scale; straight lines mark those of the whole window. "
+        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others."
     static let duplicateTitle = "With and without duplicate meters"
     static let yearsTitle = "The same season of other years"
     static let yearsNote =

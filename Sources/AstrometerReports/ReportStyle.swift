@@ -55,6 +55,11 @@ enum ReportStyle {
         svg rect.moderate { fill: var(--moderate); }
         svg rect.rapid { fill: var(--rapid); }
         svg line.meant { stroke: var(--published); }
+        svg .daily { stroke-width: 1.1; stroke-linejoin: round; }
+        svg .daily.ink { stroke: var(--ink); }
+        svg .daily.moderate { stroke: var(--moderate); }
+        svg .daily.rapid { stroke: var(--rapid); }
+        svg line.whole { stroke: var(--quiet); stroke-dasharray: 2 3; }
         svg .whisker { stroke: var(--axis); }
         svg .middle { stroke: var(--quiet); stroke-width: 3; }
         svg .median { fill: var(--surface); stroke: var(--ink); stroke-width: 1.75; }
@@ -114,15 +119,16 @@ enum ReportStyle {
         .cards .classes td, .cards .classes th { padding: 6px; }
         summary { cursor: pointer; color: var(--ink2); font-size: 14px; padding: 10px 0; }
         :focus-visible { outline: 3px solid var(--derived); outline-offset: 2px; }
-        \(drawings)@media (max-width: 760px) {
-          body { padding: 8px 16px 44px; } h1 { font-size: 25px; } h2 { font-size: 21px; }
-          .forest tr { display: grid; grid-template-columns: 4.9em 2.9em 3.4em 1fr 2.9em 3.9em; align-items: baseline;
+        \(drawings)@media (max-width: 760px) { body { padding: 8px 16px 44px; } h1 { font-size: 25px; } h2 { font-size: 21px; } }
+        @media (max-width: 1000px) {
+          .forest tr { display: grid; grid-template-columns: 5.6em 2.9em 3.4em 1fr 2.9em 3.9em; align-items: baseline;
             padding-top: 6px; font-size: 12px; }
           .forest td.plot { grid-column: 1 / -1; width: auto; } .forest thead th { font-size: 11px; white-space: normal; }
           .forest th, .forest td { padding-right: 5px; } .forest th:first-child { white-space: normal; line-height: 1.1; }
           .forest thead th { text-align: right; } .forest .axis text:nth-child(even) { display: none; }
           .key span { white-space: normal; display: inline-block; }
-          .shares th { width: 29%; white-space: normal; font-size: 11px; line-height: 1.15; } }
+          .shares tr { display: grid; grid-template-columns: 1fr 1fr 1fr; } .shares thead th:empty { display: none; }
+          .shares tbody th { grid-column: 1 / -1; width: auto; text-align: left; } }
         @media print { :root { --paper: #fff; --published: #b3470b; --derived: #8a2a62; }
           body { max-width: none; padding: 0; font-size: 10pt; } header { display: none; }
           .card { break-inside: avoid-page; } figure, tr { break-inside: avoid; }

@@ -53,6 +53,60 @@ import Testing
         #expect(try parts == ground.report())
     }
 
+    /// Each day's quantiles are those of a window of two noons, but for the interpolation in cells.
+    @Test func dailyQuantiles() throws {
+        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 60))
+        derivation.resamples = 0
+        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
+        #expect(try derivation.run(ephemeris: Ephemeris()).windows["x"]?.daily == nil)
+        derivation.isDaily = true
+        let reports = try [1, 3].map { threads in
+            derivation.threads = threads
+            return try derivation.run(ephemeris: Ephemeris())
+        }
+        #expect(reports[0] == reports[1])
+        let daily = try #require(reports[0].windows["x"]?.daily)
+        derivation.isDaily = false
+        derivation.windows = (0..<19).map {
+            DerivationWindow(name: "\($0)", from: CivilDate(dayNumber: 20_000 + $0), noons: 2)
+        }
+        let days = try derivation.run(ephemeris: Ephemeris()).windows
+        for metric in TrendMetric.allCases.map(\.rawValue) {
+            let found = try #require(daily[metric])
+            #expect([found.q50, found.q75, found.q90].allSatisfy { $0.count == 19 })
+            for day in 0..<19 {
+                let wanted = try #require(days["\(day)"]?.metrics[metric])
+                for (value, wanted) in [
+                    (found.q50[day], wanted.q50), (found.q75[day], wanted.q75), (found.q90[day], wanted.q90),
+                ] {
+                    assertClose(value, wanted, within: 0.05 * wanted + 0.02, "\(metric) on day \(day)")
+                }
+            }
+        }
+        derivation.isDaily = true
+        derivation.windows = [DerivationWindow(name: "long", from: CivilDate(dayNumber: 0), noons: 1101)]
+        let error = #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
+        #expect(error?.field == "daily" && error?.message.contains("1101") == true)
+    }
+
+    /// As in readings: what has not moved is stable, whatever the thresholds.
+    @Test func changesOfZeroAreStableUnderThresholdsOfZero() throws {
+        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 5))
+        derivation.resamples = 0
+        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
+        derivation.model.thresholds.source = nil
+        derivation.model.thresholds.harmony.stableBelow = 0
+        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
+        var zeros = 0.0
+        for (name, meter) in window.meters {
+            let harmony = try #require(meter["harmony"])
+            zeros += harmony.zeros / Double(window.meters.count)
+            assertClose(harmony.shares["own"]?[.stable] ?? -1, harmony.zeros, within: 1e-12, name)
+        }
+        #expect(zeros > 0.01)
+        assertClose(window.metrics["harmony"]?.sharesOwn?[.stable] ?? -1, zeros, within: 1e-12, "all meters")
+    }
+
     @Test func yearsEndWithTheFullWindow() throws {
         var derivation = try Derivation(model: PartsTests.Ground.smallModel(), population: Population(charts: 2))
         derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 3)]

@@ -62,6 +62,7 @@ __all__ = [
     "Correction",
     "CorrectionsReport",
     "CriticalDegree",
+    "DailyQuantiles",
     "DateInput",
     "Day",
     "DayAspect",
@@ -2243,6 +2244,19 @@ class GroupReport(TypedDict):
     metrics: dict[str, GroupMetric]
     """For each metric, the quantiles of the changes of all meters together, with intervals of charts."""
 
+
+class DailyQuantiles(TypedDict):
+    """The quantiles of all meters' changes into each day of a window, from the second day on, in points. They follow
+    from counts, which makes them accurate to about 0.5 %.
+    """
+
+    q50: list[float]
+    """The quantile 0.5, the median, of each day."""
+    q75: list[float]
+    """The quantile 0.75 of each day."""
+    q90: list[float]
+    """The quantile 0.9 of each day."""
+
 WindowReport = TypedDict(
     "WindowReport",
     {
@@ -2267,6 +2281,8 @@ WindowReport = TypedDict(
         "without_duplicate": NotRequired[dict[str, ChangeQuantiles]],
         # The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for.
         "by": NotRequired[dict[str, list[GroupReport]]],
+        # For each metric, the quantiles of each day; absent when that was not asked for.
+        "daily": NotRequired[dict[str, DailyQuantiles]],
     },
 )
 """The changes of scores over one run of days."""

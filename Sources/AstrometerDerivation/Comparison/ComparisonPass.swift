@@ -247,9 +247,11 @@ struct ComparisonPass: Sendable {
         buffers.before[1][place] = other
     }
 
-    /// The class of a change: a change that equals a threshold is in the upper class.
+    /// The class of a change: a change that equals a threshold is in the upper class, except that a change of 0 is stable
+    /// under a threshold of 0 too, as in readings.
     @inline(__always)
     private func rate(_ change: Double, _ limits: [Double]) -> Int {
-        (change >= limits[0] ? 1 : 0) + (change >= limits[1] ? 1 : 0) + (change >= limits[2] ? 1 : 0)
+        guard change > 0 else { return 0 }
+        return (change >= limits[0] ? 1 : 0) + (change >= limits[1] ? 1 : 0) + (change >= limits[2] ? 1 : 0)
     }
 }

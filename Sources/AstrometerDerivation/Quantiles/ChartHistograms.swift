@@ -1,22 +1,21 @@
 import AstrometerSupport
 import CBatchKernel
 
-/// The changes of each chart by bin, of all bins that resampling may cut the range of values at: what is needed to
-/// count each chart's segments before it is known where they begin.
+/// Counts the changes of each chart by bin, for all bins at which a segment may begin, so that each chart's segments can
+/// be counted once their edges are known.
 struct ChartHistograms: Sendable {
-    /// For each metric, the bins that are counted one by one; those below and above are counted together.
+    /// For each metric, the bins that have a counter each; the bins below share one, and so do those above.
     let ranges: [ClosedRange<Int>]
 
-    /// The rows of some charts, one after the other: a byte for each counter, and what does not fit in it apart.
+    /// The rows of some charts, one after the other: a byte for each counter, and a list of what exceeds a byte.
     struct Rows: Sendable {
         fileprivate var counts: [UInt8]
-        /// How many of the counters are taken.
+        /// The number of counters in use.
         private var taken = 0
-        /// Places in `counts`, with what is to be added there.
+        /// Places in `counts`, and what to add to the counter there.
         fileprivate var more: [(place: Int32, count: UInt16)] = []
 
-        /// - Parameter counters: how many there will be. No more: room for twice as much would be half of all that a
-        ///   derivation needs.
+        /// - Parameter counters: exactly how many there will be. A growing array would double the memory of a derivation.
         init(counters: Int = 0) {
             counts = Array(repeating: 0, count: counters)
         }
@@ -45,7 +44,7 @@ struct ChartHistograms: Sendable {
         }
     }
 
-    /// How many bytes the rows of all charts may take.
+    /// The most bytes that the rows of all charts may take.
     private static let room = 32_000_000
 
     /// - Parameters:
@@ -93,7 +92,7 @@ struct ChartHistograms: Sendable {
         }
     }
 
-    /// Each chart's counts by segment; nil where a segment begins outside the bins that were counted one by one.
+    /// Each chart's counts by segment; nil if a segment begins outside the bins that have a counter each.
     ///
     /// - Parameter parts: the rows of all charts, several at a time.
     func segmented(_ parts: [Rows], by layout: SegmentLayout, workers: Workers) throws -> SegmentedChanges? {

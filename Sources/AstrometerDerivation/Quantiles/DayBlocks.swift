@@ -17,7 +17,7 @@ struct DayBlocks: Hashable, Sendable {
     /// The effect of a day on its neighbors fades within about 40 days. Shorter blocks give intervals that are too
     /// narrow; longer ones cover no better and are wider.
     static let standardLength = 28
-    /// Fewer whole blocks than this cannot say how other weeks differ.
+    /// The fewest whole blocks with intervals of days.
     static let fewestWhole = 12
     /// Bounds the memory for counts by block. 28-day blocks reach it after 78 years.
     static let mostBlocks = 1024

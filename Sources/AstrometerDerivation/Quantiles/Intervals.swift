@@ -4,17 +4,17 @@ import CBatchKernel
 
 /// How the quantiles of a window get their 95 % intervals: by resampling charts, and by resampling blocks of days.
 ///
-/// The specification of statistics, section 2. Resampling knows values only to a cell, so it gives the deviation of a
-/// quantile from its estimate, and the interval is laid around the exact quantile.
+/// Section 2 of the specification of statistics. Resampling works on counts by cell, so it estimates deviations of a
+/// quantile, which are then added to the exact quantile.
 struct IntervalPlan: Hashable, Sendable {
-    /// How many draws there are, and the seed of those of charts.
+    /// The number of draws, and the seed of draws of charts.
     let resampling: Resampling
-    /// How many charts there are.
+    /// The number of charts.
     let charts: Int
-    /// The blocks that days are resampled in; nil where there are too few, or days are not resampled.
+    /// The blocks that days are resampled in; nil if there are too few, or days are not resampled.
     let days: DayBlocks?
 
-    /// Fewer charts than this have no intervals.
+    /// The fewest charts with intervals.
     static let fewestCharts = 10
 
     /// - Parameter days: the window's; nil for intervals of charts only.
@@ -27,27 +27,27 @@ struct IntervalPlan: Hashable, Sendable {
     /// Whether charts are resampled.
     var resamplesCharts: Bool { resampling.count > 0 && charts >= Self.fewestCharts }
 
-    /// What counts changes by block of days; nil where days are not resampled.
+    /// A counter of changes by block of days; nil unless days are resampled.
     func dayCounter(streams: Int) -> DayBlockCounter? { days.map { DayBlockCounter($0, streams: streams) } }
 
-    /// What deviations are multiplied by so that the intervals of few groups cover as often as they should.
+    /// The factor that widens deviations so that intervals from few groups reach their coverage.
     ///
-    /// - Parameter groups: how many charts or whole blocks there are, 2 or more.
+    /// - Parameter groups: the number of charts or whole blocks, 2 or more.
     static func scale(groups: Int) -> Double {
         let count = Double(groups)
         return StudentT.quantile975(degreesOfFreedom: groups - 1) / 1.96 * (count / (count - 1)).squareRoot()
     }
 }
 
-/// How far the resamplings of a window's quantiles lie from them: for each quantity of a search, for each probability.
+/// The spreads of a window's quantiles over resamplings: for each quantity of a search, for each probability.
 struct Spreads: Hashable, Sendable {
-    /// Where 95 % of a quantile's deviations lie, scaled; nil where there is no interval.
+    /// The central 95 % of a quantile's scaled deviations; nil where there is no interval.
     struct Spread: Hashable, Sendable {
         var charts: ClosedRange<Double>?
         var days: ClosedRange<Double>?
         var both: ClosedRange<Double>?
 
-        /// The bounds laid around a quantile. A change has a size of 0 or more.
+        /// The intervals around a quantile. Sizes of changes are never negative, so bounds are clamped at 0.
         func intervals(around quantile: Double) -> QuantileIntervals {
             func bounds(_ spread: ClosedRange<Double>?) -> [Double]? {
                 spread.map { [max(0, quantile + $0.lowerBound), max(0, quantile + $0.upperBound)] }
@@ -55,7 +55,7 @@ struct Spreads: Hashable, Sendable {
             return QuantileIntervals(charts: bounds(charts), days: bounds(days), both: bounds(both))
         }
 
-        /// The bounds laid around a difference of quantiles.
+        /// The intervals around a difference of quantiles.
         func intervals(aroundDifference difference: Double) -> QuantileIntervals {
             func bounds(_ spread: ClosedRange<Double>?) -> [Double]? {
                 spread.map { [difference + $0.lowerBound, difference + $0.upperBound] }
@@ -63,13 +63,13 @@ struct Spreads: Hashable, Sendable {
             return QuantileIntervals(charts: bounds(charts), days: bounds(days), both: bounds(both))
         }
 
-        /// The three, in the order in which parts have them.
+        /// The three spreads, in the order in which parts store them.
         var all: [ClosedRange<Double>?] { [charts, days, both] }
     }
 
     var ofQuantity: [[Spread]]
 
-    /// For each quantile of a quantity, its intervals; none where nothing was resampled.
+    /// The intervals of each quantile of a quantity, by name; empty if nothing was resampled.
     func intervals(of quantity: Int, around quantiles: ChangeQuantiles) -> [String: QuantileIntervals] {
         guard ofQuantity.indices.contains(quantity) else { return [:] }
         let pairs = zip(quantiles.values, ofQuantity[quantity]).map { $1.intervals(around: $0) }
@@ -77,15 +77,15 @@ struct Spreads: Hashable, Sendable {
     }
 }
 
-/// How far each draw moves each quantile of a quantity: for each probability, for each draw, the scaled deviation; not a
-/// number for a draw of nobody, or of no block.
+/// The scaled deviation of each quantile of a quantity in each draw: for each probability, for each draw. NaN where a draw
+/// is empty.
 struct QuantileDeviations: Sendable {
-    /// By resampling charts; nil where they are not resampled.
+    /// By resampling charts; nil if they are not resampled.
     var charts: [[Double]]?
-    /// By resampling days.
+    /// By resampling days; nil if they are not resampled.
     var days: [[Double]]?
 
-    /// For each probability, where 95 % of deviations lie.
+    /// For each probability, the central 95 % of deviations.
     var spreads: [Spreads.Spread] {
         ChangeQuantiles.probabilities.indices.map { index in
             let (charts, days) = (charts?[index], days?[index])
@@ -96,7 +96,7 @@ struct QuantileDeviations: Sendable {
         }
     }
 
-    /// How far the same draws move the difference of two quantities' quantiles.
+    /// The deviations of the difference of two quantities' quantiles, from the same draws.
     func subtracting(_ other: QuantileDeviations) -> QuantileDeviations {
         func difference(_ one: [[Double]]?, _ other: [[Double]]?) -> [[Double]]? {
             guard let one, let other else { return nil }
@@ -127,11 +127,11 @@ extension IntervalPlan {
                 workers: workers, \.spreads))
     }
 
-    /// What follows from the deviations of the quantiles of some quantities.
+    /// Computes the deviations of the quantiles of some quantities, and transforms them.
     ///
     /// - Parameters:
     ///   - chartDraws, whole, dayCounts, search: as for ``spreads(chartDraws:whole:dayCounts:search:workers:)``.
-    ///   - transform: what to make of each quantity's.
+    ///   - transform: maps the deviations of one quantity to an output.
     func deviations<Output: Sendable>(
         of quantities: Range<Int>, chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [UInt64],
         search: QuantileSearch, workers: Workers, _ transform: @Sendable (QuantileDeviations) -> Output

@@ -73,6 +73,11 @@ struct DeriveCommand: ParsableCommand {
     @Option(help: "Derive the thresholds of each group of people as well; may be given once for each grouping.")
     var by: [PeopleGrouping] = []
 
+    @Flag(
+        name: .customLong("daily"),
+        help: "Add the quantiles of each day, which show the weeks that drive the thresholds; up to 1100 days.")
+    var isDaily = false
+
     @Flag(help: "Tell as well what each correction of the published rules (model reference-1.1) does by itself.")
     var corrections = false
 
@@ -95,7 +100,7 @@ struct DeriveCommand: ParsableCommand {
         (derivation.windows, derivation.threads) = (windows, threads)
         derivation.resamples = try resampling.count()
         derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
-        derivation.groupings = by
+        (derivation.groupings, derivation.isDaily) = (by, isDaily)
         if corrections { derivation.corrections = try Self.corrections(to: model) }
         let bar = StageProgress()
         defer { bar.finish() }

@@ -135,12 +135,15 @@ public struct WindowReport: Codable, Hashable, Sendable {
     public var withoutDuplicate: [String: ChangeQuantiles]?
     /// The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for.
     public var by: [String: [GroupReport]]?
+    /// For each metric, the quantiles of each day; absent when that was not asked for.
+    public var daily: [String: DailyQuantiles]?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
         from: CivilDate, through: CivilDate, charts: Int, noons: Int, transitions: Int, meterTransitions: Int,
         metrics: [String: MetricReport], meters: [String: [String: MeterReport]],
-        withoutDuplicate: [String: ChangeQuantiles]? = nil, by: [String: [GroupReport]]? = nil
+        withoutDuplicate: [String: ChangeQuantiles]? = nil, by: [String: [GroupReport]]? = nil,
+        daily: [String: DailyQuantiles]? = nil
     ) {
         self.from = from
         self.through = through
@@ -152,11 +155,13 @@ public struct WindowReport: Codable, Hashable, Sendable {
         self.meters = meters
         self.withoutDuplicate = withoutDuplicate
         self.by = by
+        self.daily = daily
     }
 
     enum CodingKeys: String, CodingKey {
         case by
         case charts
+        case daily
         case from
         case meterTransitions = "meter_transitions"
         case meters
@@ -165,6 +170,30 @@ public struct WindowReport: Codable, Hashable, Sendable {
         case through
         case transitions
         case withoutDuplicate = "without_duplicate"
+    }
+}
+
+/// The quantiles of all meters' changes into each day of a window, from the second day on, in points. They follow from
+/// counts, which makes them accurate to about 0.5 %.
+public struct DailyQuantiles: Codable, Hashable, Sendable {
+    /// The quantile 0.5, the median, of each day.
+    public var q50: [Double]
+    /// The quantile 0.75 of each day.
+    public var q75: [Double]
+    /// The quantile 0.9 of each day.
+    public var q90: [Double]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(q50: [Double], q75: [Double], q90: [Double]) {
+        self.q50 = q50
+        self.q75 = q75
+        self.q90 = q90
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case q50
+        case q75
+        case q90
     }
 }
 
