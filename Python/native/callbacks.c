@@ -124,6 +124,26 @@ int check_signals(void) {
     return stops;
 }
 
+/* How far a call is; read and written under Python's lock only. */
+struct progress {
+    char stage[32];
+    int64_t done, total;
+};
+
+/*
+**  For astrometer_set_progress(): notes how far a call is. Runs no Python code, in which a handler of signals could raise
+**  something that nobody would hear of.
+*/
+void note_progress(void *context, const char *stage, int64_t done, int64_t total) {
+    if (!Py_IsInitialized()) return;
+    struct progress *progress = context;
+    int state = PyGILState_Ensure();
+    strncpy(progress->stage, stage, sizeof progress->stage - 1);
+    progress->done = done;
+    progress->total = total;
+    PyGILState_Release(state);
+}
+
 /* The number of tries for a function that raises an exception each time. */
 #define ATTEMPTS 4
 

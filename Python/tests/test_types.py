@@ -27,6 +27,10 @@ stream: astrometer.ArrowStream = astrometer.scores([birth], "2026-01-01", 365)
 also: astrometer.ArrowStream = astrometer.scores(stream, "2026-01-01")
 report: dict[str, object] = astrometer.derive("people.csv", "2026-01-01", 30)
 astrometer.scores({"Ada": birth}, "2026-01-01")
+model = astrometer.model()
+comparison: astrometer.documents.Comparison = astrometer.compare(model, "people.csv", window="full")
+changed: float = comparison["metrics"]["harmony"]["difference"]["q50"]
+astrometer.derive(model=model, calibration=astrometer.calibrate(model=model), by=["decade"], progress=False)
 with astrometer.Astrometer(threads=1) as own:
     print({name: meter["harmony"] for name, meter in astrometer.meters(own.reading(birth)).items()})
 try:
@@ -42,6 +46,8 @@ WRONG = {
     'astrometer.reading(birth, scale="tripolar")': "No overload variant",
     "astrometer.scores(3, '2026-01-01')": "incompatible type",
     "birth.birth_date.year": "no attribute",
+    'astrometer.derive(window="half")': "incompatible type",
+    'astrometer.compare("reference-1.1")["difference"]': "no key",
     'astrometer.natal_chart(birth, format="chart_data")["house_cusps"]': "no key",
 }
 

@@ -76,28 +76,6 @@ public func astrometer_positions(
     }
 }
 
-@c @implementation
-public func astrometer_derive(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ model: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
-    _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
-) -> Int32 {
-    answer(response, response_length, error) {
-        let people = try PeopleStream(taking: people)
-        return try Sessions.run(handle) { session in
-            let run = try BulkRun(session, start: start, days: days, model: model)
-            let window = try run.window(in: session)
-            let list = try people.checked().rest()
-            var derivation = Derivation(
-                model: run.model,
-                population: Population(people: list, description: people.listName ?? Population.stream))
-            (derivation.windows, derivation.threads) = ([window], session.threads)
-            return try ReportFiles.json(derivation.run(ephemeris: session.functions.ephemeris))
-        }
-    }
-}
-
 extension ScoreTableFormat {
     /// The format that a caller asks for.
     /// - Throws: ``AstrometerError`` for text that is no UTF-8, or another scale.
@@ -125,8 +103,7 @@ struct BulkRun {
     init(
         _ session: Session, start: UnsafePointer<CChar>?, days: Int64, model name: UnsafePointer<CChar>?
     ) throws {
-        let text = try Memory.string(start, "start")
-        first = try at("start") { try CivilDate(parsing: BirthFields.trimmed(text)) }
+        first = try AnalysisOptions.date(start, "start")
         guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
             throw AstrometerError(
                 .invalidArgument,
@@ -134,10 +111,7 @@ struct BulkRun {
                 field: "days")
         }
         self.days = days
-        let name = try name.map { try Memory.string($0, "model") }
-        model = try at("model") {
-            if let name { try session.functions.model(named: name) } else { try session.functions.model() }
-        }
+        model = try AnalysisOptions(name, argument: "model", allowing: AnalysisOptions.ofModel).base.model(in: session)
     }
 
     /// The days as a window.

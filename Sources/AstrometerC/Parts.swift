@@ -17,6 +17,8 @@ public func astrometer_derive_plan(
     answer(plan, plan_length, error) {
         let people = try PeopleStream(taking: people)
         return try Sessions.run(handle) { session in
+            // A plan names its model, which every part looks up.
+            try AnalysisOptions(model, argument: "model", allowing: [.model]).base.requireName()
             let run = try BulkRun(session, start: start, days: days, model: model)
             let window = try run.window(in: session)
             let list = try people.checked()

@@ -37,7 +37,7 @@ final class Session: @unchecked Sendable {
     /// - Parameter cancellations: what ``cancellations`` was when the stream that the call belongs to was opened.
     /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped; what `body` throws.
     func run<Result>(since cancellations: Int? = nil, _ body: () throws -> Result) throws -> Result {
-        let call = Cancellation(deadline: deadline, poll: InterruptCheck.current)
+        let call = Cancellation(deadline: deadline, poll: ProgressWatch.polling(InterruptCheck.current))
         lock.withLock {
             running[ObjectIdentifier(call)] = call
             if let cancellations, cancellations != timesCancelled { call.cancel() }

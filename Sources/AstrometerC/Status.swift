@@ -89,14 +89,18 @@ enum Memory {
 
     /// The text of a string of C.
     ///
-    /// - Parameter name: what it is called in errors.
+    /// - Parameters:
+    ///   - name: the name of the argument, for errors.
+    ///   - longest: the most bytes that the text may have.
     /// - Throws: ``AstrometerError`` for NULL, for a text that does not end, and for bytes that are not UTF-8.
-    static func string(_ text: UnsafePointer<CChar>?, _ name: String) throws -> String {
+    static func string(
+        _ text: UnsafePointer<CChar>?, _ name: String, longest: Int = longestText
+    ) throws -> String {
         guard let text else { throw Missing.pointer(name) }
-        let length = strnlen(text, longestText + 1)
-        guard length <= longestText else {
+        let length = strnlen(text, longest + 1)
+        guard length <= longest else {
             throw AstrometerError(
-                .invalidArgument, "\(name) is longer than \(longestText) bytes", field: name)
+                .invalidArgument, "\(name) is longer than \(longest) bytes", field: name)
         }
         let bytes = UnsafeRawBufferPointer(start: text, count: length)
         guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -106,5 +110,5 @@ enum Memory {
     }
 
     /// The most bytes of a name, path or date.
-    private static let longestText = 1 << 16
+    static let longestText = 1 << 16
 }

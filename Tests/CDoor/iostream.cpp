@@ -20,7 +20,11 @@ int main(int count, char **arguments) {
     const int status =
         astrometer_call(handle, "get_astrometers", request.data(), request.size(), &response, &length, &error);
     std::cout << astrometer_version() << ' ' << std::sin(static_cast<double>(count)) << ' ' << length << std::endl;
-    const bool isRight = status == ASTROMETER_OK && std::strstr(response, "\"mental_clarity\"") != nullptr;
+    bool isRight = status == ASTROMETER_OK && std::strstr(response, "\"mental_clarity\"") != nullptr;
+    astrometer_free(response);
+    const char *models = R"({"against": "reference-1.1", "resamples": 0})";
+    isRight = astrometer_compare(handle, nullptr, "2025-01-01", 2, models, &response, &length, &error) == ASTROMETER_OK &&
+              std::strstr(response, "\"super-groups-1.1\"") != nullptr && isRight;
     astrometer_free(response);
     astrometer_close(handle);
     return isRight ? 0 : 1;

@@ -54,6 +54,7 @@ int main(int count, char **arguments) {
         test_bad_people();
         test_positions();
         test_derive();
+        test_analyses();
         test_parts();
         test_fork();
         test_threads();

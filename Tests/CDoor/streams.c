@@ -3,6 +3,7 @@
 #include "people.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -297,6 +298,116 @@ void test_derive(void) {
     CHECK(astrometer_derive(handle, &people, "2025-01-01", 1, NULL, &report, &length, NULL) != ASTROMETER_OK);
     CHECK(astrometer_derive(handle, NULL, NULL, 1, NULL, NULL, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(people_alive == 0);
+    astrometer_close(handle);
+}
+
+/* How far the calls of this thread are, as astrometer_set_progress() tells it. */
+struct told {
+    pthread_t thread;
+    int count, charts, is_wrong;
+};
+
+static void tell(void *context, const char *stage, int64_t done, int64_t total) {
+    struct told *told = context;
+    told->count++;
+    if (strcmp(stage, "charts") == 0) told->charts++;
+    if (!pthread_equal(told->thread, pthread_self()) || done < 0 || done > total) told->is_wrong = 1;
+}
+
+/* A model's own file with another orb, a calibration of it, and both compared with the model. */
+void test_analyses(void) {
+    astrometer_handle *handle = opened();
+    struct ArrowArrayStream people;
+    char *model = NULL, *calibration = NULL, *report = NULL, *again = NULL;
+    size_t length = 0;
+    astrometer_error *error = NULL;
+    CHECK(astrometer_model(handle, NULL, &model, &length, NULL) == ASTROMETER_OK && model && strlen(model) == length);
+    CHECK(astrometer_model(handle, "nobody", &report, &length, &error) == ASTROMETER_NOT_FOUND);
+    CHECK(!report && error && strcmp(error->field, "name") == 0);
+    astrometer_free_error(error);
+    CHECK(astrometer_model(NULL, NULL, &report, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+
+    char *orb = strstr(model, "\"orb_limit\": 7");
+    if (!orb) orb = strstr(model, "\"orb_limit\":7");
+    CHECK(orb);
+    if (orb) *strchr(orb, '7') = '5';
+    const size_t room = 1 << 21;
+    char *options = malloc(room);
+    CHECK(options);
+
+    struct told told = {pthread_self(), 0, 0, 0};
+    astrometer_set_progress(tell, &told);
+    snprintf(options, room, "{\"model\": %s}", model);
+    people_stream(&people, full, 6, ROWS, brief ? 20 : 300);
+    CHECK(astrometer_calibrate(handle, &people, "2025-01-01", 40, options, &calibration, &length, NULL) == ASTROMETER_OK);
+    CHECK(calibration && length == strlen(calibration) && strstr(calibration, "astrometer-calibration/"));
+    CHECK(told.count > 0 && told.charts > 0 && !told.is_wrong);
+    astrometer_set_progress(NULL, NULL);
+    const int count = told.count;
+
+    snprintf(options, room, "{\"against\": %s, \"against_calibration\": %s, \"resamples\": 20}", model, calibration);
+    people_stream(&people, full, 6, ROWS, 4);
+    CHECK(astrometer_compare(handle, &people, "2025-01-01", 9, options, &report, &length, NULL) == ASTROMETER_OK);
+    CHECK(report && length == strlen(report) && strstr(report, "astrometer-comparison/1"));
+    CHECK(told.count == count);
+    people_stream(&people, full, 6, ROWS, 4);
+    CHECK(astrometer_compare(handle, &people, "2025-01-01", 9, options, &again, NULL, NULL) == ASTROMETER_OK);
+    CHECK(report && again && strcmp(report, again) == 0);
+    astrometer_free(report);
+    astrometer_free(again);
+
+    /* The same options in place of the name of a model. */
+    snprintf(options, room, "{\"model\": %s, \"calibration\": %s, \"resamples\": 0}", model, calibration);
+    people_stream(&people, full, 6, ROWS, 4);
+    CHECK(astrometer_derive(handle, &people, "2025-01-01", 9, options, &report, NULL, NULL) == ASTROMETER_OK);
+    astrometer_free(report);
+    struct ArrowArrayStream scores;
+    people_stream(&people, full, 6, ROWS, 4);
+    CHECK(astrometer_scores(handle, &people, "2025-01-01", 9, options, NULL, NULL, 0, &scores, &error) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(error && strcmp(error->field, "resamples") == 0);
+    astrometer_free_error(error);
+    snprintf(options, room, "{\"model\": %s, \"calibration\": %s}", model, calibration);
+    people_stream(&people, full, 6, ROWS, 4);
+    CHECK(astrometer_scores(handle, &people, "2025-01-01", 9, options, NULL, NULL, 0, &scores, NULL) == ASTROMETER_OK);
+    scores.release(&scores);
+    people_stream(&people, full, 6, ROWS, 4);
+    CHECK(astrometer_derive_plan(handle, &people, "2025-01-01", 9, options, &report, NULL, NULL) ==
+          ASTROMETER_INVALID_ARGUMENT);
+    /* A calibration of other rules. */
+    snprintf(options, room, "{\"calibration\": %s}", calibration);
+    people_stream(&people, full, 6, ROWS, 4);
+    CHECK(astrometer_derive(handle, &people, "2025-01-01", 9, options, &report, NULL, &error) == ASTROMETER_DATA_LOSS);
+    CHECK(!report && error && strstr(error->message, "astrometer calibrate"));
+    astrometer_free_error(error);
+
+    const struct {
+        const char *options;
+        const char *field;
+    } wrong[] = {
+        {"{", "options"},
+        {"{\"against\": 7}", "options"},
+        {"{\"againts\": \"reference-1.1\"}", "options"},
+        {"{\"against\": \"reference-1.1\", \"years\": 2}", "years"},
+        {"{\"model\": \"reference-1.1\"}", "against"},
+        {"{\"against\": \"no/such.json\"}", "against"},
+        {"{\"against\": \"reference-1.1\", \"window\": \"half\"}", "window"},
+        {"{\"against\": \"reference-1.1\", \"window\": \"full\"}", "window"},
+        {"{\"against\": \"reference-1.1\", \"out\": \"/dev/null/x\"}", "out"},
+    };
+    for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
+        people_stream(&people, full, 6, ROWS, 1);
+        CHECK(astrometer_compare(handle, &people, "2025-01-01", 2, wrong[index].options, &report, &length, &error) !=
+              ASTROMETER_OK);
+        CHECK(!report && length == 0 && error && error->field && strcmp(error->field, wrong[index].field) == 0);
+        astrometer_free_error(error);
+    }
+    CHECK(astrometer_compare(NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_calibrate(NULL, NULL, NULL, 0, NULL, &report, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(astrometer_calibrate(handle, NULL, NULL, -1, NULL, &report, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(people_alive == 0);
+    free(options);
+    astrometer_free(model);
+    astrometer_free(calibration);
     astrometer_close(handle);
 }
 

@@ -115,16 +115,21 @@ static int stop_at_third_check(void) {
     return 1;
 }
 
-/* Runs a derivation that would take minutes; checks that it returns soon after the request to stop. */
-static int long_derivation(astrometer_handle *handle) {
+typedef int analysis(astrometer_handle *, struct ArrowArrayStream *, const char *, int64_t, const char *, char **, size_t *,
+                     astrometer_error **);
+
+/* Runs an analysis that would take minutes; checks that it returns soon after the request to stop. */
+static int long_analysis(astrometer_handle *handle, analysis *function, const char *options) {
     struct ArrowArrayStream people;
     char *report = NULL;
     people_stream(&people, &column, 1, 2, 500);
-    int status = astrometer_derive(handle, &people, "1600-01-01", 300000, NULL, &report, NULL, NULL);
+    int status = function(handle, &people, "1600-01-01", 300000, options, &report, NULL, NULL);
     CHECK(!report);
     if (!brief && stopped_at > 0) CHECK(seconds() - stopped_at < 0.05);
     return status;
 }
+
+static int long_derivation(astrometer_handle *handle) { return long_analysis(handle, astrometer_derive, NULL); }
 
 void test_cancel(void) {
     astrometer_handle *handle = opened(), *other = opened();
@@ -132,6 +137,15 @@ void test_cancel(void) {
     CHECK(pthread_create(&thread, NULL, cancel_soon, handle) == 0);
     CHECK(long_derivation(handle) == ASTROMETER_CANCELLED);
     pthread_join(thread, NULL);
+    stopped_at = 0;
+    CHECK(pthread_create(&thread, NULL, cancel_soon, handle) == 0);
+    CHECK(long_analysis(handle, astrometer_calibrate, NULL) == ASTROMETER_CANCELLED);
+    pthread_join(thread, NULL);
+    stopped_at = 0;
+    CHECK(pthread_create(&thread, NULL, cancel_soon, handle) == 0);
+    CHECK(long_analysis(handle, astrometer_compare, "{\"against\": \"reference-1.1\"}") == ASTROMETER_CANCELLED);
+    pthread_join(thread, NULL);
+    stopped_at = 0;
     /* Later calls run, and calls of other handles were never stopped. */
     CHECK(call(handle, "get_astrometers", request, NULL) == ASTROMETER_OK);
     /* A stream that was open then has ended with an error. */

@@ -15,7 +15,20 @@ import json
 from typing import cast
 
 from . import _library, documents
-from ._astrometer import Astrometer, BirthLike, Connection, Date, Functions, Scale, Time, default
+from ._astrometer import (
+    Astrometer,
+    BirthLike,
+    Connection,
+    Date,
+    Functions,
+    Grouping,
+    ModelLike,
+    Scale,
+    TableLike,
+    Time,
+    Window,
+    default,
+)
 from ._birth import Birth
 from ._errors import (
     AstrometerError,
@@ -50,7 +63,10 @@ synastry_chart = default.synastry_chart
 connection_vibes = default.connection_vibes
 scores = default.scores
 positions = default.positions
+model = default.model
+calibrate = default.calibrate
 derive = default.derive
+compare = default.compare
 derive_plan = default.derive_plan
 derive_charts = default.derive_charts
 derive_count = default.derive_count
@@ -79,17 +95,23 @@ __all__ = [
     "DeadlineExceededError",
     "FailedPreconditionError",
     "Functions",
+    "Grouping",
     "InternalError",
     "InvalidArgumentError",
+    "ModelLike",
     "NotFoundError",
     "OutOfRangeError",
     "People",
     "Scale",
+    "TableLike",
     "Time",
+    "Window",
     "__version__",
+    "calibrate",
     "call",
     "call_json",
     "cancel",
+    "compare",
     "compatibility",
     "connection_vibes",
     "day",
@@ -104,6 +126,7 @@ __all__ = [
     "documents",
     "functions",
     "meters",
+    "model",
     "natal_chart",
     "positions",
     "reading",

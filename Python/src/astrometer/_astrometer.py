@@ -9,20 +9,23 @@ import json
 import operator
 import os
 import threading
+import warnings
 import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal, TypedDict, cast, overload
+from typing import Any, Literal, TypedDict, Union, cast, overload
 
 from . import _library
 from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._people import People, PeopleSource
+from ._progress import shown as shown_progress
 from ._stream import ArrowStream
 from ._values import contents, date_text, is_truth, number, shown, time_text, whole
 from .documents import (
     Chart,
     ChartData,
     ChartGeometry,
+    ComparisonReport,
     Compatibility,
     CompatibilityOfMode,
     ConnectionVibes,
@@ -43,6 +46,18 @@ Time = str | datetime.time
 
 Scale = Literal["bipolar", "unipolar"]
 """Unified scores from -100 to 100, or from 0 to 100."""
+
+Window = Literal["full", "published-window"]
+"""A standard window of days."""
+
+Grouping = Literal["decade", "exactness"]
+"""What people are grouped by."""
+
+TableLike = Union[str, "os.PathLike[str]", Mapping[str, Any]]
+"""A calibration or thresholds: the path of a file, or a dictionary."""
+
+ModelLike = TableLike
+"""A model of meters: its name, the path of a file, or a dictionary."""
 
 BirthLike = Birth | Mapping[str, Any]
 """A birth, or its fields by the names that they have in requests."""
@@ -491,7 +506,8 @@ class Functions(abc.ABC):
         start: Date,
         days: int = 1,
         *,
-        model: str | None = None,
+        model: ModelLike | None = None,
+        calibration: TableLike | None = None,
         scale: Scale | None = None,
         columns: Sequence[str] | None = None,
         float32: bool = False,
@@ -501,12 +517,14 @@ class Functions(abc.ABC):
         Args:
             people: an Arrow producer with a column ``birth_date``, any of ``birth_time``, ``birth_timezone``,
                 ``birth_lat`` and ``birth_lon`` (degrees), and, where known, ``repeated_time`` and ``person`` or ``id``;
-                or births; or births by name; or the path of a CSV file, as the command line takes one. Columns may
-                have the names that lists have, such as ``zone`` or ``latitude``, and hold dates, times, decimals and
-                categories as well as text and numbers.
+                or births; or births by name; or the path of a CSV file, as the command line takes one, or of a
+                Parquet file (``.parquet``, needs pyarrow). Columns may have the names that lists have, such as ``zone`` or
+                ``latitude``, and hold dates, times, decimals and categories as well as text and numbers.
             start: the first day; each is taken at noon UTC.
             days: how many days, 1 to 1,000,000.
-            model: the model of meters; ``super-groups-1.1`` unless given.
+            model: the name of a model of meters, the path of a file of one, or a dictionary; ``super-groups-1.1`` unless
+                given.
+            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             scale: unified scores from -100 to 100 (bipolar) unless given.
             columns: the columns of scores to return: a meter for its three columns, a metric (``harmony``,
                 ``intensity``, ``unified_score``) for that of every meter, or ``METER_METRIC``; all unless given.
@@ -525,7 +543,8 @@ class Functions(abc.ABC):
             TypeError: for people of another kind.
         """
         source = PeopleSource(people)
-        first, count, name = _library.text(_date_of(start), "start"), _count(days, "days"), _optional(model, "model")
+        first, count = _library.text(_date_of(start), "start"), _count(days, "days")
+        name = _options(model=_table(model, "model"), calibration=_table(calibration, "calibration"))
         scale_name = _optional(scale, "scale")
         if isinstance(columns, str):
             raise TypeError("columns is a string, not a sequence of names")
@@ -563,26 +582,183 @@ class Functions(abc.ABC):
         moments, step = _count(count, "count"), number(step_days, "step_days")
         return ArrowStream(lambda: (_library.positions(self._handle(), first, moments, step), None))
 
-    def derive(self, people: People, start: Date, days: int, *, model: str | None = None) -> dict[str, Any]:
+    # Models over many people and days.
+
+    def model(self, name: str | None = None) -> dict[str, Any]:
+        """The tables of a model, as a starting point for one of your own.
+
+        Args:
+            name: the model; ``super-groups-1.1`` unless given.
+
+        Returns:
+            The file of the model without its calibration: ``aspects``, ``meters``, ``natal_weight`` and so on.
+
+        Raises:
+            NotFoundError: for a model that there is not.
+        """
+        return cast("dict[str, Any]", json.loads(_library.model(self._handle(), _optional(name, "name"))))
+
+    def calibrate(
+        self,
+        people: People | None = None,
+        start: Date | None = None,
+        days: int | None = None,
+        *,
+        model: ModelLike | None = None,
+        out: str | os.PathLike[str] | None = None,
+        progress: bool | None = None,
+    ) -> dict[str, Any]:
+        """Computes the calibration of a model: what its scores are measured against.
+
+        Args:
+            people: as of :func:`scores`, all held in memory; 2,500 charts drawn at random with a fixed seed unless given.
+            start: the first day; 2020-01-01 unless given.
+            days: how many days, 1 to 1,000,000; 2,192 unless given.
+            model: the name of a model, the path of a file of one, or the model itself as a dictionary, such as an edited
+                :func:`model`; ``super-groups-1.1`` unless given.
+            out: the path of a file to write the calibration to.
+            progress: whether to show a bar; in notebooks only unless given. Nothing is written to a standard error that is
+                not a terminal.
+
+        Returns:
+            The file of ``astrometer calibrate --out``, for `calibration` of :func:`derive`, :func:`compare` and
+            :func:`scores`, and for the command line.
+
+        Raises:
+            AstrometerError: for arguments that are wrong, and for the first person of whom something is.
+            OSError: when a file of people cannot be read.
+            TypeError: for people or a model of another kind.
+        """
+        options = _options(model=_table(model, "model"), out=_file(out, "out"))
+        return self._analysis(_library.calibrate, people, start, days, options, progress)
+
+    def derive(
+        self,
+        people: People | None = None,
+        start: Date | None = None,
+        days: int | None = None,
+        *,
+        model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
+        window: Window | None = None,
+        resamples: int | None = None,
+        years: int | None = None,
+        by: Iterable[Grouping] | None = None,
+        out: str | os.PathLike[str] | None = None,
+        progress: bool | None = None,
+    ) -> dict[str, Any]:
         """Derives thresholds of trends over people and days.
 
         Args:
-            people, start, model: as of :func:`scores`; all people are held in memory.
-            days: how many days, 2 to 1,000,000.
+            people, model, progress: as of :func:`calibrate`.
+            start: the first day; that of the window unless given.
+            days: how many days, 2 to 1,000,000; as many as the window has unless given.
+            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
+            thresholds: the path of a file, or a dictionary; the model's own unless given.
+            window: ``full`` (343 days from 2024-11-22) or ``published-window`` (15 days from 2025-10-01), in place of
+                start and days. Both are derived where nothing is given.
+            resamples: how many times charts and days are resampled for the 95 % intervals, 0 to 100,000; 1000 unless
+                given, 0 for none.
+            years: of how many years the full window's season is derived as well, 1 to 200.
+            by: the groupings of people to derive as well: ``decade``, ``exactness``.
+            out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json and
+                timings.json to.
 
         Returns:
             The report.json of ``astrometer derive --out``.
 
         Raises:
-            AstrometerError: for arguments that are wrong, and for the first person of whom something is.
-            OSError: when a file cannot be read.
-            TypeError: for people of another kind.
+            AstrometerError, OSError, TypeError: as of :func:`calibrate`.
+            DataLossError: for a calibration that was made by other rules.
+
+        Warns:
+            UserWarning: for thresholds that were derived by another model, other rules or another calibration.
         """
-        first, count, name = _library.text(_date_of(start), "start"), _count(days, "days"), _optional(model, "model")
+        options = _options(
+            model=_table(model, "model"),
+            calibration=_table(calibration, "calibration"),
+            thresholds=_table(thresholds, "thresholds"),
+            window=window,
+            resamples=None if resamples is None else _count(resamples, "resamples"),
+            years=None if years is None else _count(years, "years"),
+            by=None if by is None else _listed(by, "by"),
+            out=_file(out, "out"),
+        )
+        report = self._analysis(_library.derive, people, start, days, options, progress)
+        _warn_of(thresholds, "thresholds", report["provenance"])
+        return report
+
+    def compare(
+        self,
+        against: ModelLike,
+        people: People | None = None,
+        start: Date | None = None,
+        days: int | None = None,
+        *,
+        model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
+        against_calibration: TableLike | None = None,
+        against_thresholds: TableLike | None = None,
+        window: Window | None = None,
+        resamples: int | None = None,
+        out: str | os.PathLike[str] | None = None,
+        progress: bool | None = None,
+    ) -> ComparisonReport:
+        """Compares two models on the same charts and days.
+
+        Args:
+            against: the model that `model` is compared with: a name, a path or a dictionary. Differences are its values
+                less those of `model`. A model without a calibration is calibrated first, as :func:`calibrate` does.
+            people, model, progress: as of :func:`calibrate`.
+            start, days, window, resamples: as of :func:`derive`; the full window unless given.
+            calibration, thresholds: of `model`, as of :func:`derive`.
+            against_calibration, against_thresholds: of `against`.
+            out: the path of a folder to write compare.json and compare.html to.
+
+        Returns:
+            The compare.json of ``astrometer compare --out``.
+
+        Raises, warns: as of :func:`derive`.
+        """
+        options = _options(
+            model=_table(model, "model"),
+            calibration=_table(calibration, "calibration"),
+            thresholds=_table(thresholds, "thresholds"),
+            against=_table(against, "against"),
+            against_calibration=_table(against_calibration, "against_calibration"),
+            against_thresholds=_table(against_thresholds, "against_thresholds"),
+            window=window,
+            resamples=None if resamples is None else _count(resamples, "resamples"),
+            out=_file(out, "out"),
+        )
+        report = self._analysis(_library.compare, people, start, days, options, progress)
+        _warn_of(thresholds, "thresholds", report["provenance"]["model"])
+        _warn_of(against_thresholds, "against_thresholds", report["provenance"]["against"])
+        return cast(ComparisonReport, report)
+
+    def _analysis(
+        self,
+        function: _library.Analysis,
+        people: People | None,
+        start: Date | None,
+        days: int | None,
+        options: bytes,
+        progress: bool | None,
+    ) -> dict[str, Any]:
+        first = None if start is None else _library.text(_date_of(start), "start")
+        count = 0 if days is None else _count(days, "days")
+        if days is not None and count < 1:
+            raise invalid(f"days is {count}; it must be 1 or more", "days")
         handle = self._handle()
-        with PeopleSource(people).open() as stream:
-            report = stream.told(lambda: _library.derive(handle, stream.address, first, count, name))
-        return cast("dict[str, Any]", json.loads(report))
+        with shown_progress(progress):
+            if people is None:
+                answer = function(handle, None, first, count, options)
+            else:
+                with PeopleSource(people).open() as stream:
+                    answer = stream.told(lambda: function(handle, stream.address, first, count, options))
+        return cast("dict[str, Any]", json.loads(answer))
 
     # A derivation in parts. `astrometer.parts` goes through them with record batches, `astrometer.spark` with Spark.
 
@@ -590,7 +766,8 @@ class Functions(abc.ABC):
         """The plan of a derivation in parts: what every part is computed from.
 
         Args:
-            people, start, days, model: as of :func:`derive`; people are read one after the other and not held.
+            people, start, days: as of :func:`scores`, 2 days or more; people are read one after the other and not held.
+            model: the name of a model; ``super-groups-1.1`` unless given.
 
         Returns:
             A JSON object.
@@ -889,6 +1066,46 @@ def _count(value: int, field: str) -> int:
     if not -(2**63) <= found < 2**63:
         raise invalid(f"{field} is {shown(found)}; allowed: whole numbers of 64 bits", field)
     return found
+
+
+def _table(value: TableLike | None, field: str) -> str | Mapping[str, Any] | None:
+    """A model, a calibration or thresholds as the library takes them."""
+    if value is None or isinstance(value, (str, Mapping)):
+        return value
+    if isinstance(value, os.PathLike):
+        path = os.fspath(value)
+        if isinstance(path, str):
+            # A path without a slash would be the name of a model.
+            return path if os.sep in path else os.path.join(os.curdir, path)
+    raise TypeError(f"{field} is {type(value).__name__}; it must be a string, a path or a dictionary")
+
+
+def _file(value: str | os.PathLike[str] | None, field: str) -> str | None:
+    path = None if value is None else _path(value, field)
+    return None if path is None else path.decode()
+
+
+def _options(**fields: Any) -> bytes:
+    """Options of the library, of the fields that are not None."""
+    return _encoded(_request(**fields))
+
+
+def _warn_of(thresholds: TableLike | None, field: str, provenance: Mapping[str, Any]) -> None:
+    """Warns of thresholds that were derived by other rules than those that they were used with."""
+    if thresholds is None:
+        return
+    if not isinstance(thresholds, Mapping):
+        with open(thresholds, encoding="utf-8") as file:
+            thresholds = cast("Mapping[str, Any]", json.load(file))
+    own = thresholds.get("provenance") or {}
+    for name, words in (("model", "model"), ("rules_digest", "rules"), ("calibration_digest", "calibration")):
+        if own and own.get(name) != provenance.get(name):
+            warnings.warn(
+                f"{field}: derived by the {words} {own.get(name)}, used with the {words} {provenance.get(name)}; derive "
+                "thresholds of this model with derive()",
+                stacklevel=3,
+            )
+            return
 
 
 def _listed(values: Iterable[Any], field: str) -> list[Any]:

@@ -32,6 +32,15 @@ RELEASE_ARRAY = _address("release_array")
 # What running calls of the library ask whether to stop.
 CHECK_SIGNALS = _address("check_signals")
 
+# What a running call of the library tells how far it is, with a :class:`ProgressState` as its context.
+NOTE_PROGRESS = _address("note_progress")
+
+
+class ProgressState(ctypes.Structure):
+    """How far a call is: the stage of the work, how much of it is done and how much there is."""
+
+    _fields_ = [("stage", ctypes.c_char * 32), ("done", ctypes.c_int64), ("total", ctypes.c_int64)]
+
 
 def set_functions(schema: Any, next: Any, error: Any, *released: Any) -> None:
     """Says what those call, with addresses: what reads a stream, and what releases a stream, a schema and an array.

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ._arrow import ArrowArrayStream, release
-from ._callbacks import CHECK_SIGNALS
+from ._callbacks import CHECK_SIGNALS, NOTE_PROGRESS, ProgressState
 from ._errors import InternalError, error_of, invalid
 
 
@@ -34,6 +34,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_close": (ctypes.c_int, [_Handle]),
     "astrometer_cancel": (ctypes.c_int, [_Handle]),
     "astrometer_set_interrupt_check": (None, [ctypes.c_void_p]),
+    "astrometer_set_progress": (None, [ctypes.c_void_p, ctypes.c_void_p]),
     "astrometer_call": (ctypes.c_int, [_Handle, _Text, _Text, _Size, _Response, _Length, _Fault]),
     "astrometer_describe": (ctypes.c_int, [_Response, _Length, _Fault]),
     "astrometer_people": (ctypes.c_int, [_Text, _Stream, _Fault]),
@@ -41,7 +42,14 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
         ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Text, _Text, ctypes.c_int, _Stream, _Fault],
     ),
     "astrometer_positions": (ctypes.c_int, [_Handle, _Text, _Days, ctypes.c_double, _Stream, _Fault]),
+    "astrometer_model": (ctypes.c_int, [_Handle, _Text, _Response, _Length, _Fault]),
+    "astrometer_calibrate": (
+        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
+    ),
     "astrometer_derive": (
+        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
+    ),
+    "astrometer_compare": (
         ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
     ),
     "astrometer_derive_plan": (
@@ -204,9 +212,36 @@ def positions(handle: int, start: bytes, count: int, step_days: float) -> ArrowA
     return _stream(_library.astrometer_positions, handle, start, count, step_days)
 
 
-def derive(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> bytes:
-    """The report of a derivation as JSON. Takes over the stream at the address `people`."""
-    return _answer(_library.astrometer_derive, handle, people, start, days, model)
+def model(handle: int, name: bytes | None) -> bytes:
+    """The file of a model, as JSON."""
+    return _answer(_library.astrometer_model, handle, name)
+
+
+# Takes handle, people, start, days and options. Takes over the stream at the address `people`, where there is one.
+Analysis = Callable[[int, "int | None", "bytes | None", int, "bytes | None"], bytes]
+
+
+def calibrate(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
+    """The calibration of a model, as JSON."""
+    return _answer(_library.astrometer_calibrate, handle, people, start, days, options)
+
+
+def derive(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
+    """The report of a derivation, as JSON."""
+    return _answer(_library.astrometer_derive, handle, people, start, days, options)
+
+
+def compare(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
+    """The report of a comparison, as JSON."""
+    return _answer(_library.astrometer_compare, handle, people, start, days, options)
+
+
+def note_progress(state: ProgressState | None) -> None:
+    """Has the calls of this thread note how far they are; None ends that."""
+    if state is None:
+        _library.astrometer_set_progress(None, None)
+    else:
+        _library.astrometer_set_progress(NOTE_PROGRESS, ctypes.addressof(state))
 
 
 def derive_plan(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> bytes:

@@ -25,7 +25,7 @@ class ArrowProducer(Protocol):
 
 
 People = Union[ArrowProducer, Iterable[Birth], Mapping[str, Birth], "str | os.PathLike[str]"]
-"""People: an Arrow producer, births, births by name, or the path of a CSV file."""
+"""People: an Arrow producer, births, births by name, or the path of a CSV or Parquet file."""
 
 
 class PeopleStream:
@@ -74,6 +74,8 @@ class PeopleSource:
             is_relative = isinstance(path, str) and path and not os.path.isabs(path)
             self._people: Any = os.path.join(os.getcwd(), path) if is_relative else people
             self._only_once = os.path.exists(people) and not os.path.isfile(people)
+            if isinstance(path, str) and path.endswith(".parquet"):
+                self._people = _ParquetFile(self._people)
         elif isinstance(people, ArrowProducer):
             self._people = people
         elif isinstance(people, Mapping):
@@ -85,7 +87,7 @@ class PeopleSource:
         else:
             raise TypeError(
                 f"people are {type(people).__name__}; allowed: an Arrow producer, a list of Birth, births by name, "
-                "or the path of a CSV file"
+                "or the path of a CSV or Parquet file"
             )
 
     def open(self) -> PeopleStream:
@@ -100,6 +102,29 @@ class PeopleSource:
             return PeopleStream(ArrowArrayStream.from_address(stream_in(capsule)), capsule)
         export = PeopleExport(iter(self._people))
         return PeopleStream(export.stream(), export)
+
+
+class _ParquetFile:
+    """People of a Parquet file, read by pyarrow batch by batch."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self._path = os.fspath(path)
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        try:
+            import pyarrow
+            import pyarrow.parquet
+        except ImportError:
+            raise invalid("people from a Parquet file need pyarrow: pip install pyarrow", "people") from None
+        # The system's reason, as Python tells it.
+        with open(self._path, "rb"):
+            pass
+        try:
+            file = pyarrow.parquet.ParquetFile(self._path)
+        except pyarrow.ArrowException as error:
+            raise invalid(f"{self._path} is not a Parquet file that can be read: {error}", "people") from None
+        batches = (batch for batch in file.iter_batches())
+        return pyarrow.RecordBatchReader.from_batches(file.schema_arrow, batches).__arrow_c_stream__()
 
 
 def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:

@@ -175,6 +175,18 @@ int astrometer_cancel(astrometer_handle *handle);
 void astrometer_set_interrupt_check(int (*check)(void));
 
 /*
+**  Sets a function that is told how far the calls of this thread are: astrometer_calibrate(), astrometer_derive() and
+**  astrometer_compare().
+**
+**  Given:
+**     report    called on the thread that made the call, about every 10 ms at most, with `context`, the stage of the work (such
+**               as "charts", valid during the call of `report` only), how much of it is done, and how much there is, in the same
+**               unit; 0 where nobody knows. NULL for none, which has to be set before the thread ends
+**     context   passed to `report`; may be NULL
+*/
+void astrometer_set_progress(void (*report)(void *context, const char *stage, int64_t done, int64_t total), void *context);
+
+/*
 **  Closes a handle. Running calls on other threads finish normally, and streams continue.
 **
 **  Given:
@@ -263,7 +275,8 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **              the stream, whatever the status: its `release` is NULL afterwards
 **     start    the first day, "YYYY-MM-DD"
 **     days     the number of days, 1 to 1,000,000; each is computed for noon UTC
-**     model    the model of meters; NULL for "super-groups-1.1"
+**     model    the name of a model; NULL for "super-groups-1.1"; or a JSON object with "model", "calibration" and
+**              "thresholds", as for astrometer_derive()
 **     columns  the columns of scores to return, separated by commas: a meter for its three columns, a metric (harmony,
 **              intensity, unified_score) for that of every meter, or METER_METRIC; NULL for all
 **     scale    the scale of unified scores: "bipolar" (-100 to 100, 0 is neutral) or "unipolar" (0 to 100, 50 is
@@ -318,21 +331,93 @@ int astrometer_positions(astrometer_handle *handle, const char *start, int64_t c
                          struct ArrowArrayStream *positions, astrometer_error **error);
 
 /*
-**  Derives thresholds of trends from people and days: the report.json of `astrometer derive --out`.
+**  The tables of a model, as a starting point for one of your own.
 **
 **  Given:
-**     handle, people, start, model   as for astrometer_scores(); all people are kept in memory. The report names the file
-**                                    of a stream from astrometer_people(), as on the command line; other streams are
-**                                    called "stream"
-**     days                           the number of days, 2 to 1,000,000
+**     handle   from astrometer_open()
+**     name     the model; NULL for "super-groups-1.1"
 **
 **  Returned:
-**     response, response_length, error   as for astrometer_call()
+**     response, response_length, error   as for astrometer_call(): the file of the model, without its calibration
+**
+**  Returned (function value): the status
+*/
+int astrometer_model(astrometer_handle *handle, const char *name, char **response, size_t *response_length,
+                     astrometer_error **error);
+
+/*
+**  Computes the calibration of a model: the file of `astrometer calibrate --out`.
+**
+**  Given:
+**     handle    from astrometer_open()
+**     people    as for astrometer_scores(), which takes over the stream; all people are kept in memory. NULL for the 2,500
+**               charts that the command line draws. The result names the file of a stream from
+**               astrometer_people(), as on the command line; other streams are called "stream"
+**     start     the first day, "YYYY-MM-DD"; NULL for 2020-01-01
+**     days      the number of days, 1 to 1,000,000; 0 for the 2,192 days of the standard run
+**     options   the name of a model; NULL for "super-groups-1.1"; or a JSON object, 4,194,304 bytes at most:
+**                  "model"   the name of a model, the path of a file (with a slash or .json at its end), or the model itself
+**                            as an object
+**                  "out"     the path of a file to write the result to
+**
+**  Returned:
+**     response, response_length, error   as for astrometer_call(), but in several lines: the bytes of the file
+**
+**  Returned (function value): the status
+*/
+int astrometer_calibrate(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,
+                         const char *options, char **response, size_t *response_length, astrometer_error **error);
+
+/*
+**  Derives thresholds of trends over people and days: the report.json of `astrometer derive --out`.
+**
+**  Given:
+**     handle, people   as for astrometer_calibrate()
+**     start            the first day, "YYYY-MM-DD"; NULL for that of the option "window", or else of the full window
+**     days             the number of days, 2 to 1,000,000; 0 for as many as the window has. Without start, days and "window" both
+**                      standard windows are derived
+**     model            the name of a model; NULL for "super-groups-1.1"; or a JSON object, 4,194,304 bytes at most:
+**                         "model"         as for astrometer_calibrate()
+**                         "calibration"   the path of a file, or the calibration itself as an object; the model's own unless
+**                                         given. One made by other rules is ASTROMETER_DATA_LOSS
+**                         "thresholds"    likewise
+**                         "window"        "full" or "published-window", in place of start and days
+**                         "resamples"     how many times charts and days are resampled for the intervals, 0 to 100,000; 1000
+**                                         unless given, 0 for none
+**                         "years"         of how many years the full window's season is derived as well, 1 to 200
+**                         "by"            an array of the groupings of people to derive as well: "decade", "exactness"
+**                         "out"           the path of a folder to write the files of the report to
+**
+**  Returned:
+**     response, response_length, error   as for astrometer_calibrate()
 **
 **  Returned (function value): the status
 */
 int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,
                       const char *model, char **response, size_t *response_length, astrometer_error **error);
+
+/*
+**  Compares two models on the same charts and days: the compare.json of `astrometer compare --out`.
+**
+**  Given:
+**     handle, people, start, days   as for astrometer_derive(); the full window unless given
+**     options                       a JSON object, 4,194,304 bytes at most. "against" is required:
+**                                      "model", "calibration", "thresholds", "window", "resamples"
+**                                          as for astrometer_derive(). A model from a file or an object without a calibration is
+**                                          calibrated first, as astrometer_calibrate() does without arguments
+**                                      "against", "against_calibration", "against_thresholds"
+**                                          likewise, of the model to compare with. Differences are its values less those of
+**                                          "model"
+**                                      "out"
+**                                          the path of a folder to write compare.json and compare.html to
+**
+**  Returned:
+**     response, response_length, error   as for astrometer_calibrate()
+**
+**  Returned (function value): the status
+*/
+int astrometer_compare(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,
+                       const char *options, char **response, size_t *response_length, astrometer_error **error);
 
 /*
 **  A derivation in parts, in several processes or on several machines, gives the report of astrometer_derive() byte for
@@ -357,7 +442,8 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **  Makes the plan of a derivation in parts.
 **
 **  Given:
-**     handle, people, start, days, model   as for astrometer_derive(); the people are not kept in memory
+**     handle, people, start, days   as for astrometer_scores(), 2 days or more; the people are not kept in memory
+**     model                         the name of a model; NULL for "super-groups-1.1"
 **
 **  Returned:
 **     plan, plan_length                    a JSON object, for astrometer_free(), and its number of bytes; plan_length may

@@ -1,0 +1,325 @@
+"""Models, calibrations and comparisons: by name, file and dictionary, with people of every kind."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pandas
+import polars
+import pyarrow
+import pyarrow.parquet
+import pytest
+
+import astrometer
+from astrometer import _progress, documents
+from test_documents import problem
+
+DAYS = 15
+START = "2025-10-01"
+
+CSV = """person,birth_date,birth_time,birth_timezone,birth_lat,birth_lon
+""" + "".join(
+    f"p{number},19{60 + number}-0{number % 9 + 1}-15,{time},Europe/Paris,48.86,{number}.25\n"
+    for number, time in enumerate(["", "01:31", "02:32", "", "04:34", "05:35", "", "07:37", "08:38", "", "10:30", "11:31"])
+)
+
+
+@pytest.fixture(scope="module")
+def people(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("people") / "people.csv"
+    path.write_text(CSV)
+    return path
+
+
+@pytest.fixture(scope="module")
+def edited() -> dict[str, Any]:
+    """A model with narrower squares."""
+    model = astrometer.model()
+    next(rule for rule in model["aspects"] if rule["type"] == "square")["orb_limit"] = 5
+    model["name"] = "narrow"
+    return model
+
+
+@pytest.fixture(scope="module")
+def calibration(edited: dict[str, Any], people: Path) -> dict[str, Any]:
+    return astrometer.calibrate(people, START, 60, model=edited)
+
+
+@pytest.fixture(scope="module")
+def files(
+    edited: dict[str, Any], calibration: dict[str, Any], tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Path, Path]:
+    folder = tmp_path_factory.mktemp("models")
+    (folder / "narrow.json").write_text(json.dumps(edited))
+    (folder / "calibration.json").write_text(json.dumps(calibration))
+    return folder / "narrow.json", folder / "calibration.json"
+
+
+def same_people(people: Path, folder: Path) -> dict[str, Any]:
+    """The people of a list in every form that is taken."""
+    frame = pandas.read_csv(people, dtype={"birth_time": "str"})
+    frame["birth_time"] = frame["birth_time"].astype(object).where(frame["birth_time"].notna(), None)
+    table = pyarrow.Table.from_pandas(frame)
+    pyarrow.parquet.write_table(table, folder / "people.parquet", row_group_size=5)
+    births = [
+        astrometer.Birth(row["birth_date"], row["birth_time"], row["birth_timezone"], row["birth_lat"], row["birth_lon"])
+        for row in table.to_pylist()
+    ]
+
+    def generated() -> Iterator[astrometer.Birth]:
+        yield from births
+
+    return {
+        "a path": people,
+        "text of a path": str(people),
+        "a frame of pandas": frame,
+        "a frame of polars": polars.DataFrame(table),
+        "a table of Arrow": table,
+        "record batches": pyarrow.RecordBatchReader.from_batches(table.schema, table.to_batches(max_chunksize=5)),
+        "a Parquet file": folder / "people.parquet",
+        "text of a Parquet file": str(folder / "people.parquet"),
+        "births": births,
+        "births by name": {f"p{number}": birth for number, birth in enumerate(births)},
+        "a generator": generated(),
+    }
+
+
+def test_the_same_people_have_the_same_digest(people: Path, tmp_path: Path) -> None:
+    digests = {
+        kind: astrometer.derive(given, START, 2, resamples=0)["provenance"]["population_digest"]
+        for kind, given in same_people(people, tmp_path).items()
+    }
+    assert len(digests) == 11
+    assert set(digests.values()) == {digests["a path"]}
+    other = people.read_text().replace("48.86", "48.87")
+    (tmp_path / "other.csv").write_text(other)
+    moved = astrometer.derive(tmp_path / "other.csv", START, 2, resamples=0)
+    assert moved["provenance"]["population_digest"] != digests["a path"]
+
+
+def test_a_parquet_file_that_is_none(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        astrometer.derive(tmp_path / "none.parquet", START, 2)
+    (tmp_path / "text.parquet").write_text("person")
+    with pytest.raises(astrometer.InvalidArgumentError, match="is not a Parquet file"):
+        astrometer.derive(tmp_path / "text.parquet", START, 2)
+
+
+def test_models_in_every_form(
+    edited: dict[str, Any], calibration: dict[str, Any], files: tuple[Path, Path], people: Path
+) -> None:
+    forms: list[tuple[astrometer.ModelLike, astrometer.TableLike | None]] = [
+        (edited, calibration),
+        (files[0], files[1]),
+        (str(files[0]), str(files[1])),
+        (edited, files[1]),
+        ({**edited, "calibration": calibration}, None),
+    ]
+    reports = [
+        astrometer.derive(people, START, DAYS, model=model, calibration=figures, resamples=0)
+        for model, figures in forms
+    ]
+    assert all(report == reports[0] for report in reports)
+    assert reports[0]["provenance"]["model"] == "narrow"
+    assert reports[0] != astrometer.derive(people, START, DAYS, resamples=0)
+    assert astrometer.derive(people, START, DAYS, model="super-groups-1.1", resamples=0) == astrometer.derive(
+        people, START, DAYS, resamples=0
+    )
+    mine = pyarrow.table(astrometer.scores(people, START, 3, model=edited, calibration=calibration))
+    assert mine != pyarrow.table(astrometer.scores(people, START, 3))
+    assert mine == pyarrow.table(astrometer.scores(people, START, 3, model=files[0], calibration=files[1]))
+
+
+def test_a_path_without_a_folder(
+    files: tuple[Path, Path], people: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "narrow").write_bytes(files[0].read_bytes())
+    monkeypatch.chdir(tmp_path)
+    found = astrometer.derive(people, START, 2, model=Path("narrow"), calibration=files[1], resamples=0)
+    assert found["provenance"]["model"] == "narrow"
+    # A string without a slash is the name of a model.
+    with pytest.raises(astrometer.NotFoundError, match='model "narrow" is not in the package'):
+        astrometer.derive(people, START, 2, model="narrow", calibration=files[1])
+
+
+def test_a_calibration_of_other_rules(edited: dict[str, Any], calibration: dict[str, Any], people: Path) -> None:
+    with pytest.raises(astrometer.DataLossError, match="astrometer calibrate --model") as caught:
+        astrometer.derive(people, START, DAYS, calibration=calibration)
+    digests = [calibration["provenance"]["rules"], astrometer.derive(people, START, 2)["provenance"]["rules_digest"]]
+    assert all(digest in caught.value.message for digest in digests)
+    with pytest.raises(astrometer.NotFoundError, match="holds no calibration") as missing:
+        astrometer.derive(people, START, DAYS, model=edited)
+    assert missing.value.field == "model"
+
+
+def test_thresholds(calibration: dict[str, Any], people: Path, tmp_path: Path, edited: dict[str, Any]) -> None:
+    plain = astrometer.derive(people, START, DAYS, resamples=0, out=tmp_path)
+    own = json.loads((tmp_path / "thresholds.json").read_text())
+    # Those of the same model, rules and calibration warn of nothing, and move the classes.
+    for thresholds in (own, tmp_path / "thresholds.json", str(tmp_path / "thresholds.json")):
+        report = astrometer.derive(people, START, DAYS, thresholds=thresholds, resamples=0)
+        assert report != plain
+        assert report["provenance"]["thresholds_digest"] != plain["provenance"]["thresholds_digest"]
+    with pytest.warns(UserWarning, match="thresholds: derived by the model super-groups-1.1, used with the model narrow"):
+        astrometer.derive(
+            people, START, 2, model=edited, calibration=calibration, thresholds=own, resamples=0)  # fmt: skip
+
+
+def test_files_are_those_of_the_command_line(
+    program: Callable[..., str],
+    files: tuple[Path, Path],
+    people: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    model, figures = map(str, files)
+    monkeypatch.chdir(people.parent)
+    mine, its = tmp_path / "mine", tmp_path / "its"
+    astrometer.calibrate(people, START, 40, model=model, out=tmp_path / "mine.json")
+    program(
+        "calibrate", "--people", people.name, "--from", START, "--to", "2025-11-09", "--model", model,
+        "--out", str(tmp_path / "its.json"),
+    )  # fmt: skip
+    assert (tmp_path / "mine.json").read_bytes() == (tmp_path / "its.json").read_bytes()
+    report = astrometer.derive(
+        people, model=model, calibration=figures, window="published-window", resamples=50, years=2, by=["decade"], out=mine)  # fmt: skip
+    program(
+        "derive", "--people", people.name, "--model", model, "--calibration", figures, "--window", "published-window",
+        "--resamples", "50", "--years", "2", "--by", "decade", "--out", str(its),
+    )  # fmt: skip
+    names = ["report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json"]
+    for name in names:
+        assert (mine / name).read_bytes() == (its / name).read_bytes(), name
+    assert sorted(os.listdir(mine)) == sorted([*names, "timings.json"])
+    assert report == json.loads((its / "report.json").read_text())
+    comparison = astrometer.compare(
+        model, people, START, 400, against_calibration=figures, resamples=50, out=mine)  # fmt: skip
+    program(
+        "compare", "--people", people.name, "--start", START, "--days", "400", "--against", model,
+        "--against-calibration", figures, "--resamples", "50", "--out", str(its),
+    )  # fmt: skip
+    for name in ["compare.json", "compare.html"]:
+        assert (mine / name).read_bytes() == (its / name).read_bytes(), name
+    assert comparison == json.loads((its / "compare.json").read_text())
+
+
+def test_comparisons(edited: dict[str, Any], calibration: dict[str, Any], people: Path) -> None:
+    there = astrometer.compare(edited, people, START, DAYS, against_calibration=calibration)
+    back = astrometer.compare("super-groups-1.1", people, START, DAYS, model=edited, calibration=calibration)
+    assert (there["model"], there["against"], there["charts"], there["noons"]) == ("super-groups-1.1", "narrow", 12, DAYS)
+    assert problem(there, documents.ComparisonReport) is None
+    for name, metric in there["metrics"].items():
+        for quantile, difference in metric["difference"].items():
+            assert difference == metric["against"][quantile] - metric["model"][quantile]
+            assert back["metrics"][name]["difference"][quantile] == -difference
+        rows = back["metrics"][name]["classes"]
+        assert metric["classes"] == [list(column) for column in zip(*rows)]
+        assert sum(map(sum, metric["classes"])) == there["transitions"] * 23
+        assert metric["intervals_95"]["q50"]["charts"] and metric["intervals_95"]["q50"]["days"] is None
+    assert len(there["ten_chart_days"]) == 10
+    same = astrometer.compare("super-groups-1.1", people, START, DAYS, resamples=0)
+    assert all(value == 0 for metric in same["metrics"].values() for value in metric["difference"].values())
+    assert all(metric["intervals_95"] == {} for metric in same["metrics"].values())
+
+
+@pytest.mark.parametrize(
+    "run, error, message",
+    [
+        (lambda: astrometer.compare("nobody", [], START, 2), astrometer.NotFoundError, 'model "nobody"'),
+        (lambda: astrometer.compare({"name": "x"}, [], START, 2), astrometer.InvalidArgumentError, "against"),
+        (lambda: astrometer.compare({}, [], START, 2, model="x/y.json"), astrometer.InvalidArgumentError, "against"),
+        (lambda: astrometer.derive([], START, 2, model="x/y.json"), astrometer.NotFoundError, "x/y.json"),
+        (lambda: astrometer.derive([], START, 2, window="full"), astrometer.InvalidArgumentError, "excludes"),
+        (lambda: astrometer.derive([], window="half"), astrometer.InvalidArgumentError, "full or published-window"),  # type: ignore[arg-type]
+        (lambda: astrometer.derive([], START, 2, by=["age"]), astrometer.InvalidArgumentError, "decade or exactness"),  # type: ignore[list-item]
+        (lambda: astrometer.derive([], START, 0), astrometer.InvalidArgumentError, "days is 0"),
+        (lambda: astrometer.derive([], START, 1), astrometer.InvalidArgumentError, "2 to 1000000"),
+        (lambda: astrometer.calibrate([], START, 1_000_001), astrometer.InvalidArgumentError, "1 to 1000000"),
+        (lambda: astrometer.calibrate([], "2900-01-01", 400_000), astrometer.OutOfRangeError, "3003"),
+        (lambda: astrometer.calibrate([], model="compatibility-1"), astrometer.NotFoundError, "compatibility"),
+        (lambda: astrometer.derive_plan([], START, 2, model='{"model": "x.json"}'), astrometer.InvalidArgumentError, "name"),
+        (lambda: astrometer.model("nobody"), astrometer.NotFoundError, 'model "nobody"'),
+        (lambda: astrometer.derive([], START, 2, model=7), TypeError, "model is int"),  # type: ignore[arg-type]
+        (lambda: astrometer.derive([], START, 2, thresholds=[]), TypeError, "thresholds is list"),  # type: ignore[arg-type]
+        (lambda: astrometer.derive([], START, 2, progress=2), TypeError, "progress is int"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_is_wrong(run: Callable[[], object], error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message) as caught:
+        run()
+    assert "\n" not in str(caught.value)
+
+
+def test_an_unknown_key_of_a_model(edited: dict[str, Any], people: Path) -> None:
+    rules = [{**rule, "orb": 3} if rule["type"] == "square" else rule for rule in edited["aspects"]]
+    with pytest.raises(astrometer.InvalidArgumentError, match='"orb".*did you mean|"orb"'):
+        astrometer.calibrate(people, START, 2, model={**edited, "aspects": rules})
+
+
+def test_nothing_is_printed_where_nobody_looks(people: Path) -> None:
+    script = (
+        "import astrometer, sys\n"
+        f"astrometer.calibrate({str(people)!r}, '1900-01-01', 15_000, progress=True)\n"
+    )  # fmt: skip
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == done.stderr == ""
+
+
+def on_a_terminal(script: str) -> str:
+    """What a script writes to a terminal."""
+    master, slave = os.openpty()
+    process = subprocess.Popen([sys.executable, "-c", script], stdin=slave, stdout=slave, stderr=slave)
+    os.close(slave)
+    written = b""
+    while True:
+        try:
+            more = os.read(master, 65536)
+        except OSError:
+            break
+        if not more:
+            break
+        written += more
+    os.close(master)
+    assert process.wait() == 0, written
+    return written.decode()
+
+
+def test_a_bar_on_a_terminal(people: Path) -> None:
+    work = f"astrometer.calibrate({str(people)!r}, '1900-01-01', 20_000, progress=PROGRESS)"
+    hidden = "import sys; sys.modules['tqdm'] = None\n"
+    assert "skies" in on_a_terminal(hidden + "import astrometer\n" + work.replace("PROGRESS", "True"))
+    assert on_a_terminal("import astrometer\n" + work.replace("PROGRESS", "None")) == ""
+
+
+def test_a_bar_in_notebooks(monkeypatch: pytest.MonkeyPatch) -> None:
+    class ZMQInteractiveShell:
+        pass
+
+    module = type(sys)("IPython")
+    monkeypatch.setattr(module, "get_ipython", lambda: ZMQInteractiveShell(), raising=False)
+    assert not _progress.in_notebook()
+    monkeypatch.setitem(sys.modules, "IPython", module)
+    assert _progress.in_notebook()
+    shown: list[tuple[str, int, int]] = []
+    monkeypatch.setattr(_progress._Bar, "show", lambda bar, *state: shown.append(state))
+    monkeypatch.setattr(_progress, "_PATIENCE", 0.0)
+    monkeypatch.setattr(_progress, "_INTERVAL", 0.01)
+    astrometer.calibrate([astrometer.Birth("1990-06-15")] * 20, "1900-01-01", 4_000)
+    assert {stage for stage, _, _ in shown} >= {"skies"}
+    assert all(0 <= done <= total for _, done, total in shown)
+    # None after the call.
+    before = len(shown)
+    astrometer.calibrate([astrometer.Birth("1990-06-15")], START, 2, progress=False)
+    assert len(shown) == before
+
+
+def test_functions_can_be_sent() -> None:
+    for function in (astrometer.model, astrometer.calibrate, astrometer.derive, astrometer.compare):
+        assert pickle.loads(pickle.dumps(function)) == function

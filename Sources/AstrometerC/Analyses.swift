@@ -1,0 +1,152 @@
+import AstrometerData
+import AstrometerDerivation
+import AstrometerFunctions
+import AstrometerModels
+import AstrometerReports
+import AstrometerSupport
+import CAstrometer
+
+// The functions of the header that analyze models over people and days.
+
+@c @implementation
+public func astrometer_model(
+    _ handle: OpaquePointer!, _ name: UnsafePointer<CChar>!,
+    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let catalog = try Sessions.session(of: handle).functions.catalog
+        let name = try name.map { try Memory.string($0, "name") } ?? ModelCatalog.defaultModel
+        return try at("name") { Data(try catalog.text("Models/\(catalog.table(named: name).name).json").utf8) }
+    }
+}
+
+@c @implementation
+public func astrometer_calibrate(
+    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
+    _ days: Int64, _ options: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
+    _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let people = try AnalysisPeople(people)
+        return try Sessions.run(handle) { session in
+            let options = try AnalysisOptions(options, argument: "options", allowing: [.model, .out])
+            let model = try options.base.table(in: session).uncalibrated
+            let standard = CalibrationRun.standardDays
+            let from = start == nil ? standard.lowerBound : try AnalysisOptions.date(start, "start")
+            let count = days == 0 ? Int64(standard.upperBound.dayNumber - standard.lowerBound.dayNumber + 1) : days
+            guard let count = Int(exactly: count), CalibrationRun.daysAllowed.contains(count) else {
+                throw AstrometerError.invalid("\(count) days", allowed: CalibrationRun.daysAllowed.inWords).at("days")
+            }
+            let through = from.adding(days: count - 1)
+            _ = try at("days") {
+                try CalibrationRun.days(from: from, through: through, ephemeris: session.functions.ephemeris)
+            }
+            var run = CalibrationRun(model: model, population: try people.population())
+            (run.from, run.through, run.threads) = (from, through, session.threads)
+            let data = try ReportFiles.json(
+                run.run(ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress))
+            if let out = options.out {
+                try at("out") {
+                    let file = try AtomicFile(path: out)
+                    try file.write(data)
+                    try AtomicFile.commit([file])
+                }
+            }
+            return data
+        }
+    }
+}
+
+@c @implementation
+public func astrometer_derive(
+    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
+    _ days: Int64, _ model: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
+    _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let people = try AnalysisPeople(people)
+        return try Sessions.run(handle) { session in
+            let options = try AnalysisOptions(
+                model, argument: "model", allowing: AnalysisOptions.ofModel + [.window, .resamples, .years, .by, .out])
+            let windows = try options.windows(start: start, days: days, in: session)
+            var derivation = Derivation(
+                model: try options.base.model(in: session), population: try people.population())
+            (derivation.windows, derivation.threads) = (windows, session.threads)
+            (derivation.years, derivation.groupings) = (options.years, try options.groupings())
+            derivation.resamples = options.resamples ?? derivation.resamples
+            let (report, timings) = try derivation.timedRun(
+                ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress)
+            if let out = options.out {
+                try at("out") {
+                    try ReportFiles(report, timings: timings).write(to: URL(fileURLWithPath: out, isDirectory: true))
+                }
+            }
+            return try ReportFiles.json(report)
+        }
+    }
+}
+
+@c @implementation
+public func astrometer_compare(
+    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
+    _ days: Int64, _ options: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
+    _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let people = try AnalysisPeople(people)
+        return try Sessions.run(handle) { session in
+            let options = try AnalysisOptions(
+                options, argument: "options",
+                allowing: AnalysisOptions.ofModel
+                    + [.against, .againstCalibration, .againstThresholds, .window, .resamples, .out])
+            guard options.against.model != nil else {
+                throw AstrometerError(
+                    .invalidArgument, "Missing required option: against, the model to compare with", field: "against")
+            }
+            let windows = try options.windows(start: start, days: days, in: session)
+            let (ephemeris, progress) = (session.functions.ephemeris, ProgressWatch.progress)
+            let population = try people.population()
+            let models = try [options.base, options.against].map { choice in
+                try choice.model(in: session) { model in
+                    var run = CalibrationRun(model: model, population: try Population())
+                    run.threads = session.threads
+                    return try run.run(ephemeris: ephemeris, progress: progress)
+                }
+            }
+            var comparison = ModelComparison(model: models[0], against: models[1], population: population)
+            // The longer of the standard windows where none was chosen.
+            comparison.window = windows.first ?? comparison.window
+            comparison.resamples = options.resamples ?? comparison.resamples
+            comparison.threads = session.threads
+            comparison.modelArgument = options.base.argument ?? comparison.modelArgument
+            let report = try comparison.run(ephemeris: ephemeris, progress: progress)
+            if let out = options.out {
+                try at("out") {
+                    try ComparisonFiles(report).write(to: URL(fileURLWithPath: out, isDirectory: true))
+                }
+            }
+            return try ReportFiles.json(report)
+        }
+    }
+}
+
+/// The people of an analysis.
+struct AnalysisPeople {
+    private let stream: PeopleStream?
+
+    /// Takes over a stream; NULL for the charts that the package draws.
+    init(_ stream: UnsafeMutablePointer<ArrowArrayStream>?) throws {
+        self.stream = try stream.map { try PeopleStream(taking: $0) }
+    }
+
+    /// All people.
+    /// - Throws: ``AstrometerError`` that names the column or row at fault.
+    func population() throws -> Population {
+        guard let stream else { return try Population() }
+        return Population(people: try stream.checked().rest(), description: stream.listName ?? Population.stream)
+    }
+}

@@ -1,0 +1,232 @@
+import AstrometerData
+import AstrometerDerivation
+import AstrometerFunctions
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// The options of an analysis: the name of a model, or a JSON object of what the header lists.
+struct AnalysisOptions: Decodable {
+    private(set) var base = ModelChoice(field: "model", side: "")
+    private(set) var against = ModelChoice(field: "against", side: "against_")
+    private(set) var window: String?
+    private(set) var resamples: Int?
+    private(set) var years: Int?
+    private(set) var by: [String] = []
+    private(set) var out: String?
+    /// The fields that were given.
+    private var given: Set<String> = []
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case model, calibration, thresholds
+        case against
+        case againstCalibration = "against_calibration"
+        case againstThresholds = "against_thresholds"
+        case window, resamples, years, by, out
+    }
+
+    /// The fields that choose one model.
+    static let ofModel: [CodingKeys] = [.model, .calibration, .thresholds]
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        base.model = try fields.decodeIfPresent(TableChoice<ModelTable>.self, forKey: .model)
+        base.calibration = try fields.decodeIfPresent(TableChoice<Calibration>.self, forKey: .calibration)
+        base.thresholds = try fields.decodeIfPresent(TableChoice<TrendThresholds>.self, forKey: .thresholds)
+        against.model = try fields.decodeIfPresent(TableChoice<ModelTable>.self, forKey: .against)
+        against.calibration = try fields.decodeIfPresent(TableChoice<Calibration>.self, forKey: .againstCalibration)
+        against.thresholds = try fields.decodeIfPresent(TableChoice<TrendThresholds>.self, forKey: .againstThresholds)
+        window = try fields.decodeIfPresent(String.self, forKey: .window)
+        resamples = try fields.decodeIfPresent(Int.self, forKey: .resamples)
+        years = try fields.decodeIfPresent(Int.self, forKey: .years)
+        by = try fields.decodeIfPresent([String].self, forKey: .by) ?? []
+        out = try fields.decodeIfPresent(String.self, forKey: .out)
+        given = Set(CodingKeys.allCases.filter(fields.contains).map(\.rawValue))
+    }
+
+    /// Reads the argument of a function.
+    ///
+    /// - Parameters:
+    ///   - text: the name of a model, or a JSON object; NULL for neither.
+    ///   - argument: the name of the argument, for errors.
+    ///   - allowed: the fields that the function has.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for JSON that is malformed, and for unknown fields.
+    init(_ text: UnsafePointer<CChar>?, argument: String, allowing allowed: [CodingKeys]) throws {
+        let text = try text.map { try Memory.string($0, argument, longest: Functions.longestRequest) }
+        guard let text, text.first(where: { !$0.isWhitespace }) == "{" else {
+            self = try StrictJSON.decode(from: Array("{}".utf8), name: argument)
+            base.model = text.map { .named($0) }
+            return
+        }
+        do {
+            self = try StrictJSON.decode(from: Array(text.utf8), name: argument)
+        } catch let error as AstrometerError {
+            throw AstrometerError(.invalidArgument, error.message, field: argument)
+        }
+        let names = allowed.map(\.rawValue)
+        if let other = given.subtracting(names).min() {
+            throw AstrometerError(
+                .invalidArgument,
+                "this function has no option \"\(other)\"; it has \(names.joined(separator: ", "))", field: other)
+        }
+    }
+
+    /// The windows over a run of days, as `astrometer derive` chooses them.
+    ///
+    /// - Parameters:
+    ///   - start: the first day; NULL for that of ``window``, or else of the full window.
+    ///   - days: how many days; 0 for as many as ``window``, or else the full window has.
+    ///   - session: the session whose ephemeris has to cover them.
+    /// - Returns: the chosen window; both standard windows where nothing was chosen.
+    /// - Throws: ``AstrometerError`` for a window that does not exist, or that the ephemeris does not cover.
+    func windows(start: UnsafePointer<CChar>?, days: Int64, in session: Session) throws -> [DerivationWindow] {
+        let chosen = try window.map(Self.standardWindow)
+        guard start != nil || days != 0 else { return chosen.map { [$0] } ?? DerivationWindow.standard }
+        guard chosen == nil || start == nil || days == 0 else {
+            throw AstrometerError(
+                .invalidArgument, "a window by name excludes start and days: give one or the other", field: "window")
+        }
+        var custom = chosen ?? .full
+        custom.name = "custom"
+        if let start { custom.from = try Self.date(start, "start") }
+        try at("days") {
+            if days != 0 {
+                guard let count = Int(exactly: days), DerivationWindow.noonsAllowed.contains(count) else {
+                    throw AstrometerError.invalid("\(days) days", allowed: DerivationWindow.noonsAllowed.inWords)
+                }
+                custom.noons = count
+            }
+            try custom.check(session.functions.ephemeris)
+        }
+        return [custom]
+    }
+
+    private static func standardWindow(_ name: String) throws -> DerivationWindow {
+        if let window = DerivationWindow.standard.first(where: { $0.name == name }) { return window }
+        let known = DerivationWindow.standard.map(\.name).joined(separator: " or ")
+        throw AstrometerError(
+            .invalidArgument, "\"\(name.prefix(60))\" is not a standard window; it can be \(known)", field: "window")
+    }
+
+    /// A date of an argument.
+    /// - Throws: ``AstrometerError`` with the argument as its field.
+    static func date(_ text: UnsafePointer<CChar>?, _ argument: String) throws -> CivilDate {
+        let text = try Memory.string(text, argument)
+        return try at(argument) { try CivilDate(parsing: BirthFields.trimmed(text)) }
+    }
+
+    /// The groupings of people.
+    /// - Throws: ``AstrometerError`` for an unknown one.
+    func groupings() throws -> [PeopleGrouping] {
+        try by.map { name in
+            guard let grouping = PeopleGrouping(rawValue: name) else {
+                let known = PeopleGrouping.allCases.map(\.rawValue).joined(separator: " or ")
+                throw AstrometerError(.invalidArgument, "by \"\(name)\" is not a grouping; it can be \(known)", field: "by")
+            }
+            return grouping
+        }
+    }
+}
+
+/// A table: the name of a model or the path of a file, or the table itself.
+enum TableChoice<Table: ValidatedTable & Sendable>: Decodable {
+    case named(String)
+    indirect case written(Table)
+
+    init(from decoder: any Decoder) throws {
+        if let name = try? decoder.singleValueContainer().decode(String.self) {
+            self = .named(name)
+        } else {
+            let table = try Table(from: decoder)
+            try table.validate()
+            self = .written(table)
+        }
+    }
+
+    /// The table, read from its file where it is named.
+    /// - Throws: ``AstrometerError`` for a file that is missing, corrupt or not valid.
+    func table() throws -> Table {
+        switch self {
+        case .named(let path): try TableFile.read(path)
+        case .written(let table): table
+        }
+    }
+
+    /// The path of the file; nil for a table itself.
+    var path: String? {
+        if case .named(let path) = self { path } else { nil }
+    }
+}
+
+/// Which model an analysis computes by, and with which calibration and thresholds.
+struct ModelChoice {
+    /// The field that names the model, for errors.
+    let field: String
+    /// What the names of the fields of its calibration and thresholds begin with.
+    let side: String
+    var model: TableChoice<ModelTable>?
+    var calibration: TableChoice<Calibration>?
+    var thresholds: TableChoice<TrendThresholds>?
+
+    init(field: String, side: String) { (self.field, self.side) = (field, side) }
+
+    /// The name of a model of the tables; nil for a file or a model itself.
+    private var name: String? {
+        guard let model else { return ModelCatalog.defaultModel }
+        return model.path.flatMap { $0.hasSuffix(".json") || $0.contains("/") ? nil : $0 }
+    }
+
+    /// - Throws: ``AstrometerError`` for a model that is not one of the tables by name.
+    func requireName() throws {
+        guard name == nil else { return }
+        throw AstrometerError(
+            .invalidArgument, "a derivation in parts computes by a model of the tables: give its name", field: field)
+    }
+
+    /// What commands name the model by: its name or path; nil for a model itself.
+    var argument: String? { name ?? model?.path }
+
+    /// The model with its thresholds and calibration.
+    ///
+    /// - Parameters:
+    ///   - session: the session whose tables are searched for a model by name.
+    ///   - calibrate: computes the calibration of a model that comes without one; nil where it must have one.
+    /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid, and for a calibration that
+    ///   is missing or was made by other rules.
+    func model(in session: Session, calibrate: ((AstrometerModel) throws -> Calibration)? = nil) throws -> AstrometerModel {
+        var complete = try at(field) { try calibrated(in: session, calibrate: calibrate) }
+        if let thresholds { complete.thresholds = try at(side + "thresholds") { try thresholds.table() } }
+        return complete
+    }
+
+    /// The model's tables, with a calibration only where a file or the model itself holds one.
+    /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid.
+    func table(in session: Session) throws -> ModelTable {
+        try at(field) {
+            if let name { return try session.functions.catalog.table(named: name) }
+            guard let model else { throw AstrometerError(.internal, "no model was chosen") }
+            return try model.table()
+        }
+    }
+
+    private func calibrated(
+        in session: Session, calibrate: ((AstrometerModel) throws -> Calibration)?
+    ) throws -> AstrometerModel {
+        if calibration == nil, let name { return try session.functions.model(named: name) }
+        let table = try table(in: session)
+        let own = try at(side + "calibration") { try calibration?.table() } ?? table.calibration
+        guard let figures = try own ?? calibrate?(table.uncalibrated) else {
+            throw AstrometerError(
+                .notFound,
+                "\(argument ?? "the model") holds no calibration; compute one by calibrating it, and give it as calibration")
+        }
+        let (path, out) = (argument ?? "model.json", calibration?.path ?? "calibration.json")
+        let complete = table.model(calibration: figures)
+        try TableFile.naming(calibration == nil ? argument ?? "the model" : calibration?.path ?? "the calibration") {
+            try complete.calibration.validate(
+                for: complete, command: "astrometer calibrate --model \(path.shellWord) --out \(out.shellWord)")
+            try complete.validate()
+        }
+        return complete
+    }
+}
