@@ -28,7 +28,7 @@ also: astrometer.ArrowStream = astrometer.scores(stream, "2026-01-01")
 report: dict[str, object] = astrometer.derive("people.csv", "2026-01-01", 30)
 astrometer.scores({"Ada": birth}, "2026-01-01")
 model = astrometer.model()
-comparison: astrometer.documents.Comparison = astrometer.compare(model, "people.csv", window="full")
+comparison: astrometer.documents.ComparisonReport = astrometer.compare(model, "people.csv", window="full")
 changed: float = comparison["metrics"]["harmony"]["difference"]["q50"]
 astrometer.derive(model=model, calibration=astrometer.calibrate(model=model), by=["decade"], progress=False)
 with astrometer.Astrometer(threads=1) as own:
