@@ -54,7 +54,10 @@ export interface ChartBirth {
   utc_offset_seconds?: number;
   /** The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`. */
   clock_abbreviation?: string;
-  /** What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is. */
+  /**
+   * What to know about the calendar of the date and about the clocks, in words; absent for a Gregorian date from
+   * 1582-10-15 on with a usual offset.
+   */
   note?: string;
 }
 

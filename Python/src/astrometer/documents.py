@@ -226,7 +226,9 @@ class ChartBirth(TypedDict):
     clock_abbreviation: NotRequired[str]
     """The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`."""
     note: NotRequired[str]
-    """What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is."""
+    """What to know about the calendar of the date and about the clocks, in words; absent for a Gregorian date from
+    1582-10-15 on with a usual offset.
+    """
 
 Timestamp = str
 """An instant in UTC, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds. It also reads fractions of a

@@ -90,7 +90,8 @@ public struct BirthDocument: WireDocument {
     public var utcOffsetSeconds: Int?
     /// The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`.
     public var clockAbbreviation: String?
-    /// What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is.
+    /// What to know about the calendar of the date and about the clocks, in words; absent for a Gregorian date from
+    /// 1582-10-15 on with a usual offset.
     public var note: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
