@@ -46,10 +46,8 @@ extension Drawing {
 
     /// The first days of months, as many as there is room for; of a short window its first and last day.
     private static func months(_ window: WindowReport, _ x: Axis, level: Double) -> [Markup] {
-        let days =
-            (window.from.adding(days: 1).dayNumber)
-            ...max(
-                window.from.dayNumber + 1, window.through.dayNumber)
+        let first = window.from.dayNumber + 1
+        let days = first...max(first, window.through.dayNumber)
         let starts = days.filter { CivilDate(dayNumber: $0).day == 1 }
         let isShort = starts.count < 3
         let step = max(1, (starts.count + 5) / 6)
