@@ -98,7 +98,7 @@ let package = Package(
             name: "AstrometerC",
             dependencies: [
                 "AstrometerSupport", "CAstrometer", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerEngine", "AstrometerPopulation", "AstrometerDerivation", "AstrometerFunctions",
+                "AstrometerEngine", "AstrometerPopulation", "AstrometerReports", "AstrometerDerivation", "AstrometerFunctions",
             ], exclude: ["include", "astrometer.map"]),
         .executableTarget(
             name: "AstrometerProgram",
@@ -140,7 +140,7 @@ let package = Package(
         .testTarget(
             name: "AstrometerPopulationTests",
             dependencies: [
-                "AstrometerPopulation", "AstrometerSupport", "AstrometerData", "AstrometerModels",
+                "AstrometerPopulation", "AstrometerSupport", "AstrometerTime", "AstrometerData", "AstrometerModels",
                 "AstrometerTestSupport",
             ]),
         .testTarget(

@@ -66,13 +66,13 @@ export interface ChartBirth {
  * transits.
  */
 export interface PlacedBody {
-  /** The body. */
+  /** Which body it is. */
   name: Body;
   /** The ecliptic longitude in degrees, [0, 360). */
   longitude: number;
   /** The speed in degrees a day. */
   speed: number;
-  /** The sign. */
+  /** The sign that it stands in. */
   sign: Sign;
   /** The degree within the sign, [0, 30). */
   degree: number;
@@ -149,7 +149,7 @@ export interface ChartPoint {
   degree_in_sign: number;
   /** Degrees, sign and minutes: `17° ♋ 29'`. */
   position_dms: string;
-  /** The sign. */
+  /** The sign that it stands in. */
   sign: Sign;
 }
 
@@ -178,7 +178,7 @@ export interface ChartPlanet {
   position_dms: string;
   /** Whether the body moves backwards. */
   retrograde: boolean;
-  /** The sign. */
+  /** The sign that it stands in. */
   sign: Sign;
   /** The speed in degrees a day, to four decimals. */
   speed: number;
@@ -307,9 +307,9 @@ export interface ChartGeometry {
 
 /** A body on the wheel. */
 export interface PlanetGeometry {
-  /** The body. */
+  /** Which body it is. */
   name: Body;
-  /** The sign. */
+  /** The sign that it stands in. */
   sign: Sign;
   /** The symbol of the sign, in text presentation. */
   signSymbol: string;
@@ -638,7 +638,7 @@ export interface CompositeBody {
   longitude: number;
   /** Whether the two bodies are so nearly opposite that the other midpoint is as near. */
   ambiguous: boolean;
-  /** The sign. */
+  /** The sign that it stands in. */
   sign: Sign;
   /**
    * The largest distance in degrees that the body may be from the longitude given; absent where both moments of birth
@@ -1034,7 +1034,7 @@ export interface CriticalDegree {
   planet: Body;
   /** Whole degrees within the sign: 0 or 29. */
   degree: 0 | 29;
-  /** The sign. */
+  /** The sign that it stands in. */
   sign: Sign;
   /** One sentence on the meaning of that degree. */
   meaning: string;
@@ -1230,7 +1230,7 @@ export interface DayError {
   code: string;
   /** What was wrong and what would be right, in one line. */
   message: string;
-  /** Further details. */
+  /** More about the error. */
   details: string | null;
 }
 
@@ -2552,7 +2552,7 @@ export interface AspectWindow {
 
 /** An instant at which an aspect is exact. */
 export interface ExactPass {
-  /** The instant. */
+  /** When it happens. */
   at: Timestamp;
   /** The direction of the moving body then. */
   direction: Direction;
@@ -2562,7 +2562,7 @@ export interface ExactPass {
 
 /** The closest approach of an aspect that never becomes exact because a body turns. */
 export interface ClosestApproach {
-  /** The instant. */
+  /** When it happens. */
   at: Timestamp;
   /** The deviation from the exact angle, in degrees. */
   orb: number;
@@ -2570,7 +2570,7 @@ export interface ClosestApproach {
 
 /** A retrograde period with its shadows. */
 export interface RetrogradeWindow {
-  /** The planet. */
+  /** Which planet it is. */
   planet: Body;
   /** The station at which it turns retrograde; absent where it was not found. */
   begin?: Timestamp;
@@ -2612,7 +2612,7 @@ export interface VoidOfCourseWindow {
 export interface HouseIngress {
   /** The instant of the entry. */
   at: Timestamp;
-  /** The body. */
+  /** Which body it is. */
   planet: Body;
   /** The house that it enters, 1 to 12. */
   house: number;
@@ -2688,7 +2688,7 @@ export interface YearAspect {
 
 /** A new or full Moon. */
 export interface Lunation {
-  /** The instant. */
+  /** When it happens. */
   at: Timestamp;
   /** New Moon or Full Moon. */
   phase: LunarPhase;

@@ -13,13 +13,14 @@ import pyarrow
 
 import astrometer
 from astrometer import parts
+from astrometer.documents import DerivationReport
 
 
 def work(frame: polars.DataFrame, worker: Any, *arguments: Any) -> polars.DataFrame:
     return polars.DataFrame(pyarrow.Table.from_batches(worker(frame.to_arrow().to_batches(), *arguments)))
 
 
-def derive(people: polars.DataFrame, start: str, days: int) -> dict[str, Any]:
+def derive(people: polars.DataFrame, start: str, days: int) -> DerivationReport:
     plan = astrometer.derive_plan(people, start, days)
     charts = people.pipe(work, parts.blocks, 0, 500).pipe(work, parts.charts, plan)
     tasks = charts.join(polars.DataFrame(parts.runs(days), ["first_day", "days"], orient="row"), how="cross")

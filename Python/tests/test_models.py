@@ -211,8 +211,8 @@ def test_files_are_those_of_the_command_line(
 
 
 def test_comparisons(edited: dict[str, Any], calibration: dict[str, Any], people: Path) -> None:
-    there = astrometer.compare(edited, people, START, DAYS, against_calibration=calibration)
-    back = astrometer.compare("super-groups-1.1", people, START, DAYS, model=edited, calibration=calibration)
+    there: Any = astrometer.compare(edited, people, START, DAYS, against_calibration=calibration)
+    back: Any = astrometer.compare("super-groups-1.1", people, START, DAYS, model=edited, calibration=calibration)
     assert (there["model"], there["against"], there["charts"], there["noons"]) == ("super-groups-1.1", "narrow", 12, DAYS)
     assert problem(there, documents.ComparisonReport) is None
     for name, metric in there["metrics"].items():

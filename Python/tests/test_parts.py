@@ -7,6 +7,7 @@ import json
 import random
 import sys
 from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 import polars
@@ -26,7 +27,7 @@ def people(count: int, seed: int = 1) -> polars.DataFrame:
     return polars.DataFrame({"birth_date": dates})
 
 
-def text(report: dict[str, Any]) -> str:
+def text(report: Mapping[str, Any]) -> str:
     return json.dumps({**report, "timings": {}}, sort_keys=True)
 
 

@@ -25,7 +25,7 @@ advice: list[str] = astrometer.readings(birth, days=7)[0]["mental_clarity"]["adv
 sign: str = astrometer.natal_chart(birth, format="chart_data")["planets"][0]["sign"]
 stream: astrometer.ArrowStream = astrometer.scores([birth], "2026-01-01", 365)
 also: astrometer.ArrowStream = astrometer.scores(stream, "2026-01-01")
-report: dict[str, object] = astrometer.derive("people.csv", "2026-01-01", 30)
+report: astrometer.documents.DerivationReport = astrometer.derive("people.csv", "2026-01-01", 30)
 astrometer.scores({"Ada": birth}, "2026-01-01")
 model = astrometer.model()
 comparison: astrometer.documents.ComparisonReport = astrometer.compare(model, "people.csv", window="full")

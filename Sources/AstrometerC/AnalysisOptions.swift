@@ -220,11 +220,12 @@ struct ModelChoice {
                 .notFound,
                 "\(argument ?? "the model") holds no calibration; compute one by calibrating it, and give it as calibration")
         }
-        let (path, out) = (argument ?? "model.json", calibration?.path ?? "calibration.json")
         let complete = table.model(calibration: figures)
+        // A file that no other model has, so that nothing is written over.
+        let out = "calibration-\(complete.rulesDigest.prefix(8)).json"
         try TableFile.naming(calibration == nil ? argument ?? "the model" : calibration?.path ?? "the calibration") {
             try complete.calibration.validate(
-                for: complete, command: "astrometer calibrate --model \(path.shellWord) --out \(out.shellWord)")
+                for: complete, command: "astrometer calibrate --model \((argument ?? "model.json").shellWord) --out \(out)")
             try complete.validate()
         }
         return complete

@@ -207,6 +207,17 @@ import Testing
         }
     }
 
+    /// A range that ends after the Moon has entered a sign, but before her last aspect there, has no void of that sign.
+    @Test func voidMoonsBeginAfterTheLastAspect() throws {
+        let found = try reader.calendar.voidOfCourseWindows(in: range("2026-01-01", "2026-01-15"))
+        for void in found.dropFirst() {
+            let last = void.start.adding(days: -0.01)
+            let before = try reader.calendar.voidOfCourseWindows(
+                in: WindowRange(from: last.adding(days: -0.5), through: last))
+            #expect(!before.contains { $0.sign == void.sign }, "void from \(void.start)")
+        }
+    }
+
     @Test func entriesIntoHouses() throws {
         let chart = try chart
         let (first, last) = try (midnight("2026-01-01"), midnight("2027-01-01"))

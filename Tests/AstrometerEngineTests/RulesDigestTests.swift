@@ -60,7 +60,11 @@ import Testing
         model.meters.reverse()
         model.aspects.reverse()
         model.conjunctionQuality.outer.reverse()
-        for index in model.meters.indices { model.meters[index].anyOf?.natalBodies?.reverse() }
+        for index in model.meters.indices {
+            model.meters[index].anyOf?.natalBodies?.reverse()
+            model.meters[index].anyOf?.natalHouses?.reverse()
+        }
+        #expect(plain.meters.contains { ($0.anyOf?.natalHouses?.count ?? 0) > 1 })
         #expect(model.rulesDigest == plain.rulesDigest)
         #expect(try model.modelDigest() != plain.modelDigest())
         model.sharedContacts = .eachRule

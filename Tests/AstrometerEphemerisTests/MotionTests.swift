@@ -41,6 +41,16 @@ import Testing
         #expect(motion.stays(within: .nan, of: 0).isEmpty && motion.stays(within: .infinity, of: 0).isEmpty)
     }
 
+    /// A crossing at the very moment that is asked about is the next one, and not the previous one.
+    @Test func crossingsAtTheMomentItself() throws {
+        let (first, last) = try (Moment.noonUTC("2025-10-01"), Moment.noonUTC("2025-12-31"))
+        let motion = try ephemeris.motion(of: .moon, from: first, through: last)
+        let crossings = motion.crossings(of: 100, from: first, through: last)
+        #expect(crossings.count == 3)
+        let around = motion.crossings(of: 100, around: crossings[1], within: 30)
+        #expect(around.previous == crossings[0] && around.next == crossings[1])
+    }
+
     @Test func longitudes() throws {
         var generator = SeededGenerator(seed: 21)
         var worst = Body.allCases.map { _ in Worst() }

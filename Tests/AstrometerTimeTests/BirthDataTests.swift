@@ -72,6 +72,15 @@ import Testing
         #expect(time.description.contains(abbreviation) && !time.description.contains("LMT"))
     }
 
+    /// Twenty minutes are no whole quarters of an hour either, though they are whole minutes.
+    @Test func legalTimeOfWholeMinutes() throws {
+        guard case .legalTime(let time) = try birth("Europe/Amsterdam", date: "1938-01-15").unusualClock else {
+            Issue.record("no legal time")
+            return
+        }
+        #expect(time.description == "legal time of Europe/Amsterdam, UTC+00:20:00")
+    }
+
     @Test(arguments: [
         ("Europe/Berlin", "1893-04-02"), ("Europe/London", "1880-01-01"), ("UTC", "1700-01-01"),
         ("Europe/Dublin", "1920-01-01"),

@@ -30,6 +30,7 @@ from .documents import (
     CompatibilityOfMode,
     ConnectionVibes,
     Day,
+    DerivationReport,
     NatalExchange,
     Reading,
     Scores,
@@ -647,7 +648,7 @@ class Functions(abc.ABC):
         by: Iterable[Grouping] | None = None,
         out: str | os.PathLike[str] | None = None,
         progress: bool | None = None,
-    ) -> dict[str, Any]:
+    ) -> DerivationReport:
         """Derives thresholds of trends over people and days.
 
         Args:
@@ -687,7 +688,7 @@ class Functions(abc.ABC):
         )
         report = self._analysis(_library.derive, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"])
-        return report
+        return cast(DerivationReport, report)
 
     def compare(
         self,
@@ -862,14 +863,14 @@ class Functions(abc.ABC):
         """
         return cast("dict[str, Any]", json.loads(_library.derive_state(self._handle(), contents(part, "part"))))
 
-    def derive_finish(self, part: bytes) -> dict[str, Any]:
+    def derive_finish(self, part: bytes) -> DerivationReport:
         """The report of a part that is done: that of :func:`derive`, but for times.
 
         Raises:
             InvalidArgumentError: for a part that is not done.
             DataLossError: for a part that is cut or damaged.
         """
-        return cast("dict[str, Any]", json.loads(_library.derive_finish(self._handle(), contents(part, "part"))))
+        return cast(DerivationReport, json.loads(_library.derive_finish(self._handle(), contents(part, "part"))))
 
 
 # What the arguments of this package are called in C.

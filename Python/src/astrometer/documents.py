@@ -260,13 +260,13 @@ class PlacedBody(TypedDict):
     """
 
     name: Body
-    """The body."""
+    """Which body it is."""
     longitude: float
     """The ecliptic longitude in degrees, [0, 360)."""
     speed: float
     """The speed in degrees a day."""
     sign: Sign
-    """The sign."""
+    """The sign that it stands in."""
     degree: float
     """The degree within the sign, [0, 30)."""
     retrograde: bool
@@ -326,7 +326,7 @@ class ChartPoint(TypedDict):
     position_dms: str
     """Degrees, sign and minutes: `17° ♋ 29'`."""
     sign: Sign
-    """The sign."""
+    """The sign that it stands in."""
 
 
 class ChartAngles(TypedDict):
@@ -465,7 +465,7 @@ class ChartPlanet(TypedDict):
     retrograde: bool
     """Whether the body moves backwards."""
     sign: Sign
-    """The sign."""
+    """The sign that it stands in."""
     speed: float
     """The speed in degrees a day, to four decimals."""
     symbol: str
@@ -507,9 +507,9 @@ class PlanetGeometry(TypedDict):
     """A body on the wheel."""
 
     name: Body
-    """The body."""
+    """Which body it is."""
     sign: Sign
-    """The sign."""
+    """The sign that it stands in."""
     signSymbol: str
     """The symbol of the sign, in text presentation."""
     degree: float
@@ -755,7 +755,7 @@ class CompositeBody(TypedDict):
     ambiguous: bool
     """Whether the two bodies are so nearly opposite that the other midpoint is as near."""
     sign: Sign
-    """The sign."""
+    """The sign that it stands in."""
     longitude_uncertainty: NotRequired[float]
     """The largest distance in degrees that the body may be from the longitude given; absent where both moments of birth
     are known.
@@ -1216,7 +1216,7 @@ class CriticalDegree(TypedDict):
     degree: Literal[0, 29]
     """Whole degrees within the sign: 0 or 29."""
     sign: Sign
-    """The sign."""
+    """The sign that it stands in."""
     meaning: str
     """One sentence on the meaning of that degree."""
 
@@ -1330,7 +1330,7 @@ class HouseIngress(TypedDict):
     at: Timestamp
     """The instant of the entry."""
     planet: Body
-    """The body."""
+    """Which body it is."""
     house: int
     """The house that it enters, 1 to 12."""
     direction: Direction
@@ -1558,7 +1558,7 @@ class DayError(TypedDict):
     message: str
     """What was wrong and what would be right, in one line."""
     details: str | None
-    """Further details."""
+    """More about the error."""
 
 ErrorStatus = Literal["INVALID_ARGUMENT", "FAILED_PRECONDITION", "OUT_OF_RANGE", "UNAUTHENTICATED", "PERMISSION_DENIED", "NOT_FOUND", "ALREADY_EXISTS", "ABORTED", "RESOURCE_EXHAUSTED", "CANCELLED", "UNKNOWN", "INTERNAL", "DATA_LOSS", "UNIMPLEMENTED", "UNAVAILABLE", "DEADLINE_EXCEEDED"]
 """The kinds of errors, as gRPC names them."""
@@ -2773,7 +2773,7 @@ class ExactPass(TypedDict):
     """An instant at which an aspect is exact."""
 
     at: Timestamp
-    """The instant."""
+    """When it happens."""
     direction: Direction
     """The direction of the moving body then."""
     other_direction: NotRequired[Direction]
@@ -2784,7 +2784,7 @@ class ClosestApproach(TypedDict):
     """The closest approach of an aspect that never becomes exact because a body turns."""
 
     at: Timestamp
-    """The instant."""
+    """When it happens."""
     orb: float
     """The deviation from the exact angle, in degrees."""
 
@@ -2841,7 +2841,7 @@ class RetrogradeWindow(TypedDict):
     """A retrograde period with its shadows."""
 
     planet: Body
-    """The planet."""
+    """Which planet it is."""
     begin: NotRequired[Timestamp]
     """The station at which it turns retrograde; absent where it was not found."""
     end: NotRequired[Timestamp]
@@ -2953,7 +2953,7 @@ class Lunation(TypedDict):
     """A new or full Moon."""
 
     at: Timestamp
-    """The instant."""
+    """When it happens."""
     phase: LunarPhase
     """New Moon or Full Moon."""
     sign: Sign

@@ -25,6 +25,7 @@ from pyspark.sql import types
 from . import parts
 from ._astrometer import Astrometer, Date, default
 from ._errors import invalid
+from .documents import DerivationReport
 
 # The number of parts merged at a time.
 _FAN_IN = 8
@@ -86,7 +87,7 @@ def derive(
     chart_days: int = parts.CHART_DAYS,
     data: parts.Folder = None,
     ephemeris: parts.Folder = None,
-) -> dict[str, Any]:
+) -> DerivationReport:
     """Derives thresholds of trends from people and days: the report of :func:`astrometer.derive`.
 
     Args:

@@ -129,13 +129,13 @@ public struct BirthDocument: WireDocument {
 /// A body with its place in the zodiac. House, dignity and weight are those of a natal chart, and absent in a list of
 /// transits.
 public struct PlacedBodyDocument: WireDocument {
-    /// The body.
+    /// Which body it is.
     public var name: Body
     /// The ecliptic longitude in degrees, [0, 360).
     public var longitude: Double
     /// The speed in degrees a day.
     public var speed: Double
-    /// The sign.
+    /// The sign that it stands in.
     public var sign: Sign
     /// The degree within the sign, [0, 30).
     public var degree: Double
@@ -330,7 +330,7 @@ extension ChartDataDocument {
         public var degreeInSign: Double
         /// Degrees, sign and minutes: `17° ♋ 29'`.
         public var positionDMS: String
-        /// The sign.
+        /// The sign that it stands in.
         public var sign: Sign
 
         /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -374,7 +374,7 @@ extension ChartDataDocument {
         public var positionDMS: String
         /// Whether the body moves backwards.
         public var retrograde: Bool
-        /// The sign.
+        /// The sign that it stands in.
         public var sign: Sign
         /// The speed in degrees a day, to four decimals.
         public var speed: Double
@@ -695,9 +695,9 @@ public struct ChartGeometry: WireDocument {
 
 /// A body on the wheel.
 public struct PlanetGeometry: WireDocument {
-    /// The body.
+    /// Which body it is.
     public var name: Body
-    /// The sign.
+    /// The sign that it stands in.
     public var sign: Sign
     /// The symbol of the sign, in text presentation.
     public var signSymbol: String

@@ -376,7 +376,7 @@ public struct CompositeBodyDocument: WireDocument {
     public var longitude: Double
     /// Whether the two bodies are so nearly opposite that the other midpoint is as near.
     public var ambiguous: Bool
-    /// The sign.
+    /// The sign that it stands in.
     public var sign: Sign
     /// The largest distance in degrees that the body may be from the longitude given; absent where both moments of
     /// birth are known.

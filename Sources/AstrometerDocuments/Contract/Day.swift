@@ -656,7 +656,7 @@ public struct CriticalDegreeDocument: WireDocument {
     public var planet: Body
     /// Whole degrees within the sign: 0 or 29.
     public var degree: Int
-    /// The sign.
+    /// The sign that it stands in.
     public var sign: Sign
     /// One sentence on the meaning of that degree.
     public var meaning: String

@@ -8,7 +8,7 @@ public struct ErrorDocument: WireDocument {
     public var code: String
     /// What was wrong and what would be right, in one line.
     public var message: String
-    /// Further details.
+    /// More about the error.
     public var details: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.

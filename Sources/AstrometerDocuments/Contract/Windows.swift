@@ -174,7 +174,7 @@ public struct AspectWindowDocument: WireDocument {
 extension AspectWindowDocument {
     /// An instant at which an aspect is exact.
     public struct Pass: WireDocument {
-        /// The instant.
+        /// When it happens.
         public var at: Timestamp
         /// The direction of the moving body then.
         public var direction: UpcomingEventDocument.Direction
@@ -201,7 +201,7 @@ extension AspectWindowDocument {
 extension AspectWindowDocument {
     /// The closest approach of an aspect that never becomes exact because a body turns.
     public struct Closest: WireDocument {
-        /// The instant.
+        /// When it happens.
         public var at: Timestamp
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
@@ -221,7 +221,7 @@ extension AspectWindowDocument {
 
 /// A retrograde period with its shadows.
 public struct RetrogradeWindowDocument: WireDocument {
-    /// The planet.
+    /// Which planet it is.
     public var planet: Body
     /// The station at which it turns retrograde; absent where it was not found.
     public var begin: Timestamp?
@@ -312,7 +312,7 @@ public struct VoidOfCourseWindowDocument: WireDocument {
 public struct HouseIngressDocument: WireDocument {
     /// The instant of the entry.
     public var at: Timestamp
-    /// The body.
+    /// Which body it is.
     public var planet: Body
     /// The house that it enters, 1 to 12.
     public var house: Int

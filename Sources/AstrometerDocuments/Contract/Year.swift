@@ -158,7 +158,7 @@ extension YearDocument {
 extension YearDocument {
     /// A new or full Moon.
     public struct Lunation: WireDocument {
-        /// The instant.
+        /// When it happens.
         public var at: Timestamp
         /// New Moon or Full Moon.
         public var phase: LunarPhase
