@@ -1112,7 +1112,7 @@ export interface Hour {
 export interface TransitHouse {
   /** The transiting body. */
   planet: Body;
-  /** Its sign. */
+  /** The sign of the transiting body. */
   sign: Sign;
   /** The natal house, 1 to 12. */
   house: number;

@@ -1317,7 +1317,7 @@ class TransitHouse(TypedDict):
     planet: Body
     """The transiting body."""
     sign: Sign
-    """Its sign."""
+    """The sign of the transiting body."""
     house: int
     """The natal house, 1 to 12."""
     direction: Direction

@@ -853,7 +853,7 @@ extension EnergyRhythmDocument {
 public struct TransitHouseDocument: WireDocument {
     /// The transiting body.
     public var planet: Body
-    /// Its sign.
+    /// The sign of the transiting body.
     public var sign: Sign
     /// The natal house, 1 to 12.
     public var house: Int
