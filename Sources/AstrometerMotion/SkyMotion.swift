@@ -114,7 +114,9 @@ public struct SkyMotion: Sendable {
     /// When a body stands at a longitude before and after the moment in the middle, within ±366 days, and how close it
     /// comes where it turns before it gets there.
     ///
-    /// - Parameter longitude: degrees, [0, 360).
+    /// - Parameters:
+    ///   - longitude: degrees, [0, 360).
+    ///   - body: the moving body.
     public func exactness(of longitude: Double, by body: Body) -> Exactness {
         let (previous, next) = self[body].crossings(of: longitude, around: moment, within: Self.searchDays)
         return Exactness(

@@ -194,7 +194,7 @@ def check_commands(program):
     check("Compatibility", json.loads(run("compatibility", *birth, "--people", "-", text=people)))
     with tempfile.TemporaryDirectory() as folder:
         short = ["--charts", "12", "--start", "2026-01-01", "--days", "340", "--out", folder]
-        groups = ["--years", "3", "--by", "decade", "--by", "exactness"]
+        groups = ["--years", "3", "--by", "decade", "--by", "exactness", "--daily"]
         for more in (["--model", "reference-1.1", "--corrections"], ["--model", "daily-2"], groups):
             run("derive", *short, *more)
             check("DerivationReport", json.loads(Path(folder, "report.json").read_text()))
