@@ -76,7 +76,8 @@ struct ServiceCommand: ParsableCommand {
             tokens: tokens,
             origins: try Origins(listening.allowOrigin), drain: drain, metrics: metrics, registry: registry,
             documents: try ServiceDocuments(
-                functions: functions, page: try data.pageText(), in: pages, source: data.source))
+                functions: functions, page: try data.pageText(), in: pages, source: data.source,
+                needsToken: tokens != nil))
         let application = Application(
             responder: responder,
             server: .http1(

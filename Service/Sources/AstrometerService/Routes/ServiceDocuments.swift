@@ -18,10 +18,16 @@ struct ServiceDocuments: Sendable {
     ///   - page: the page as a template.
     ///   - pool: where the page is compressed, apart from calls.
     ///   - source: where those who use the server find its source; nil where nobody says.
+    ///   - needsToken: whether calls need a token; the contract says that they may.
     /// - Throws: ``AstrometerError`` when the tables of the library are missing or corrupt.
-    init(functions: Functions, page: String, in pool: WorkerPool, source: String?) throws {
+    init(functions: Functions, page: String, in pool: WorkerPool, source: String?, needsToken: Bool) throws {
         self.pool = pool
-        openAPI = ByteBuffer(string: OpenAPI.json)
+        let description =
+            needsToken
+            ? OpenAPI.json.replacing(
+                #""security": [{}, {"token": []}]"#, with: #""security": [{"token": []}]"#, maxReplacements: 1)
+            : OpenAPI.json
+        openAPI = ByteBuffer(string: description)
         let data = try PageData(functions: functions, source: source)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
             .joined(separator: try data.text())
