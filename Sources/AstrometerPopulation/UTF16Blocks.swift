@@ -38,7 +38,8 @@ struct UTF16Blocks {
             units.removeLast()
             left += 2
         }
-        rest = Array(bytes.suffix(left))
+        // What is left at the end of the file is reported once.
+        rest = block.isEmpty ? [] : Array(bytes.suffix(left))
         var text: [UInt8] = []
         text.reserveCapacity(units.count)
         let hasError = transcode(

@@ -65,4 +65,15 @@ import Testing
         #expect(throws: CSVReader.Fault.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x00, 0xD8, 0x62, 0, 0x0A, 0]) }
         #expect(throws: CSVReader.Fault.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x62]) }
     }
+
+    @Test(arguments: [2, 3, 64]) func aByteTooManyInUTF16EndsTheList(block: Int) throws {
+        let units: [UInt8] = "id,date\na,1990\n".utf8.flatMap { [0, $0] } + [0x62]
+        var blocks = stride(from: 0, to: units.count, by: block).map {
+            Array(units[$0..<min(units.count, $0 + block)])
+        }[...]
+        var reader = CSVReader { blocks.popFirst() ?? [] }
+        var outcomes: [Bool] = []
+        while outcomes.count < 10, let row = try reader.next() { outcomes.append((try? row.get()) != nil) }
+        #expect(outcomes == [true, true, false])
+    }
 }
