@@ -23,7 +23,7 @@ export interface Chart {
   midheaven?: number;
   /** `v2` for an exact chart, `v1` for an approximate one. */
   mode: Mode;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
   /** The longitudes in degrees at which houses 1 to 12 begin. */
   house_cusps: number[];
@@ -55,8 +55,8 @@ export interface ChartBirth {
   /** The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`. */
   clock_abbreviation?: string;
   /**
-   * What to know about the calendar of the date and about the clocks, in words; absent for a Gregorian date from
-   * 1582-10-15 on with a usual offset.
+   * A remark on the calendar of the date and the clocks; absent for a Gregorian date from 1582-10-15 on with a usual
+   * offset.
    */
   note?: string;
 }
@@ -93,7 +93,7 @@ export interface PlacedBody {
   sign_uncertain?: boolean;
 }
 
-/** What a chart was made from. */
+/** The data that a chart was computed from. */
 export type Mode = "v1" | "v2";
 
 /** A chart as the apps decode it. Names of bodies are in lower case with spaces; degrees have two decimals. */
@@ -106,7 +106,7 @@ export interface ChartData {
   chart_type: ChartType;
   /** The instant in UTC, to the minute: `1990-06-15 18:30`. */
   datetime_utc: string;
-  /** How the planets are distributed. */
+  /** The numbers of planets by element */
   distributions: Distributions;
   /** Whether date, time, zone and place of birth were all known. */
   exact_chart: boolean;
@@ -118,7 +118,7 @@ export interface ChartData {
   location_lon: number | null;
   /** `v2` for an exact chart, `v1` for an approximate one. */
   mode: Mode;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
   /** The eleven bodies and the south node. */
   planets: ChartPlanet[];
@@ -226,11 +226,11 @@ export interface ChartAspect {
   exact_degree: 0 | 60 | 90 | 120 | 180;
   /** The deviation from that angle, in degrees. */
   orb: number;
-  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
   orb_uncertainty?: number;
 }
 
-/** How the twelve planets, with both nodes, are distributed. */
+/** The numbers of planets, both nodes included, by element, modality, quadrant and hemisphere. */
 export interface Distributions {
   /** The number of planets in signs of each element. */
   elements: Partial<Record<Element, number>>;
@@ -289,7 +289,7 @@ export interface ChartGeometry {
   exactChart?: boolean;
   /** `v2` for an exact chart, `v1` for an approximate one; absent without a birth. */
   mode?: Mode;
-  /** How the instant of birth is known; absent where there is no birth. */
+  /** How the instant of birth was determined; absent where there is no birth. */
   momentKnown?: MomentKnown;
   /** The system of the houses that are drawn. */
   houseSystem: HouseSystem;
@@ -327,9 +327,9 @@ export interface PlanetGeometry {
   modality: Modality;
   /** Degrees and minutes within the sign: `24°50'`. */
   dms: string;
-  /** Where the middle of the symbol is drawn, from the left; moved aside where bodies are close. */
+  /** The distance of the symbol's middle from the left edge; moved aside where bodies are close. */
   displayX: number;
-  /** Where the middle of the symbol is drawn, from the top. */
+  /** The distance of the symbol's middle from the top edge. */
   displayY: number;
   /** One sentence on the body in its sign and house. */
   interpretation: string;
@@ -372,9 +372,9 @@ export interface HouseGeometry {
   x2: number;
   /** The outer end of the cusp's line, from the top. */
   y2: number;
-  /** Where the house's number is drawn, from the left. */
+  /** The distance of the house's number from the left edge. */
   labelX: number;
-  /** Where the house's number is drawn, from the top. */
+  /** The distance of the house's number from the top edge. */
   labelY: number;
 }
 
@@ -404,7 +404,7 @@ export interface AspectGeometry {
   interpretation: string;
   /** Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts. */
   phase?: Phase;
-  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
   orbUncertainty?: number;
 }
 
@@ -440,7 +440,7 @@ export interface SunSign {
   other_profile?: SignProfile;
 }
 
-/** What can be computed of a sign. */
+/** The computable facts about a sign. */
 export interface SignProfile {
   /** The element of the sign. */
   element: Element;
@@ -477,7 +477,7 @@ export interface Dignities {
 export interface Compatibility {
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
-  /** When the caller had it computed, as the request said. */
+  /** The time of computation that the request named. */
   calculated_at: Timestamp;
   /** The chart of the two together. */
   composite: Composite;
@@ -505,7 +505,7 @@ export interface Compatibility {
 export interface CompatibilityOfMode {
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
-  /** When the caller had it computed, as the request said. */
+  /** The time of computation that the request named. */
   calculated_at: Timestamp;
   /** The chart of the two together. */
   composite: Composite;
@@ -527,7 +527,7 @@ export interface CompatibilityOfMode {
   romantic?: ModeResult;
 }
 
-/** How two people go together in one mode. */
+/** The compatibility of two people in one mode. */
 export interface ModeResult {
   /** The score, 0 to 100; 50 is neutral. */
   overall_score: number;
@@ -535,7 +535,7 @@ export interface ModeResult {
   relationship_verb: string;
   /** The mode's categories, in the order of the model. */
   categories: CompatibilityCategory[];
-  /** What is unknown of each birth, and what is left out for that reason. */
+  /** The unknown data of each birth, and the results left out for that reason. */
   missing_data_prompts: string[];
   /** The percentage of pairs of people whose overall score is lower, 0 to 100. */
   percentile: number;
@@ -572,8 +572,8 @@ export interface SynastryAspect {
   /** The deviation from the exact angle, in degrees. */
   orb: number;
   /**
-   * How far the orb may be from the one given, in degrees, by the uncertainties of both bodies; absent where both
-   * moments of birth are known.
+   * The largest error of the orb, in degrees, by the uncertainties of both bodies; absent where both moments of birth
+   * are known.
    */
   orb_uncertainty?: number;
   /** The quality factor, −1 (challenging) to 1 (harmonious). */
@@ -610,15 +610,15 @@ export interface CompositeSummary {
   composite_moon: Sign | null;
   /** One sentence on the two together. */
   summary: string;
-  /** What the strongest harmonious contacts give, at most three. */
+  /** The gifts of the strongest harmonious contacts, at most three. */
   strengths: string[];
-  /** What the strongest inharmonious contacts ask for, at most three. */
+  /** The challenges of the strongest inharmonious contacts, at most three. */
   challenges: string[];
 }
 
 /** The chart of two people together. */
 export interface Composite {
-  /** How the chart was made. */
+  /** The method that made the chart. */
   method: CompositeMethod;
   /** The bodies by name; the Moon is null when either moment of birth is not known. */
   bodies: Partial<Record<Body, CompositeBody | null>>;
@@ -649,7 +649,7 @@ export interface CompositeBody {
   sign_uncertain?: boolean;
 }
 
-/** How the chart of two people together is made. */
+/** The method that makes one chart of two. */
 export type CompositeMethod = "midpoint" | "davison";
 
 /** Two people's charts and the aspects between them. */
@@ -688,7 +688,7 @@ export interface ConnectionVibe {
   connection_id: string;
   /** The other person's name. */
   name: string;
-  /** What the other person is to the user. */
+  /** The relationship of the other person to the user. */
   relationship_type: RelationshipType;
   /** One sentence on the day between the two, with the other's name. */
   vibe: string;
@@ -722,15 +722,15 @@ export interface SavedConnection {
   birth_lon?: number;
   /** The IANA time zone of the birthplace; absent when unknown. */
   birth_timezone?: string;
-  /** What the other person is to the user; decides the mode and the words. */
+  /** The relationship of the other person to the user; decides the mode and the words. */
   relationship_type: RelationshipType;
   /** The user from whom the connection was imported. */
   source_user_id?: string;
-  /** When the connection was made. */
+  /** The time when the connection was made. */
   created_at: Timestamp;
 }
 
-/** What a person shows of themselves to those who have their link. */
+/** The public profile behind a person's share link. */
 export interface ShareProfile {
   /** The person's name. */
   name: string;
@@ -762,13 +762,13 @@ export interface Day {
   transit_summary: TransitSummary;
   /** The Moon of the day. */
   moon_detail: MoonDetail;
-  /** What the day was computed from. */
+  /** The chart and the settings that the day was computed from. */
   chart: DayChart;
   /** Whether date, time, zone and place of birth were all known. */
   exact_chart: boolean;
   /** `v2` for an exact chart, `v1` for an approximate one. */
   mode: Mode;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
   /** The caller's account of the chart and the transits. */
   technical_analysis?: string;
@@ -788,13 +788,13 @@ export interface Day {
   collective_energy?: string;
   /** The name of what wrote the caller's texts. */
   model_used?: string;
-  /** How long writing took, in milliseconds. */
+  /** The duration of writing, in milliseconds. */
   generation_time_ms?: number;
-  /** What writing cost. */
+  /** The cost of writing. */
   usage?: Usage;
 }
 
-/** What a day was computed from. */
+/** The chart and the settings that a day was computed from. */
 export interface DayChart {
   /** The moment of the transits. */
   moment_utc: Timestamp;
@@ -817,7 +817,10 @@ export interface DayChart {
   utc_offset_seconds?: number;
   /** The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`. */
   clock_abbreviation?: string;
-  /** What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is. */
+  /**
+   * The kind of time that the clocks kept, and for a mean time how to choose the other; absent as `utc_offset_seconds`
+   * is.
+   */
   note?: string;
 }
 
@@ -909,23 +912,23 @@ export interface DayMeter {
   overview: string;
   /** Two or three sentences: how it is measured. */
   detailed: string;
-  /** What the meter tracks, and why. */
+  /** The bodies and houses that the meter tracks, and their meaning. */
   astrological_foundation: Foundation;
   /** The strongest aspects of the meter, at most five, by contribution. */
   top_aspects: DayAspect[];
 }
 
-/** What a meter of the day tracks, and why. */
+/** The bodies and houses that a meter of the day tracks, and their meaning. */
 export interface Foundation {
   /** The natal bodies that the definition names. */
   natal_planets_tracked: Body[];
   /** The transiting bodies that count; all eleven where the meter does not limit them. */
   transit_planets_tracked: Body[];
-  /** What each house means to the meter, by its number. */
+  /** The meaning of each house for the meter, by house number. */
   key_houses: Record<string, string>;
-  /** What each natal body means to the meter. */
+  /** The meaning of each natal body for the meter. */
   primary_planets: Partial<Record<Body, string>>;
-  /** What each further transiting body means to the meter. */
+  /** The meaning of each further transiting body for the meter. */
   secondary_planets: Partial<Record<Body, string>>;
 }
 
@@ -955,7 +958,7 @@ export interface DayAspect {
   closest_date: CivilDate | null;
   /** The orb on `closest_date`, in degrees; null where that is. */
   closest_orb: number | null;
-  /** What the aspect adds to the meter's DTI. */
+  /** The part of the meter's DTI that the aspect adds. */
   contribution: number;
   /** The quality factor Q of the model, −1 (challenging) to 1 (harmonious). */
   quality_factor: number;
@@ -970,7 +973,7 @@ export interface DayAspect {
    * none.
    */
   natal_aspect_echo: string | null;
-  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
   orb_uncertainty?: number;
   /** True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise. */
   sign_uncertain?: boolean;
@@ -1016,7 +1019,7 @@ export interface PriorityTransit {
   interpretation: string;
   /** The natal body's house, then the natal house of the transiting body; once if equal. */
   houses: number[];
-  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
   orb_uncertainty?: number;
 }
 
@@ -1062,7 +1065,7 @@ export interface CollectiveAspect {
 export interface UpcomingEvent {
   /** The instant of the event. */
   at: Timestamp;
-  /** What kind of event it is; decides which other fields are present. */
+  /** The kind of event; decides which other fields are present. */
   kind: UpcomingKind;
   /** Text for people, such as "Mars enters Leo". */
   label: string;
@@ -1086,7 +1089,7 @@ export type UpcomingKind = "exact_aspect" | "ingress" | "station" | "lunar_phase
 /** The direction of a body's motion in longitude. */
 export type Direction = "direct" | "retrograde";
 
-/** How intense the hours of a day are. */
+/** The intensity of each hour of a day. */
 export interface Rhythm {
   /** The zone of the day; absent for UTC. */
   zone?: string;
@@ -1154,7 +1157,7 @@ export interface MoonDetail {
   interpretation: string;
 }
 
-/** Where the Moon is between new and full. */
+/** The phase of the Moon. */
 export interface MoonPhase {
   /** The octant of the Moon's elongation from the Sun. */
   name: LunarPhase;
@@ -1178,7 +1181,7 @@ export interface MoonAspect {
   phase: Phase;
   /** One sentence on what the Moon brings to the natal body. */
   interpretation: string;
-  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
   orb_uncertainty?: number;
 }
 
@@ -1188,7 +1191,7 @@ export interface VoidOfCourse {
   is_void: boolean;
   /** The last exact aspect, or the Moon's ingress where it forms none in the sign. */
   start: Timestamp;
-  /** When the Moon leaves the sign. */
+  /** The time when the Moon leaves the sign. */
   end: Timestamp;
 }
 
@@ -1214,7 +1217,7 @@ export interface ActionableAdvice {
   reflect_on: string;
 }
 
-/** What it cost to write the caller's texts. */
+/** The cost of writing the caller's texts. */
 export interface Usage {
   /** Tokens of the prompt. */
   prompt_token_count?: number;
@@ -1228,7 +1231,7 @@ export interface Usage {
 export interface DayError {
   /** The kind of error, such as `not-found` or `invalid-argument`. */
   code: string;
-  /** What was wrong and what would be right, in one line. */
+  /** The reason and the correct input, in one line. */
   message: string;
   /** More about the error. */
   details: string | null;
@@ -1236,21 +1239,21 @@ export interface DayError {
 
 /** The body of a failed call over HTTP, as callable functions of Firebase have it. */
 export interface CallableError {
-  /** What went wrong. */
+  /** The error. */
   error: ErrorBody;
 }
 
-/** What went wrong with a call. */
+/** The error of a call. */
 export interface ErrorBody {
   /** The kind of error. */
   status: ErrorStatus;
-  /** What was wrong, with the value, and what would be right. */
+  /** The reason with the value, and the correct input. */
   message: string;
-  /** Where the error is; absent when no field is at fault. */
+  /** The position of the error; absent when no field is at fault. */
   details?: ErrorDetails;
 }
 
-/** Where an error is. */
+/** The position of an error. */
 export interface ErrorDetails {
   /** The field of the request that is at fault, such as `birth.birth_date`. */
   field: string;
@@ -1272,7 +1275,7 @@ export interface NatalExchange {
   exact_chart: boolean;
   /** `v2` for an exact chart, `v1` for an approximate one. */
   mode: Mode;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
 }
 
@@ -1388,7 +1391,7 @@ export interface ExchangeAspect {
   applying: boolean;
   /** `strong`, `moderate` or `weak`, by thirds of the orb limit. */
   strength: string;
-  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
   orb_uncertainty?: number;
 }
 
@@ -1396,11 +1399,11 @@ export interface ExchangeAspect {
 export interface FunctionDescription {
   /** The name, such as `get_day`. */
   name: string;
-  /** What the function returns, in a sentence. */
+  /** Describes the result in a sentence. */
   summary: string;
   /** The fields of its request. */
   fields: FunctionField[];
-  /** What it returns. */
+  /** The result. */
   result: FunctionResult;
 }
 
@@ -1410,11 +1413,11 @@ export interface FunctionField {
   name: string;
   /** Whether a request without it is an error. */
   required: boolean;
-  /** What it means, with units. */
+  /** Describes the field, with units. */
   summary: string;
   /** The values that it takes. */
   type: FieldType;
-  /** What applies where it is absent, as a value or in words. */
+  /** The value that applies when the field is absent, as a value or in words. */
   default?: string;
 }
 
@@ -1436,16 +1439,16 @@ export interface FieldType {
   fields?: FunctionField[];
 }
 
-/** What a function returns. */
+/** The result of a function. */
 export interface FunctionResult {
   /** The names of the Swift types that it may be. */
   documents: string[];
-  /** What the result is. */
+  /** Describes the result. */
   summary: string;
 }
 
 /**
- * Where the numbers of one output come from, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
+ * The origin of the numbers of one output, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
  * hexadecimal digits.
  */
 export interface OutputProvenance {
@@ -1475,7 +1478,7 @@ export interface OutputProvenance {
   scale: UnifiedScale;
   /** The source of the positions, with its version. */
   ephemeris: string;
-  /** How many times charts were resampled for intervals; absent where there are none. */
+  /** The number of resamples behind the intervals; absent without intervals. */
   resamples?: number;
   /** The seed of the resampling; absent where there is none. */
   seed?: Seed;
@@ -1500,7 +1503,7 @@ export interface Reading {
   exact_chart: boolean;
   /** `v2` for an exact chart, `v1` for an approximate one. */
   mode: Mode;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
   /** The natal chart. */
   natal_chart_summary: Chart;
@@ -1577,7 +1580,7 @@ export interface Meter {
   raw_scores: RawScores;
   /** The meter's super-group, and what else changes its scores. */
   additional_context: MeterContext;
-  /** How the scores changed since the day before; null where there is no day before. */
+  /** The change of the scores since the day before; null without a day before. */
   trend: Trend | null;
 }
 
@@ -1671,7 +1674,7 @@ export interface Aspect {
   natal_planet_house: number;
   /** The natal body's sign. */
   natal_planet_sign: Sign;
-  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
   orb_uncertainty?: number;
   /** True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise. */
   sign_uncertain?: boolean;
@@ -1681,7 +1684,7 @@ export interface Aspect {
   meter_count?: number;
 }
 
-/** How a meter's scores changed since the day before. Documents before version 1.1 have a single word instead. */
+/** The change of a meter's scores since the day before. Documents before version 1.1 have a single word instead. */
 export interface Trend {
   /** The change of harmony. */
   harmony: MetricTrend;
@@ -1691,7 +1694,7 @@ export interface Trend {
   unified_score: MetricTrend;
 }
 
-/** How one score changed since the day before. */
+/** The change of one score since the day before. */
 export interface MetricTrend {
   /** The score of the day before: 0 to 100, or −100 to 100 for a bipolar unified score. */
   previous: number;
@@ -1715,7 +1718,7 @@ export interface Scores {
   mode: Mode;
   /** The name of the model. */
   model: string;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
   /** The scale of every unified score. */
   scale: UnifiedScale;
@@ -1804,15 +1807,15 @@ export interface DerivationReport {
   windows: Record<string, WindowReport>;
   /** The same season of several years, the earliest first, the full window last; absent when that was not asked for. */
   years?: YearReport[];
-  /** Who the people are. */
+  /** Describes the people. */
   population: PopulationReport;
-  /** What the report was computed from. */
+  /** The origin of the report's numbers. */
   provenance: DerivationProvenance;
-  /** What each correction of the published rules does; absent when that was not asked for. */
+  /** The effect of each correction of the published rules; absent unless requested. */
   corrections?: CorrectionsReport;
 }
 
-/** What a derivation was computed from. Digests are SHA-256, 64 hexadecimal digits. */
+/** The origin of a derivation's numbers. Digests are SHA-256, 64 hexadecimal digits. */
 export interface DerivationProvenance {
   /** The name of the model. */
   model: string;
@@ -1832,11 +1835,11 @@ export interface DerivationProvenance {
   scale: UnifiedScale;
   /** The source of the positions, with its version. */
   ephemeris: string;
-  /** What the scores are measured against. */
+  /** The calibration of the scores. */
   calibration: Provenance;
-  /** Who published the model's thresholds; absent when nobody did and they are its own. */
+  /** The publisher of the model's thresholds; absent for the model's own. */
   thresholds_source?: string;
-  /** How many times the charts were resampled for the intervals. */
+  /** The number of resamples behind the intervals. */
   resamples: number;
   /** The seed of the resampling. */
   seed: Seed;
@@ -1850,9 +1853,9 @@ export interface WindowReport {
   from: CivilDate;
   /** The last noon's date. */
   through: CivilDate;
-  /** How many charts were read. */
+  /** The number of charts. */
   charts: number;
-  /** How many noons there are; the transitions of a chart are one fewer. */
+  /** The number of noons; a chart has one transition fewer. */
   noons: number;
   /** Charts times days from one noon to the next. */
   transitions: number;
@@ -1935,7 +1938,7 @@ export interface ChangeQuantiles {
   q95: number;
 }
 
-/** What each correction of the published rules does to the thresholds: by itself, and all of them together. */
+/** The effect of each correction of the published rules on the thresholds: alone, and all together. */
 export interface CorrectionsReport {
   /** The model of the published rules, where it starts. */
   reference: string;
@@ -1943,12 +1946,9 @@ export interface CorrectionsReport {
   corrected: string;
   /** The published thresholds. */
   published: TrendThresholds;
-  /** What scores are measured against until the calibration is corrected. */
+  /** The calibration before its correction. */
   calibration: Provenance;
-  /**
-   * What they are measured against then: the days of that calibration, from the first to the last, and from one noon to
-   * the next.
-   */
+  /** The days of the corrected calibration: from the first to the last, and from one noon to the next. */
   calibration_from: CivilDate;
   /** The last of those days. */
   calibration_through: CivilDate;
@@ -1962,8 +1962,8 @@ export interface CorrectionsReport {
 }
 
 /**
- * How two models differ on the same charts and days. The specification of statistics, section 4. Changes are those of
- * the meters that both models have.
+ * The differences of two models on the same charts and days. The specification of statistics, section 4. Changes are
+ * those of the meters that both models have.
  */
 export interface ComparisonReport {
   /** The version of the file format; `currentFormat` in what this library writes. */
@@ -1976,9 +1976,9 @@ export interface ComparisonReport {
   from: CivilDate;
   /** The last noon's date. */
   through: CivilDate;
-  /** How many charts were read. */
+  /** The number of charts. */
   charts: number;
-  /** How many noons there are. */
+  /** The number of noons. */
   noons: number;
   /** Charts times days from one noon to the next. */
   transitions: number;
@@ -1992,7 +1992,7 @@ export interface ComparisonReport {
   only_against: string[];
   /** The ten chart-days whose unified scores differ most, the largest mean difference first. */
   ten_chart_days: ChartDayDifference[];
-  /** What each model's values were computed from: `model` and `against`. */
+  /** The origin of each model's values: `model` and `against`. */
   provenance: Record<string, DerivationProvenance>;
 }
 
@@ -2018,7 +2018,7 @@ export interface MetricComparison {
   distribution: number[][];
 }
 
-/** How far the scores of one meter agree under two models, over all charts and noons. */
+/** The agreement of one meter's scores under two models, over all charts and noons. */
 export interface MeterComparison {
   /** The agreement of harmony, 0 to 100. */
   harmony: ScoreAgreement;
@@ -2030,7 +2030,7 @@ export interface MeterComparison {
   changed_label_share: number;
 }
 
-/** How far one score agrees under two models. */
+/** The agreement of one score under two models. */
 export interface ScoreAgreement {
   /** Pearson's coefficient, −1 to 1; null where one of the scores never varies. */
   correlation: number | null;
@@ -2048,7 +2048,7 @@ export interface ChartDayDifference {
   mean_difference: number;
   /** The meter that differs most. */
   meter: string;
-  /** What shows the reading in a terminal, under the model. */
+  /** The command that shows the reading in a terminal, under the model. */
   command: string;
 }
 
@@ -2091,7 +2091,7 @@ export interface MeterReport {
   zeros: number;
 }
 
-/** How long the stages of a derivation took. No part of its report, which is the same in every run. */
+/** The durations of a derivation's stages, kept out of its report so that the report is the same in every run. */
 export interface DerivationTimings {
   /** The version of the file format; `currentFormat` in what this library writes. */
   format: string;
@@ -2099,22 +2099,22 @@ export interface DerivationTimings {
   seconds: Record<string, Record<string, number>>;
 }
 
-/** Who the people of a derivation are. */
+/** Describes the people of a derivation. */
 export interface PopulationReport {
-  /** How many people there are. */
+  /** The number of people. */
   charts: number;
   /** Births by decade: `1950s`. */
   decades: Record<string, number>;
-  /** How many births have time, zone and place. */
+  /** The number of births with time, zone and place. */
   exact: number;
-  /** How many lack one of them: their charts are of noon. */
+  /** The number of births without one of them; their charts are of noon. */
   approximate: number;
   /**
-   * How many people were born at the same instant and place as one before them in the list; null for lists of more than
+   * The number of people born at the same instant and place as an earlier one in the list; null for lists of more than
    * 2,000,000, where they are not counted.
    */
   duplicates: number | null;
-  /** How many local times of birth a change of clocks repeats, so that they name two instants. */
+  /** The number of local birth times that a change of clocks repeats, so that they name two instants. */
   repeated_times: number;
   /** The seed of the generator that drew the people; null for people of a list. */
   seed: Seed | null;
@@ -2124,7 +2124,7 @@ export interface PopulationReport {
 export interface GroupReport {
   /** The group: `1950s`, or `exact` and `approximate`. */
   group: string;
-  /** How many charts it has. */
+  /** The number of charts. */
   charts: number;
   /** For each metric, the quantiles of the changes of all meters together, with intervals of charts. */
   metrics: Record<string, GroupMetric>;
@@ -2181,13 +2181,13 @@ export interface ThresholdLimits {
   moderate_below: number;
 }
 
-/** Where classes of day-over-day change begin. */
+/** The limits of the classes of day-over-day change. */
 export interface TrendThresholds {
   /** The version of the file format: `astrometer-thresholds/1`. */
   format: "astrometer-thresholds/1";
-  /** Who published the thresholds; absent when nobody did. */
+  /** The publisher of the thresholds; absent for computed ones. */
   source?: string;
-  /** What the thresholds were derived from; absent for published ones. */
+  /** The data that the thresholds were derived from; absent for published ones. */
   provenance?: OutputProvenance;
   /** Limits of changes of harmony. */
   harmony: ThresholdLimits;
@@ -2197,11 +2197,11 @@ export interface TrendThresholds {
   unified_score: ThresholdLimits;
 }
 
-/** Where a set of figures comes from: enough to compute it again, or who published it. */
+/** The origin of a set of figures: enough to compute it again, or its publisher. */
 export interface Provenance {
   /** The name of the model. */
   model: string;
-  /** Who published the figures, and when; absent for computed figures. */
+  /** The publisher of the figures and the year; absent for computed figures. */
   source?: string;
   /**
    * The digest of the rules that the figures were made by; `published` for figures that somebody published and that are
@@ -2292,13 +2292,13 @@ export interface CompatibilityRequest {
   birth: BirthRequest;
   /** The other person's birth. */
   their_birth: BirthRequest;
-  /** What to call the other person in sentences. */
+  /** The name of the other person in sentences. */
   their_name?: string | null;
-  /** What the two are compared for. */
+  /** The purpose of the comparison. */
   mode?: "romantic" | "friendship" | "coworker" | "all" | null | null;
   /** How the chart of the two together is made: of midpoints, or half-way in time and place. */
   composite?: "midpoint" | "davison" | null | null;
-  /** What to write as calculated_at. */
+  /** The value of calculated_at in the result. */
   calculated_at?: string | null;
   /** How the sky is divided into houses. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
@@ -2312,13 +2312,13 @@ export interface SynastryChartRequest {
   birth: BirthRequest;
   /** The other person's birth. */
   their_birth: BirthRequest;
-  /** What to call the other person in sentences. */
+  /** The name of the other person in sentences. */
   their_name?: string | null;
   /** How the sky is divided into houses. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
-/** What a day says to a person and those they know: the ten that it says most to. */
+/** Today's outlook with each connection: the ten strongest. */
 export interface ConnectionVibesRequest {
   /** The person's birth, as far as it is known. */
   birth: BirthRequest;
@@ -2382,9 +2382,9 @@ export interface BirthRequest {
 export interface ConnectionRequest {
   /** The caller's own name for the connection. */
   connection_id: string;
-  /** What to call the person in sentences. */
+  /** The name of the person in sentences. */
   name: string;
-  /** What the two are to each other. */
+  /** The relationship of the two. */
   relationship_type: RelationshipType;
   /** The person's birth, as far as it is known. */
   birth: BirthRequest;
@@ -2456,7 +2456,7 @@ export type ChangeRate = "stable" | "slow" | "moderate" | "rapid";
 /** The label of a category's score. */
 export type CompatibilityLabel = "Challenging" | "Needs Work" | "Neutral" | "Good Match" | "Strong Match";
 
-/** What two people are to each other. */
+/** The relationship of two people. */
 export type RelationshipType = "friend" | "romantic" | "family" | "coworker";
 
 /** Which of two instants a local time means that clocks showed twice. */
@@ -2490,7 +2490,7 @@ export interface Transits {
   exact_chart: boolean;
   /** `v2` for an exact chart, `v1` for an approximate one. */
   mode: Mode;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
   /** The day's transits. */
   transit_summary: TransitSummary;
@@ -2522,7 +2522,7 @@ export interface TransitWindows {
   ephemeris: string;
   /** Whether date, time, zone and place of birth were all known; without them houses are solar houses. */
   exact_chart: boolean;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
 }
 
@@ -2538,9 +2538,9 @@ export interface AspectWindow {
   aspect: AspectType;
   /** The orb at the ends of the window, in degrees. */
   orb_limit: number;
-  /** When the orb is entered; absent where that lies before what was searched. */
+  /** The time when the transit enters its orb; absent if it lies before the range searched. */
   begin?: Timestamp;
-  /** When the orb is left; absent where that lies after what was searched. */
+  /** The time when the transit leaves its orb; absent if it lies after the range searched. */
   end?: Timestamp;
   /** Whether it began before the range. */
   begins_before: boolean;
@@ -2556,7 +2556,7 @@ export interface AspectWindow {
 
 /** An instant at which an aspect is exact. */
 export interface ExactPass {
-  /** When it happens. */
+  /** The time of the event. */
   at: Timestamp;
   /** The direction of the moving body then. */
   direction: Direction;
@@ -2566,7 +2566,7 @@ export interface ExactPass {
 
 /** The closest approach of an aspect that never becomes exact because a body turns. */
 export interface ClosestApproach {
-  /** When it happens. */
+  /** The time of the event. */
   at: Timestamp;
   /** The deviation from the exact angle, in degrees. */
   orb: number;
@@ -2584,9 +2584,9 @@ export interface RetrogradeWindow {
   begins_before: boolean;
   /** Whether it ends after the range. */
   ends_after: boolean;
-  /** When the planet first passes the place where it will turn direct; absent where it was not found. */
+  /** The time when the planet first passes the place where it will turn direct; absent if it was not found. */
   shadow_begin?: Timestamp;
-  /** When the planet again passes the place where it turned retrograde; absent where it was not found. */
+  /** The time when the planet again passes the place where it turned retrograde; absent if it was not found. */
   shadow_end?: Timestamp;
   /** The sign in which it turns retrograde. */
   first_sign?: Sign;
@@ -2602,7 +2602,7 @@ export interface VoidOfCourseWindow {
   sign: Sign;
   /** The last exact aspect, or the Moon's ingress where it forms none in the sign. */
   begin: Timestamp;
-  /** When the Moon leaves the sign. */
+  /** The time when the Moon leaves the sign. */
   end: Timestamp;
   /** Whether it began before the range. */
   begins_before: boolean;
@@ -2650,7 +2650,7 @@ export interface Year {
   ephemeris: string;
   /** Whether date, time, zone and place of birth were all known; without them houses are solar houses. */
   exact_chart: boolean;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
 }
 
@@ -2684,7 +2684,7 @@ export interface YearAspect {
   natal_planet: Body;
   /** The deviation from the exact angle, in degrees. */
   orb: number;
-  /** How far the orb may be from the one given, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
   orb_uncertainty?: number;
   /** The transiting body. */
   transit_planet: Body;
@@ -2692,7 +2692,7 @@ export interface YearAspect {
 
 /** A new or full Moon. */
 export interface Lunation {
-  /** When it happens. */
+  /** The time of the event. */
   at: Timestamp;
   /** New Moon or Full Moon. */
   phase: LunarPhase;
@@ -2714,7 +2714,7 @@ export interface Functions {
   get_compatibility: { request: CompatibilityRequest; result: Compatibility | CompatibilityOfMode };
   /** The charts of two people and the aspects between them. */
   get_synastry_chart: { request: SynastryChartRequest; result: SynastryChart };
-  /** What a day says to a person and those they know: the ten that it says most to. */
+  /** Today's outlook with each connection: the ten strongest. */
   get_connection_vibes: { request: ConnectionVibesRequest; result: ConnectionVibes };
   /** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
   get_sun_sign_from_date: { request: SunSignRequest; result: SunSign };

@@ -463,9 +463,31 @@ def files(contract):
                      decoding=schema.get("x-decoding"), types=contract.of(family)))
 
 
+def undescribed(contract):
+    """The properties without a description of their own or of the definition that they refer to."""
+    def visit(schema, definitions, path):
+        if isinstance(schema, list):
+            for one in schema:
+                yield from visit(one, definitions, path)
+        elif isinstance(schema, dict):
+            properties = schema.get("properties", {}) if "if" not in path else {}
+            for name, one in properties.items():
+                target_name = one.get("$ref", "").removeprefix("#/$defs/")
+                target = definitions.get(target_name, {}) if definitions else contract.target(one)
+                if not (one.get("description") or target.get("description")):
+                    yield ".".join([*path, name])
+            for key, one in schema.items():
+                yield from visit(one, definitions, [*path, key])
+
+    for family, schema in contract.families.items():
+        yield from visit(schema, schema.get("$defs", {}) if family == "model" else {}, [family])
+
+
 def main(arguments):
-    stale = []
-    for path, text in files(Contract()):
+    contract, stale = Contract(), []
+    if missing := list(undescribed(contract)):
+        sys.exit(f"describe {', '.join(missing)}")
+    for path, text in files(contract):
         path = ROOT / path
         if path.exists() and path.read_text() == text:
             continue

@@ -226,8 +226,8 @@ class ChartBirth(TypedDict):
     clock_abbreviation: NotRequired[str]
     """The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`."""
     note: NotRequired[str]
-    """What to know about the calendar of the date and about the clocks, in words; absent for a Gregorian date from
-    1582-10-15 on with a usual offset.
+    """A remark on the calendar of the date and the clocks; absent for a Gregorian date from 1582-10-15 on with a usual
+    offset.
     """
 
 Timestamp = str
@@ -239,7 +239,7 @@ HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "re
 """How the sky is divided into houses."""
 
 Mode = Literal["v1", "v2"]
-"""What a chart was made from."""
+"""The data that a chart was computed from."""
 
 MomentKnown = Literal["exact", "noon_local", "noon_utc"]
 """How the instant of a birth is known."""
@@ -309,7 +309,7 @@ class Chart(TypedDict):
     mode: Mode
     """`v2` for an exact chart, `v1` for an approximate one."""
     moment_known: MomentKnown
-    """How the instant of birth is known."""
+    """How the instant of birth was determined."""
     house_cusps: list[float]
     """The longitudes in degrees at which houses 1 to 12 begin."""
     planets: list[PlacedBody]
@@ -363,7 +363,7 @@ class ChartAspect(TypedDict):
     orb: float
     """The deviation from that angle, in degrees."""
     orb_uncertainty: NotRequired[float]
-    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
 
 ChartType = Literal["natal", "transit"]
 """The kind of moment that a chart is of."""
@@ -402,7 +402,7 @@ class Quadrants(TypedDict):
 
 
 class Distributions(TypedDict):
-    """How the twelve planets, with both nodes, are distributed."""
+    """The numbers of planets, both nodes included, by element, modality, quadrant and hemisphere."""
 
     elements: dict[Element, int]
     """The number of planets in signs of each element."""
@@ -484,7 +484,7 @@ class ChartData(TypedDict):
     datetime_utc: str
     """The instant in UTC, to the minute: `1990-06-15 18:30`."""
     distributions: Distributions
-    """How the planets are distributed."""
+    """The numbers of planets by element"""
     exact_chart: bool
     """Whether date, time, zone and place of birth were all known."""
     houses: list[ChartHouse]
@@ -496,7 +496,7 @@ class ChartData(TypedDict):
     mode: Mode
     """`v2` for an exact chart, `v1` for an approximate one."""
     moment_known: MomentKnown
-    """How the instant of birth is known."""
+    """How the instant of birth was determined."""
     planets: list[ChartPlanet]
     """The eleven bodies and the south node."""
     summary: str | None
@@ -527,9 +527,9 @@ class PlanetGeometry(TypedDict):
     dms: str
     """Degrees and minutes within the sign: `24°50'`."""
     displayX: float
-    """Where the middle of the symbol is drawn, from the left; moved aside where bodies are close."""
+    """The distance of the symbol's middle from the left edge; moved aside where bodies are close."""
     displayY: float
-    """Where the middle of the symbol is drawn, from the top."""
+    """The distance of the symbol's middle from the top edge."""
     interpretation: str
     """One sentence on the body in its sign and house."""
     symbol: str
@@ -572,9 +572,9 @@ class HouseGeometry(TypedDict):
     y2: float
     """The outer end of the cusp's line, from the top."""
     labelX: float
-    """Where the house's number is drawn, from the left."""
+    """The distance of the house's number from the left edge."""
     labelY: float
-    """Where the house's number is drawn, from the top."""
+    """The distance of the house's number from the top edge."""
 
 Phase = Literal["applying", "exact", "separating"]
 """Whether an aspect is yet to become exact, is exact within the model's limit, or is past."""
@@ -608,7 +608,7 @@ class AspectGeometry(TypedDict):
     phase: NotRequired[Phase]
     """Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts."""
     orbUncertainty: NotRequired[float]
-    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
 
 
 class AngleGeometry(TypedDict):
@@ -646,7 +646,7 @@ class ChartGeometry(TypedDict):
     mode: NotRequired[Mode]
     """`v2` for an exact chart, `v1` for an approximate one; absent without a birth."""
     momentKnown: NotRequired[MomentKnown]
-    """How the instant of birth is known; absent where there is no birth."""
+    """How the instant of birth was determined; absent where there is no birth."""
     houseSystem: HouseSystem
     """The system of the houses that are drawn."""
     moment: Timestamp
@@ -676,7 +676,7 @@ Polarity = Literal["Masculine/Yang", "Feminine/Yin"]
 
 
 class SignProfile(TypedDict):
-    """What can be computed of a sign."""
+    """The computable facts about a sign."""
 
     element: Element
     """The element of the sign."""
@@ -731,8 +731,8 @@ class SynastryAspect(TypedDict):
     orb: float
     """The deviation from the exact angle, in degrees."""
     orb_uncertainty: NotRequired[float]
-    """How far the orb may be from the one given, in degrees, by the uncertainties of both bodies; absent where both
-    moments of birth are known.
+    """The largest error of the orb, in degrees, by the uncertainties of both bodies; absent where both moments of birth
+    are known.
     """
     quality: float
     """The quality factor, −1 (challenging) to 1 (harmonious)."""
@@ -744,7 +744,7 @@ class SynastryAspect(TypedDict):
     """The body of the user's chart."""
 
 CompositeMethod = Literal["midpoint", "davison"]
-"""How the chart of two people together is made."""
+"""The method that makes one chart of two."""
 
 
 class CompositeBody(TypedDict):
@@ -768,7 +768,7 @@ class Composite(TypedDict):
     """The chart of two people together."""
 
     method: CompositeMethod
-    """How the chart was made."""
+    """The method that made the chart."""
     bodies: dict[Body, CompositeBody | None]
     """The bodies by name; the Moon is null when either moment of birth is not known."""
     ascendant: NotRequired[float]
@@ -791,9 +791,9 @@ class CompositeSummary(TypedDict):
     summary: str
     """One sentence on the two together."""
     strengths: list[str]
-    """What the strongest harmonious contacts give, at most three."""
+    """The gifts of the strongest harmonious contacts, at most three."""
     challenges: list[str]
-    """What the strongest inharmonious contacts ask for, at most three."""
+    """The challenges of the strongest inharmonious contacts, at most three."""
 
 CompatibilityLabel = Literal["Challenging", "Needs Work", "Neutral", "Good Match", "Strong Match"]
 """The label of a category's score."""
@@ -819,7 +819,7 @@ class CompatibilityCategory(TypedDict):
 
 
 class ModeResult(TypedDict):
-    """How two people go together in one mode."""
+    """The compatibility of two people in one mode."""
 
     overall_score: float
     """The score, 0 to 100; 50 is neutral."""
@@ -828,7 +828,7 @@ class ModeResult(TypedDict):
     categories: list[CompatibilityCategory]
     """The mode's categories, in the order of the model."""
     missing_data_prompts: list[str]
-    """What is unknown of each birth, and what is left out for that reason."""
+    """The unknown data of each birth, and the results left out for that reason."""
     percentile: float
     """The percentage of pairs of people whose overall score is lower, 0 to 100."""
 
@@ -856,7 +856,7 @@ class Compatibility(TypedDict):
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     calculated_at: Timestamp
-    """When the caller had it computed, as the request said."""
+    """The time of computation that the request named."""
     composite: Composite
     """The chart of the two together."""
     composite_summary: CompositeSummary
@@ -885,7 +885,7 @@ class CompatibilityOfMode(TypedDict):
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     calculated_at: Timestamp
-    """When the caller had it computed, as the request said."""
+    """The time of computation that the request named."""
     composite: Composite
     """The chart of the two together."""
     composite_summary: CompositeSummary
@@ -921,7 +921,7 @@ class SynastryChart(TypedDict):
     """The person's own chart."""
 
 RelationshipType = Literal["friend", "romantic", "family", "coworker"]
-"""What two people are to each other."""
+"""The relationship of two people."""
 
 
 class ConnectionVibe(TypedDict):
@@ -932,7 +932,7 @@ class ConnectionVibe(TypedDict):
     name: str
     """The other person's name."""
     relationship_type: RelationshipType
-    """What the other person is to the user."""
+    """The relationship of the other person to the user."""
     vibe: str
     """One sentence on the day between the two, with the other's name."""
     vibe_score: int
@@ -982,15 +982,15 @@ class SavedConnection(TypedDict):
     birth_timezone: NotRequired[str]
     """The IANA time zone of the birthplace; absent when unknown."""
     relationship_type: RelationshipType
-    """What the other person is to the user; decides the mode and the words."""
+    """The relationship of the other person to the user; decides the mode and the words."""
     source_user_id: NotRequired[str]
     """The user from whom the connection was imported."""
     created_at: Timestamp
-    """When the connection was made."""
+    """The time when the connection was made."""
 
 
 class ShareProfile(TypedDict):
-    """What a person shows of themselves to those who have their link."""
+    """The public profile behind a person's share link."""
 
     name: str
     """The person's name."""
@@ -1020,18 +1020,18 @@ ChangeRate = Literal["stable", "slow", "moderate", "rapid"]
 
 
 class Foundation(TypedDict):
-    """What a meter of the day tracks, and why."""
+    """The bodies and houses that a meter of the day tracks, and their meaning."""
 
     natal_planets_tracked: list[Body]
     """The natal bodies that the definition names."""
     transit_planets_tracked: list[Body]
     """The transiting bodies that count; all eleven where the meter does not limit them."""
     key_houses: dict[str, str]
-    """What each house means to the meter, by its number."""
+    """The meaning of each house for the meter, by house number."""
     primary_planets: dict[Body, str]
-    """What each natal body means to the meter."""
+    """The meaning of each natal body for the meter."""
     secondary_planets: dict[Body, str]
-    """What each further transiting body means to the meter."""
+    """The meaning of each further transiting body for the meter."""
 
 
 class DayAspect(TypedDict):
@@ -1062,7 +1062,7 @@ class DayAspect(TypedDict):
     closest_orb: float | None
     """The orb on `closest_date`, in degrees; null where that is."""
     contribution: float
-    """What the aspect adds to the meter's DTI."""
+    """The part of the meter's DTI that the aspect adds."""
     quality_factor: float
     """The quality factor Q of the model, −1 (challenging) to 1 (harmonious)."""
     natal_planet_house: int
@@ -1076,7 +1076,7 @@ class DayAspect(TypedDict):
     form none.
     """
     orb_uncertainty: NotRequired[float]
-    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
     sign_uncertain: NotRequired[bool]
     """True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise."""
 
@@ -1113,7 +1113,7 @@ class DayMeter(TypedDict):
     detailed: str
     """Two or three sentences: how it is measured."""
     astrological_foundation: Foundation
-    """What the meter tracks, and why."""
+    """The bodies and houses that the meter tracks, and their meaning."""
     top_aspects: list[DayAspect]
     """The strongest aspects of the meter, at most five, by contribution."""
 
@@ -1196,7 +1196,7 @@ class PriorityTransit(TypedDict):
     houses: list[int]
     """The natal body's house, then the natal house of the transiting body; once if equal."""
     orb_uncertainty: NotRequired[float]
-    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
 
 
 class Theme(TypedDict):
@@ -1251,7 +1251,7 @@ class UpcomingEvent(TypedDict):
     at: Timestamp
     """The instant of the event."""
     kind: UpcomingKind
-    """What kind of event it is; decides which other fields are present."""
+    """The kind of event; decides which other fields are present."""
     label: str
     """Text for people, such as "Mars enters Leo"."""
     planet: NotRequired[Body]
@@ -1297,7 +1297,7 @@ class Hour(TypedDict):
 
 
 class Rhythm(TypedDict):
-    """How intense the hours of a day are."""
+    """The intensity of each hour of a day."""
 
     zone: NotRequired[str]
     """The zone of the day; absent for UTC."""
@@ -1380,7 +1380,7 @@ class TransitSummary(TypedDict):
 
 
 class MoonPhase(TypedDict):
-    """Where the Moon is between new and full."""
+    """The phase of the Moon."""
 
     name: LunarPhase
     """The octant of the Moon's elongation from the Sun."""
@@ -1406,7 +1406,7 @@ class MoonAspect(TypedDict):
     interpretation: str
     """One sentence on what the Moon brings to the natal body."""
     orb_uncertainty: NotRequired[float]
-    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
 
 
 class VoidOfCourse(TypedDict):
@@ -1417,7 +1417,7 @@ class VoidOfCourse(TypedDict):
     start: Timestamp
     """The last exact aspect, or the Moon's ingress where it forms none in the sign."""
     end: Timestamp
-    """When the Moon leaves the sign."""
+    """The time when the Moon leaves the sign."""
 
 
 class Dispositor(TypedDict):
@@ -1455,7 +1455,7 @@ class MoonDetail(TypedDict):
 
 
 class DayChart(TypedDict):
-    """What a day was computed from."""
+    """The chart and the settings that a day was computed from."""
 
     moment_utc: Timestamp
     """The moment of the transits."""
@@ -1478,7 +1478,9 @@ class DayChart(TypedDict):
     clock_abbreviation: NotRequired[str]
     """The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`."""
     note: NotRequired[str]
-    """What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is."""
+    """The kind of time that the clocks kept, and for a mean time how to choose the other; absent as
+    `utc_offset_seconds` is.
+    """
 
 
 class ActionableAdvice(TypedDict):
@@ -1493,7 +1495,7 @@ class ActionableAdvice(TypedDict):
 
 
 class Usage(TypedDict):
-    """What it cost to write the caller's texts."""
+    """The cost of writing the caller's texts."""
 
     prompt_token_count: NotRequired[int]
     """Tokens of the prompt."""
@@ -1519,13 +1521,13 @@ class Day(TypedDict):
     moon_detail: MoonDetail
     """The Moon of the day."""
     chart: DayChart
-    """What the day was computed from."""
+    """The chart and the settings that the day was computed from."""
     exact_chart: bool
     """Whether date, time, zone and place of birth were all known."""
     mode: Mode
     """`v2` for an exact chart, `v1` for an approximate one."""
     moment_known: MomentKnown
-    """How the instant of birth is known."""
+    """How the instant of birth was determined."""
     technical_analysis: NotRequired[str]
     """The caller's account of the chart and the transits."""
     daily_theme_headline: NotRequired[str]
@@ -1545,9 +1547,9 @@ class Day(TypedDict):
     model_used: NotRequired[str]
     """The name of what wrote the caller's texts."""
     generation_time_ms: NotRequired[int]
-    """How long writing took, in milliseconds."""
+    """The duration of writing, in milliseconds."""
     usage: NotRequired[Usage]
-    """What writing cost."""
+    """The cost of writing."""
 
 
 class DayError(TypedDict):
@@ -1556,7 +1558,7 @@ class DayError(TypedDict):
     code: str
     """The kind of error, such as `not-found` or `invalid-argument`."""
     message: str
-    """What was wrong and what would be right, in one line."""
+    """The reason and the correct input, in one line."""
     details: str | None
     """More about the error."""
 
@@ -1565,28 +1567,28 @@ ErrorStatus = Literal["INVALID_ARGUMENT", "FAILED_PRECONDITION", "OUT_OF_RANGE",
 
 
 class ErrorDetails(TypedDict):
-    """Where an error is."""
+    """The position of an error."""
 
     field: str
     """The field of the request that is at fault, such as `birth.birth_date`."""
 
 
 class ErrorBody(TypedDict):
-    """What went wrong with a call."""
+    """The error of a call."""
 
     status: ErrorStatus
     """The kind of error."""
     message: str
-    """What was wrong, with the value, and what would be right."""
+    """The reason with the value, and the correct input."""
     details: NotRequired[ErrorDetails]
-    """Where the error is; absent when no field is at fault."""
+    """The position of the error; absent when no field is at fault."""
 
 
 class CallableError(TypedDict):
     """The body of a failed call over HTTP, as callable functions of Firebase have it."""
 
     error: ErrorBody
-    """What went wrong."""
+    """The error."""
 
 
 class ExchangeSubject(TypedDict):
@@ -1688,7 +1690,7 @@ class ExchangeAspect(TypedDict):
     strength: str
     """`strong`, `moderate` or `weak`, by thirds of the orb limit."""
     orb_uncertainty: NotRequired[float]
-    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
 
 
 class ExchangeData(TypedDict):
@@ -1722,7 +1724,7 @@ class NatalExchange(TypedDict):
     mode: Mode
     """`v2` for an exact chart, `v1` for an approximate one."""
     moment_known: MomentKnown
-    """How the instant of birth is known."""
+    """How the instant of birth was determined."""
 
 
 class FieldType(TypedDict):
@@ -1752,20 +1754,20 @@ class FunctionField(TypedDict):
     required: bool
     """Whether a request without it is an error."""
     summary: str
-    """What it means, with units."""
+    """Describes the field, with units."""
     type: FieldType
     """The values that it takes."""
     default: NotRequired[str]
-    """What applies where it is absent, as a value or in words."""
+    """The value that applies when the field is absent, as a value or in words."""
 
 
 class FunctionResult(TypedDict):
-    """What a function returns."""
+    """The result of a function."""
 
     documents: list[str]
     """The names of the Swift types that it may be."""
     summary: str
-    """What the result is."""
+    """Describes the result."""
 
 
 class FunctionDescription(TypedDict):
@@ -1774,11 +1776,11 @@ class FunctionDescription(TypedDict):
     name: str
     """The name, such as `get_day`."""
     summary: str
-    """What the function returns, in a sentence."""
+    """Describes the result in a sentence."""
     fields: list[FunctionField]
     """The fields of its request."""
     result: FunctionResult
-    """What it returns."""
+    """The result."""
 
 UnifiedScale = Literal["bipolar", "unipolar"]
 """The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100."""
@@ -1815,7 +1817,7 @@ OutputProvenance = TypedDict(
         "scale": UnifiedScale,
         # The source of the positions, with its version.
         "ephemeris": str,
-        # How many times charts were resampled for intervals; absent where there are none.
+        # The number of resamples behind the intervals; absent without intervals.
         "resamples": NotRequired[int],
         # The seed of the resampling; absent where there is none.
         "seed": NotRequired[Seed],
@@ -1823,7 +1825,7 @@ OutputProvenance = TypedDict(
         "version": str,
     },
 )
-"""Where the numbers of one output come from, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
+"""The origin of the numbers of one output, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
 hexadecimal digits.
 """
 
@@ -1889,7 +1891,7 @@ class Aspect(TypedDict):
     natal_planet_sign: Sign
     """The natal body's sign."""
     orb_uncertainty: NotRequired[float]
-    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
     sign_uncertain: NotRequired[bool]
     """True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise."""
     affected_meters: NotRequired[list[str]]
@@ -1947,7 +1949,7 @@ class MeterContext(TypedDict):
 
 
 class MetricTrend(TypedDict):
-    """How one score changed since the day before."""
+    """The change of one score since the day before."""
 
     previous: float
     """The score of the day before: 0 to 100, or −100 to 100 for a bipolar unified score."""
@@ -1960,7 +1962,7 @@ class MetricTrend(TypedDict):
 
 
 class Trend(TypedDict):
-    """How a meter's scores changed since the day before. Documents before version 1.1 have a single word instead."""
+    """The change of a meter's scores since the day before. Documents before version 1.1 have a single word instead."""
 
     harmony: MetricTrend
     """The change of harmony."""
@@ -2000,7 +2002,7 @@ class Meter(TypedDict):
     additional_context: MeterContext
     """The meter's super-group, and what else changes its scores."""
     trend: Trend | None
-    """How the scores changed since the day before; null where there is no day before."""
+    """The change of the scores since the day before; null without a day before."""
 
 
 class Reading(TypedDict):
@@ -2021,7 +2023,7 @@ class Reading(TypedDict):
     mode: Mode
     """`v2` for an exact chart, `v1` for an approximate one."""
     moment_known: MomentKnown
-    """How the instant of birth is known."""
+    """How the instant of birth was determined."""
     natal_chart_summary: Chart
     """The natal chart."""
     transit_summary: Sky
@@ -2093,7 +2095,7 @@ class Scores(TypedDict):
     model: str
     """The name of the model."""
     moment_known: MomentKnown
-    """How the instant of birth is known."""
+    """How the instant of birth was determined."""
     scale: UnifiedScale
     """The scale of every unified score."""
     overall_intensity: MeterScores
@@ -2242,7 +2244,7 @@ class GroupReport(TypedDict):
     group: str
     """The group: `1950s`, or `exact` and `approximate`."""
     charts: int
-    """How many charts it has."""
+    """The number of charts."""
     metrics: dict[str, GroupMetric]
     """For each metric, the quantiles of the changes of all meters together, with intervals of charts."""
 
@@ -2266,9 +2268,9 @@ WindowReport = TypedDict(
         "from": CivilDate,
         # The last noon's date.
         "through": CivilDate,
-        # How many charts were read.
+        # The number of charts.
         "charts": int,
-        # How many noons there are; the transitions of a chart are one fewer.
+        # The number of noons; a chart has one transition fewer.
         "noons": int,
         # Charts times days from one noon to the next.
         "transitions": int,
@@ -2317,22 +2319,22 @@ YearReport = TypedDict(
 
 
 class PopulationReport(TypedDict):
-    """Who the people of a derivation are."""
+    """Describes the people of a derivation."""
 
     charts: int
-    """How many people there are."""
+    """The number of people."""
     decades: dict[str, int]
     """Births by decade: `1950s`."""
     exact: int
-    """How many births have time, zone and place."""
+    """The number of births with time, zone and place."""
     approximate: int
-    """How many lack one of them: their charts are of noon."""
+    """The number of births without one of them; their charts are of noon."""
     duplicates: int | None
-    """How many people were born at the same instant and place as one before them in the list; null for lists of more
+    """The number of people born at the same instant and place as an earlier one in the list; null for lists of more
     than 2,000,000, where they are not counted.
     """
     repeated_times: int
-    """How many local times of birth a change of clocks repeats, so that they name two instants."""
+    """The number of local birth times that a change of clocks repeats, so that they name two instants."""
     seed: Seed | None
     """The seed of the generator that drew the people; null for people of a list."""
 
@@ -2341,7 +2343,7 @@ Provenance = TypedDict(
     {
         # The name of the model.
         "model": str,
-        # Who published the figures, and when; absent for computed figures.
+        # The publisher of the figures and the year; absent for computed figures.
         "source": NotRequired[str],
         # The digest of the rules that the figures were made by; `published` for figures that somebody published and
         # that are used as they are.
@@ -2364,11 +2366,11 @@ Provenance = TypedDict(
         "chart_days": NotRequired[int],
     },
 )
-"""Where a set of figures comes from: enough to compute it again, or who published it."""
+"""The origin of a set of figures: enough to compute it again, or its publisher."""
 
 
 class DerivationProvenance(TypedDict):
-    """What a derivation was computed from. Digests are SHA-256, 64 hexadecimal digits."""
+    """The origin of a derivation's numbers. Digests are SHA-256, 64 hexadecimal digits."""
 
     model: str
     """The name of the model."""
@@ -2389,11 +2391,11 @@ class DerivationProvenance(TypedDict):
     ephemeris: str
     """The source of the positions, with its version."""
     calibration: Provenance
-    """What the scores are measured against."""
+    """The calibration of the scores."""
     thresholds_source: NotRequired[str]
-    """Who published the model's thresholds; absent when nobody did and they are its own."""
+    """The publisher of the model's thresholds; absent for the model's own."""
     resamples: int
-    """How many times the charts were resampled for the intervals."""
+    """The number of resamples behind the intervals."""
     seed: Seed
     """The seed of the resampling."""
     version: str
@@ -2412,14 +2414,14 @@ class ThresholdLimits(TypedDict):
 
 
 class TrendThresholds(TypedDict):
-    """Where classes of day-over-day change begin."""
+    """The limits of the classes of day-over-day change."""
 
     format: Literal["astrometer-thresholds/1"]
     """The version of the file format: `astrometer-thresholds/1`."""
     source: NotRequired[str]
-    """Who published the thresholds; absent when nobody did."""
+    """The publisher of the thresholds; absent for computed ones."""
     provenance: NotRequired[OutputProvenance]
-    """What the thresholds were derived from; absent for published ones."""
+    """The data that the thresholds were derived from; absent for published ones."""
     harmony: ThresholdLimits
     """Limits of changes of harmony."""
     intensity: ThresholdLimits
@@ -2432,7 +2434,7 @@ Correction = Literal["nothing", "phase", "ruler_bonus", "counted_once", "roundin
 
 
 class CorrectionsReport(TypedDict):
-    """What each correction of the published rules does to the thresholds: by itself, and all of them together."""
+    """The effect of each correction of the published rules on the thresholds: alone, and all together."""
 
     reference: str
     """The model of the published rules, where it starts."""
@@ -2441,11 +2443,9 @@ class CorrectionsReport(TypedDict):
     published: TrendThresholds
     """The published thresholds."""
     calibration: Provenance
-    """What scores are measured against until the calibration is corrected."""
+    """The calibration before its correction."""
     calibration_from: CivilDate
-    """What they are measured against then: the days of that calibration, from the first to the last, and from one noon
-    to the next.
-    """
+    """The days of the corrected calibration: from the first to the last, and from one noon to the next."""
     calibration_through: CivilDate
     """The last of those days."""
     calibration_step_days: int
@@ -2468,11 +2468,11 @@ class DerivationReport(TypedDict):
     years: NotRequired[list[YearReport]]
     """The same season of several years, the earliest first, the full window last; absent when that was not asked for."""
     population: PopulationReport
-    """Who the people are."""
+    """Describes the people."""
     provenance: DerivationProvenance
-    """What the report was computed from."""
+    """The origin of the report's numbers."""
     corrections: NotRequired[CorrectionsReport]
-    """What each correction of the published rules does; absent when that was not asked for."""
+    """The effect of each correction of the published rules; absent unless requested."""
 
 
 class MetricComparison(TypedDict):
@@ -2497,7 +2497,7 @@ class MetricComparison(TypedDict):
 
 
 class ScoreAgreement(TypedDict):
-    """How far one score agrees under two models."""
+    """The agreement of one score under two models."""
 
     correlation: float | None
     """Pearson's coefficient, −1 to 1; null where one of the scores never varies."""
@@ -2506,7 +2506,7 @@ class ScoreAgreement(TypedDict):
 
 
 class MeterComparison(TypedDict):
-    """How far the scores of one meter agree under two models, over all charts and noons."""
+    """The agreement of one meter's scores under two models, over all charts and noons."""
 
     harmony: ScoreAgreement
     """The agreement of harmony, 0 to 100."""
@@ -2530,7 +2530,7 @@ class ChartDayDifference(TypedDict):
     meter: str
     """The meter that differs most."""
     command: str
-    """What shows the reading in a terminal, under the model."""
+    """The command that shows the reading in a terminal, under the model."""
 
 ComparisonReport = TypedDict(
     "ComparisonReport",
@@ -2545,9 +2545,9 @@ ComparisonReport = TypedDict(
         "from": CivilDate,
         # The last noon's date.
         "through": CivilDate,
-        # How many charts were read.
+        # The number of charts.
         "charts": int,
-        # How many noons there are.
+        # The number of noons.
         "noons": int,
         # Charts times days from one noon to the next.
         "transitions": int,
@@ -2561,17 +2561,17 @@ ComparisonReport = TypedDict(
         "only_against": list[str],
         # The ten chart-days whose unified scores differ most, the largest mean difference first.
         "ten_chart_days": list[ChartDayDifference],
-        # What each model's values were computed from: `model` and `against`.
+        # The origin of each model's values: `model` and `against`.
         "provenance": dict[str, DerivationProvenance],
     },
 )
-"""How two models differ on the same charts and days. The specification of statistics, section 4. Changes are those of
-the meters that both models have.
+"""The differences of two models on the same charts and days. The specification of statistics, section 4. Changes are
+those of the meters that both models have.
 """
 
 
 class DerivationTimings(TypedDict):
-    """How long the stages of a derivation took. No part of its report, which is the same in every run."""
+    """The durations of a derivation's stages, kept out of its report so that the report is the same in every run."""
 
     format: str
     """The version of the file format; `currentFormat` in what this library writes."""
@@ -2673,13 +2673,13 @@ class CompatibilityRequest(TypedDict):
     their_birth: BirthRequest
     """The other person's birth."""
     their_name: NotRequired[str | None]
-    """What to call the other person in sentences."""
+    """The name of the other person in sentences."""
     mode: NotRequired[Literal["romantic", "friendship", "coworker", "all", None] | None]
-    """What the two are compared for."""
+    """The purpose of the comparison."""
     composite: NotRequired[Literal["midpoint", "davison", None] | None]
     """How the chart of the two together is made: of midpoints, or half-way in time and place."""
     calculated_at: NotRequired[str | None]
-    """What to write as calculated_at."""
+    """The value of calculated_at in the result."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """How the sky is divided into houses."""
     unrounded: NotRequired[bool | None]
@@ -2694,7 +2694,7 @@ class SynastryChartRequest(TypedDict):
     their_birth: BirthRequest
     """The other person's birth."""
     their_name: NotRequired[str | None]
-    """What to call the other person in sentences."""
+    """The name of the other person in sentences."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """How the sky is divided into houses."""
 
@@ -2705,15 +2705,15 @@ class ConnectionRequest(TypedDict):
     connection_id: str
     """The caller's own name for the connection."""
     name: str
-    """What to call the person in sentences."""
+    """The name of the person in sentences."""
     relationship_type: RelationshipType
-    """What the two are to each other."""
+    """The relationship of the two."""
     birth: BirthRequest
     """The person's birth, as far as it is known."""
 
 
 class ConnectionVibesRequest(TypedDict):
-    """What a day says to a person and those they know: the ten that it says most to."""
+    """Today's outlook with each connection: the ten strongest."""
 
     birth: BirthRequest
     """The person's birth, as far as it is known."""
@@ -2773,7 +2773,7 @@ class ExactPass(TypedDict):
     """An instant at which an aspect is exact."""
 
     at: Timestamp
-    """When it happens."""
+    """The time of the event."""
     direction: Direction
     """The direction of the moving body then."""
     other_direction: NotRequired[Direction]
@@ -2784,7 +2784,7 @@ class ClosestApproach(TypedDict):
     """The closest approach of an aspect that never becomes exact because a body turns."""
 
     at: Timestamp
-    """When it happens."""
+    """The time of the event."""
     orb: float
     """The deviation from the exact angle, in degrees."""
 
@@ -2803,9 +2803,9 @@ class AspectWindow(TypedDict):
     orb_limit: float
     """The orb at the ends of the window, in degrees."""
     begin: NotRequired[Timestamp]
-    """When the orb is entered; absent where that lies before what was searched."""
+    """The time when the transit enters its orb; absent if it lies before the range searched."""
     end: NotRequired[Timestamp]
-    """When the orb is left; absent where that lies after what was searched."""
+    """The time when the transit leaves its orb; absent if it lies after the range searched."""
     begins_before: bool
     """Whether it began before the range."""
     ends_after: bool
@@ -2830,7 +2830,7 @@ class Transits(TypedDict):
     mode: Mode
     """`v2` for an exact chart, `v1` for an approximate one."""
     moment_known: MomentKnown
-    """How the instant of birth is known."""
+    """How the instant of birth was determined."""
     transit_summary: TransitSummary
     """The day's transits."""
     windows: list[AspectWindow]
@@ -2851,9 +2851,9 @@ class RetrogradeWindow(TypedDict):
     ends_after: bool
     """Whether it ends after the range."""
     shadow_begin: NotRequired[Timestamp]
-    """When the planet first passes the place where it will turn direct; absent where it was not found."""
+    """The time when the planet first passes the place where it will turn direct; absent if it was not found."""
     shadow_end: NotRequired[Timestamp]
-    """When the planet again passes the place where it turned retrograde; absent where it was not found."""
+    """The time when the planet again passes the place where it turned retrograde; absent if it was not found."""
     first_sign: NotRequired[Sign]
     """The sign in which it turns retrograde."""
     last_sign: NotRequired[Sign]
@@ -2870,7 +2870,7 @@ class VoidOfCourseWindow(TypedDict):
     begin: Timestamp
     """The last exact aspect, or the Moon's ingress where it forms none in the sign."""
     end: Timestamp
-    """When the Moon leaves the sign."""
+    """The time when the Moon leaves the sign."""
     begins_before: bool
     """Whether it began before the range."""
     ends_after: bool
@@ -2903,7 +2903,7 @@ TransitWindows = TypedDict(
         "ephemeris": str,
         # Whether date, time, zone and place of birth were all known; without them houses are solar houses.
         "exact_chart": bool,
-        # How the instant of birth is known.
+        # How the instant of birth was determined.
         "moment_known": MomentKnown,
     },
 )
@@ -2933,7 +2933,7 @@ class YearAspect(TypedDict):
     orb: float
     """The deviation from the exact angle, in degrees."""
     orb_uncertainty: NotRequired[float]
-    """How far the orb may be from the one given, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
     transit_planet: Body
     """The transiting body."""
 
@@ -2953,7 +2953,7 @@ class Lunation(TypedDict):
     """A new or full Moon."""
 
     at: Timestamp
-    """When it happens."""
+    """The time of the event."""
     phase: LunarPhase
     """New Moon or Full Moon."""
     sign: Sign
@@ -2986,4 +2986,4 @@ class Year(TypedDict):
     exact_chart: bool
     """Whether date, time, zone and place of birth were all known; without them houses are solar houses."""
     moment_known: MomentKnown
-    """How the instant of birth is known."""
+    """How the instant of birth was determined."""

@@ -24,7 +24,7 @@ public struct ChartDocument: WireDocument {
     public var midheaven: Double?
     /// `v2` for an exact chart, `v1` for an approximate one.
     public var mode: ChartMode?
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
     /// The longitudes in degrees at which houses 1 to 12 begin.
     public var houseCusps: [Double]
@@ -90,8 +90,8 @@ public struct BirthDocument: WireDocument {
     public var utcOffsetSeconds: Int?
     /// The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`.
     public var clockAbbreviation: String?
-    /// What to know about the calendar of the date and about the clocks, in words; absent for a Gregorian date from
-    /// 1582-10-15 on with a usual offset.
+    /// A remark on the calendar of the date and the clocks; absent for a Gregorian date from 1582-10-15 on with a usual
+    /// offset.
     public var note: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -186,7 +186,7 @@ public struct PlacedBodyDocument: WireDocument {
     }
 }
 
-/// What a chart was made from.
+/// The data that a chart was computed from.
 public enum ChartMode: String, TextCase {
     /// A date alone, or not all of date, time, zone and place: the chart is approximate.
     case v1
@@ -204,7 +204,7 @@ public struct ChartDataDocument: WireDocument {
     public var chartType: ChartDataDocument.ChartType
     /// The instant in UTC, to the minute: `1990-06-15 18:30`.
     public var datetimeUTC: String
-    /// How the planets are distributed.
+    /// The numbers of planets by element
     public var distributions: ChartDataDocument.Distributions
     /// Whether date, time, zone and place of birth were all known.
     public var exactChart: Bool?
@@ -216,7 +216,7 @@ public struct ChartDataDocument: WireDocument {
     public var locationLon: Double?
     /// `v2` for an exact chart, `v1` for an approximate one.
     public var mode: ChartMode?
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
     /// The eleven bodies and the south node.
     public var planets: [ChartDataDocument.Planet]
@@ -493,7 +493,7 @@ extension ChartDataDocument {
         public var exactDegree: Int
         /// The deviation from that angle, in degrees.
         public var orb: Double
-        /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+        /// The largest error of the orb, in degrees; absent where the moment of birth is known.
         public var orbUncertainty: Double?
 
         /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -525,7 +525,7 @@ extension ChartDataDocument {
 }
 
 extension ChartDataDocument {
-    /// How the twelve planets, with both nodes, are distributed.
+    /// The numbers of planets, both nodes included, by element, modality, quadrant and hemisphere.
     public struct Distributions: WireDocument {
         /// The number of planets in signs of each element.
         public var elements: [Element: Int]
@@ -634,7 +634,7 @@ public struct ChartGeometry: WireDocument {
     public var exactChart: Bool?
     /// `v2` for an exact chart, `v1` for an approximate one; absent without a birth.
     public var mode: ChartMode?
-    /// How the instant of birth is known; absent where there is no birth.
+    /// How the instant of birth was determined; absent where there is no birth.
     public var momentKnown: MomentKnown?
     /// The system of the houses that are drawn.
     public var houseSystem: HouseSystem?
@@ -715,9 +715,9 @@ public struct PlanetGeometry: WireDocument {
     public var modality: Modality
     /// Degrees and minutes within the sign: `24°50'`.
     public var dms: String
-    /// Where the middle of the symbol is drawn, from the left; moved aside where bodies are close.
+    /// The distance of the symbol's middle from the left edge; moved aside where bodies are close.
     public var displayX: Double
-    /// Where the middle of the symbol is drawn, from the top.
+    /// The distance of the symbol's middle from the top edge.
     public var displayY: Double
     /// One sentence on the body in its sign and house.
     public var interpretation: String
@@ -804,9 +804,9 @@ public struct HouseGeometry: WireDocument {
     public var x2: Double
     /// The outer end of the cusp's line, from the top.
     public var y2: Double
-    /// Where the house's number is drawn, from the left.
+    /// The distance of the house's number from the left edge.
     public var labelX: Double
-    /// Where the house's number is drawn, from the top.
+    /// The distance of the house's number from the top edge.
     public var labelY: Double
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -870,7 +870,7 @@ public struct AspectGeometry: WireDocument {
     public var interpretation: String
     /// Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts.
     public var phase: AspectPhase?
-    /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
     public var orbUncertainty: Double?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -983,7 +983,7 @@ public struct SunSignDocument: WireDocument {
     }
 }
 
-/// What can be computed of a sign.
+/// The computable facts about a sign.
 public struct SignProfileDocument: WireDocument {
     /// The element of the sign.
     public var element: Element

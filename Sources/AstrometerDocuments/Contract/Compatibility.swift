@@ -6,7 +6,7 @@ import AstrometerSupport
 public struct CompatibilityResult: WireDocument {
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
-    /// When the caller had it computed, as the request said.
+    /// The time of computation that the request named.
     public var calculatedAt: Timestamp
     /// The chart of the two together.
     public var composite: CompositeDocument?
@@ -69,7 +69,7 @@ public struct CompatibilityResult: WireDocument {
 public struct CompatibilityOfMode: WireDocument {
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
-    /// When the caller had it computed, as the request said.
+    /// The time of computation that the request named.
     public var calculatedAt: Timestamp
     /// The chart of the two together.
     public var composite: CompositeDocument?
@@ -124,7 +124,7 @@ public struct CompatibilityOfMode: WireDocument {
     }
 }
 
-/// How two people go together in one mode.
+/// The compatibility of two people in one mode.
 public struct ModeResult: WireDocument {
     /// The score, 0 to 100; 50 is neutral.
     public var overallScore: Double
@@ -132,7 +132,7 @@ public struct ModeResult: WireDocument {
     public var relationshipVerb: String
     /// The mode's categories, in the order of the model.
     public var categories: [CategoryScore]
-    /// What is unknown of each birth, and what is left out for that reason.
+    /// The unknown data of each birth, and the results left out for that reason.
     public var missingDataPrompts: [String]
     /// The percentage of pairs of people whose overall score is lower, 0 to 100.
     public var percentile: Double?
@@ -212,8 +212,8 @@ public struct SynastryAspect: WireDocument {
     public var isHarmonious: Bool
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
-    /// How far the orb may be from the one given, in degrees, by the uncertainties of both bodies; absent where both
-    /// moments of birth are known.
+    /// The largest error of the orb, in degrees, by the uncertainties of both bodies; absent where both moments of
+    /// birth are known.
     public var orbUncertainty: Double?
     /// The quality factor, −1 (challenging) to 1 (harmonious).
     public var quality: Double?
@@ -300,9 +300,9 @@ public struct CompositeSummary: WireDocument {
     public var compositeMoon: Sign?
     /// One sentence on the two together.
     public var summary: String
-    /// What the strongest harmonious contacts give, at most three.
+    /// The gifts of the strongest harmonious contacts, at most three.
     public var strengths: [String]
-    /// What the strongest inharmonious contacts ask for, at most three.
+    /// The challenges of the strongest inharmonious contacts, at most three.
     public var challenges: [String]
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -334,7 +334,7 @@ public struct CompositeSummary: WireDocument {
 
 /// The chart of two people together.
 public struct CompositeDocument: WireDocument {
-    /// How the chart was made.
+    /// The method that made the chart.
     public var method: CompositeMethod
     /// The bodies by name; the Moon is null when either moment of birth is not known.
     public var bodies: [Body: CompositeBodyDocument?]
@@ -404,7 +404,7 @@ public struct CompositeBodyDocument: WireDocument {
     }
 }
 
-/// How the chart of two people together is made.
+/// The method that makes one chart of two.
 public enum CompositeMethod: String, TextCase {
     /// The midpoints of their bodies.
     case midpoint
@@ -507,7 +507,7 @@ public struct ConnectionVibe: WireDocument {
     public var connectionId: String
     /// The other person's name.
     public var name: String
-    /// What the other person is to the user.
+    /// The relationship of the other person to the user.
     public var relationshipType: RelationshipType
     /// One sentence on the day between the two, with the other's name.
     public var vibe: String
@@ -571,11 +571,11 @@ public struct Connection: WireDocument {
     public var birthLon: Double?
     /// The IANA time zone of the birthplace; absent when unknown.
     public var birthTimezone: String?
-    /// What the other person is to the user; decides the mode and the words.
+    /// The relationship of the other person to the user; decides the mode and the words.
     public var relationshipType: RelationshipType
     /// The user from whom the connection was imported.
     public var sourceUserId: String?
-    /// When the connection was made.
+    /// The time when the connection was made.
     public var createdAt: Timestamp
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -610,7 +610,7 @@ public struct Connection: WireDocument {
     }
 }
 
-/// What a person shows of themselves to those who have their link.
+/// The public profile behind a person's share link.
 public struct ShareProfile: WireDocument {
     /// The person's name.
     public var name: String

@@ -16,13 +16,13 @@ public struct DayDocument: WireDocument {
     public var transitSummary: TransitSummaryDocument
     /// The Moon of the day.
     public var moonDetail: MoonDetailDocument
-    /// What the day was computed from.
+    /// The chart and the settings that the day was computed from.
     public var chart: DayChartDocument?
     /// Whether date, time, zone and place of birth were all known.
     public var exactChart: Bool?
     /// `v2` for an exact chart, `v1` for an approximate one.
     public var mode: ChartMode?
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
     /// The caller's account of the chart and the transits.
     public var technicalAnalysis: String?
@@ -42,9 +42,9 @@ public struct DayDocument: WireDocument {
     public var collectiveEnergy: String?
     /// The name of what wrote the caller's texts.
     public var modelUsed: String?
-    /// How long writing took, in milliseconds.
+    /// The duration of writing, in milliseconds.
     public var generationTimeMilliseconds: Int?
-    /// What writing cost.
+    /// The cost of writing.
     public var usage: UsageDocument?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -105,7 +105,7 @@ public struct DayDocument: WireDocument {
     }
 }
 
-/// What a day was computed from.
+/// The chart and the settings that a day was computed from.
 public struct DayChartDocument: WireDocument {
     /// The moment of the transits.
     public var momentUTC: Timestamp
@@ -126,7 +126,8 @@ public struct DayChartDocument: WireDocument {
     public var utcOffsetSeconds: Int?
     /// The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`.
     public var clockAbbreviation: String?
-    /// What the clocks kept in words, and of a mean time how to ask for the other; absent as `utc_offset_seconds` is.
+    /// The kind of time that the clocks kept, and for a mean time how to choose the other; absent as
+    /// `utc_offset_seconds` is.
     public var note: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -322,7 +323,7 @@ public struct DailyMeterDocument: WireDocument {
     public var overview: String
     /// Two or three sentences: how it is measured.
     public var detailed: String
-    /// What the meter tracks, and why.
+    /// The bodies and houses that the meter tracks, and their meaning.
     public var astrologicalFoundation: FoundationDocument
     /// The strongest aspects of the meter, at most five, by contribution.
     public var topAspects: [MeterAspectDocument]
@@ -372,17 +373,17 @@ public struct DailyMeterDocument: WireDocument {
     }
 }
 
-/// What a meter of the day tracks, and why.
+/// The bodies and houses that a meter of the day tracks, and their meaning.
 public struct FoundationDocument: WireDocument {
     /// The natal bodies that the definition names.
     public var natalPlanetsTracked: [Body]
     /// The transiting bodies that count; all eleven where the meter does not limit them.
     public var transitPlanetsTracked: [Body]
-    /// What each house means to the meter, by its number.
+    /// The meaning of each house for the meter, by house number.
     public var keyHouses: [String: String]
-    /// What each natal body means to the meter.
+    /// The meaning of each natal body for the meter.
     public var primaryPlanets: [Body: String]
-    /// What each further transiting body means to the meter.
+    /// The meaning of each further transiting body for the meter.
     public var secondaryPlanets: [Body: String]
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -432,7 +433,7 @@ public struct MeterAspectDocument: WireDocument {
     public var closestDate: CivilDate?
     /// The orb on `closest_date`, in degrees; null where that is.
     public var closestOrb: Double?
-    /// What the aspect adds to the meter's DTI.
+    /// The part of the meter's DTI that the aspect adds.
     public var contribution: Double
     /// The quality factor Q of the model, −1 (challenging) to 1 (harmonious).
     public var qualityFactor: Double
@@ -445,7 +446,7 @@ public struct MeterAspectDocument: WireDocument {
     /// The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
     /// form none.
     public var natalAspectEcho: String?
-    /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
     public var orbUncertainty: Double?
     /// True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise.
     public var signUncertain: Bool?
@@ -601,7 +602,7 @@ public struct PriorityTransitDocument: WireDocument {
     public var interpretation: String
     /// The natal body's house, then the natal house of the transiting body; once if equal.
     public var houses: [Int]
-    /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
     public var orbUncertainty: Double?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -723,7 +724,7 @@ public struct CollectiveAspectDocument: WireDocument {
 public struct UpcomingEventDocument: WireDocument {
     /// The instant of the event.
     public var at: Timestamp
-    /// What kind of event it is; decides which other fields are present.
+    /// The kind of event; decides which other fields are present.
     public var kind: UpcomingEventDocument.Kind
     /// Text for people, such as "Mars enters Leo".
     public var label: String
@@ -794,7 +795,7 @@ extension UpcomingEventDocument {
     }
 }
 
-/// How intense the hours of a day are.
+/// The intensity of each hour of a day.
 public struct EnergyRhythmDocument: WireDocument {
     /// The zone of the day; absent for UTC.
     public var zone: String?
@@ -954,7 +955,7 @@ public struct MoonDetailDocument: WireDocument {
     }
 }
 
-/// Where the Moon is between new and full.
+/// The phase of the Moon.
 public struct LunarPhaseDocument: WireDocument {
     /// The octant of the Moon's elongation from the Sun.
     public var name: LunarPhase
@@ -993,7 +994,7 @@ public struct MoonAspectDocument: WireDocument {
     public var phase: AspectPhase?
     /// One sentence on what the Moon brings to the natal body.
     public var interpretation: String
-    /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
     public var orbUncertainty: Double?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -1025,7 +1026,7 @@ public struct VoidOfCourseDocument: WireDocument {
     public var isVoid: Bool
     /// The last exact aspect, or the Moon's ingress where it forms none in the sign.
     public var start: Timestamp
-    /// When the Moon leaves the sign.
+    /// The time when the Moon leaves the sign.
     public var end: Timestamp
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -1092,7 +1093,7 @@ public struct ActionableAdviceDocument: WireDocument {
     }
 }
 
-/// What it cost to write the caller's texts.
+/// The cost of writing the caller's texts.
 public struct UsageDocument: WireDocument {
     /// Tokens of the prompt.
     public var promptTokenCount: Int?

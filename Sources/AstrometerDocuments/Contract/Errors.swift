@@ -6,7 +6,7 @@ import AstrometerSupport
 public struct ErrorDocument: WireDocument {
     /// The kind of error, such as `not-found` or `invalid-argument`.
     public var code: String
-    /// What was wrong and what would be right, in one line.
+    /// The reason and the correct input, in one line.
     public var message: String
     /// More about the error.
     public var details: String?

@@ -13,7 +13,7 @@ public struct NatalExchangeDocument: WireDocument {
     public var exactChart: Bool?
     /// `v2` for an exact chart, `v1` for an approximate one.
     public var mode: ChartMode?
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -196,7 +196,7 @@ extension NatalExchangeDocument {
         public var isApplying: Bool?
         /// `strong`, `moderate` or `weak`, by thirds of the orb limit.
         public var strength: String?
-        /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+        /// The largest error of the orb, in degrees; absent where the moment of birth is known.
         public var orbUncertainty: Double?
 
         /// Creates one from all of its fields. Nothing is rounded or checked.

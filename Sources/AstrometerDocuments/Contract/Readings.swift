@@ -17,7 +17,7 @@ public struct ReadingDocument: WireDocument {
     public var exactChart: Bool?
     /// `v2` for an exact chart, `v1` for an approximate one.
     public var mode: ChartMode?
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
     /// The natal chart.
     public var natalChartSummary: ChartDocument?
@@ -143,7 +143,7 @@ public struct MeterDocument: WireDocument {
     public var rawScores: RawScores?
     /// The meter's super-group, and what else changes its scores.
     public var additionalContext: AdditionalContext?
-    /// How the scores changed since the day before; null where there is no day before.
+    /// The change of the scores since the day before; null without a day before.
     public var trend: TrendDocument?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -326,7 +326,7 @@ public struct AspectDocument: WireDocument {
     public var natalPlanetHouse: Int?
     /// The natal body's sign.
     public var natalPlanetSign: Sign?
-    /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
     public var orbUncertainty: Double?
     /// True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise.
     public var signUncertain: Bool?
@@ -429,7 +429,7 @@ public struct AspectDocument: WireDocument {
     }
 }
 
-/// How a meter's scores changed since the day before. Documents before version 1.1 have a single word instead.
+/// The change of a meter's scores since the day before. Documents before version 1.1 have a single word instead.
 public struct TrendDocument: WireDocument {
     /// The change of harmony.
     public var harmony: MetricTrend?
@@ -473,7 +473,7 @@ public struct TrendDocument: WireDocument {
     }
 }
 
-/// How one score changed since the day before.
+/// The change of one score since the day before.
 public struct MetricTrend: WireDocument {
     /// The score of the day before: 0 to 100, or −100 to 100 for a bipolar unified score.
     public var previous: Double?
@@ -512,7 +512,7 @@ public struct ScoresDocument: WireDocument {
     public var mode: ChartMode
     /// The name of the model.
     public var model: String
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
     /// The scale of every unified score.
     public var scale: UnifiedScale

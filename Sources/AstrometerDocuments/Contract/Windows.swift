@@ -12,7 +12,7 @@ public struct TransitsOverviewDocument: WireDocument {
     public var exactChart: Bool
     /// `v2` for an exact chart, `v1` for an approximate one.
     public var mode: ChartMode
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
     /// The day's transits.
     public var transitSummary: TransitSummaryDocument
@@ -68,7 +68,7 @@ public struct TransitWindowsDocument: WireDocument {
     public var ephemeris: String
     /// Whether date, time, zone and place of birth were all known; without them houses are solar houses.
     public var exactChart: Bool
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -120,9 +120,9 @@ public struct AspectWindowDocument: WireDocument {
     public var aspect: AspectType
     /// The orb at the ends of the window, in degrees.
     public var orbLimit: Double
-    /// When the orb is entered; absent where that lies before what was searched.
+    /// The time when the transit enters its orb; absent if it lies before the range searched.
     public var begin: Timestamp?
-    /// When the orb is left; absent where that lies after what was searched.
+    /// The time when the transit leaves its orb; absent if it lies after the range searched.
     public var end: Timestamp?
     /// Whether it began before the range.
     public var beginsBefore: Bool
@@ -174,7 +174,7 @@ public struct AspectWindowDocument: WireDocument {
 extension AspectWindowDocument {
     /// An instant at which an aspect is exact.
     public struct Pass: WireDocument {
-        /// When it happens.
+        /// The time of the event.
         public var at: Timestamp
         /// The direction of the moving body then.
         public var direction: UpcomingEventDocument.Direction
@@ -201,7 +201,7 @@ extension AspectWindowDocument {
 extension AspectWindowDocument {
     /// The closest approach of an aspect that never becomes exact because a body turns.
     public struct Closest: WireDocument {
-        /// When it happens.
+        /// The time of the event.
         public var at: Timestamp
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
@@ -231,9 +231,9 @@ public struct RetrogradeWindowDocument: WireDocument {
     public var beginsBefore: Bool
     /// Whether it ends after the range.
     public var endsAfter: Bool
-    /// When the planet first passes the place where it will turn direct; absent where it was not found.
+    /// The time when the planet first passes the place where it will turn direct; absent if it was not found.
     public var shadowBegin: Timestamp?
-    /// When the planet again passes the place where it turned retrograde; absent where it was not found.
+    /// The time when the planet again passes the place where it turned retrograde; absent if it was not found.
     public var shadowEnd: Timestamp?
     /// The sign in which it turns retrograde.
     public var firstSign: Sign?
@@ -279,7 +279,7 @@ public struct VoidOfCourseWindowDocument: WireDocument {
     public var sign: Sign
     /// The last exact aspect, or the Moon's ingress where it forms none in the sign.
     public var begin: Timestamp
-    /// When the Moon leaves the sign.
+    /// The time when the Moon leaves the sign.
     public var end: Timestamp
     /// Whether it began before the range.
     public var beginsBefore: Bool

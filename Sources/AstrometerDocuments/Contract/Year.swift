@@ -26,7 +26,7 @@ public struct YearDocument: WireDocument {
     public var ephemeris: String
     /// Whether date, time, zone and place of birth were all known; without them houses are solar houses.
     public var exactChart: Bool
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -126,7 +126,7 @@ extension YearDocument {
         public var natalPlanet: Body
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
-        /// How far the orb may be from the one given, in degrees; absent where the moment of birth is known.
+        /// The largest error of the orb, in degrees; absent where the moment of birth is known.
         public var orbUncertainty: Double?
         /// The transiting body.
         public var transitPlanet: Body
@@ -158,7 +158,7 @@ extension YearDocument {
 extension YearDocument {
     /// A new or full Moon.
     public struct Lunation: WireDocument {
-        /// When it happens.
+        /// The time of the event.
         public var at: Timestamp
         /// New Moon or Full Moon.
         public var phase: LunarPhase

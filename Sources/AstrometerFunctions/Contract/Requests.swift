@@ -64,23 +64,23 @@ extension RequestField {
     static let theirBirth = RequestField(
         "their_birth", .object(.birth), "The other person's birth.")
     static let theirName = RequestField(
-        "their_name", .text(.any), "What to call the other person in sentences.", defaultValue: "\"the other person\"")
+        "their_name", .text(.any), "The name of the other person in sentences.", defaultValue: "\"the other person\"")
     static let compatibilityMode = RequestField(
-        "mode", .choice(["romantic", "friendship", "coworker", "all"]), "What the two are compared for.",
+        "mode", .choice(["romantic", "friendship", "coworker", "all"]), "The purpose of the comparison.",
         defaultValue: "all")
     static let composite = RequestField(
         "composite", .choice(["midpoint", "davison"]),
         "How the chart of the two together is made: of midpoints, or half-way in time and place.",
         defaultValue: "midpoint")
     static let calculatedAt = RequestField(
-        "calculated_at", .text(.instant), "What to write as calculated_at.",
+        "calculated_at", .text(.instant), "The value of calculated_at in the result.",
         defaultValue: "now, by the clock of the machine that computes")
     static let connectionID = RequestField(
         "connection_id", .text(.any), "The caller's own name for the connection.")
     static let name = RequestField(
-        "name", .text(.any), "What to call the person in sentences.")
+        "name", .text(.any), "The name of the person in sentences.")
     static let relationshipType = RequestField(
-        "relationship_type", .choice(["friend", "romantic", "family", "coworker"]), "What the two are to each other.")
+        "relationship_type", .choice(["friend", "romantic", "family", "coworker"]), "The relationship of the two.")
     static let connections = RequestField(
         "connections", .list(of: .connection, maximumCount: 10_000), "Those whom the person knows.")
     static let dateTime = RequestField(
@@ -153,9 +153,9 @@ extension FunctionSignature {
         fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem],
         result: FunctionResult([SynastryChartDocument.self], "Both charts and the aspects, strongest first."))
 
-    /// What a day says to a person and those they know: the ten that it says most to.
+    /// Today's outlook with each connection: the ten strongest.
     static let connectionVibes = FunctionSignature(
-        "get_connection_vibes", "What a day says to a person and those they know: the ten that it says most to.",
+        "get_connection_vibes", "Today's outlook with each connection: the ten strongest.",
         fields: [.birth.required, .date, .at, .connections.required, .houseSystem, .unrounded],
         result: FunctionResult([RelationshipWeather.self], "An overview, and a line for each of the ten."))
 

@@ -11,11 +11,11 @@ public struct DerivationReport: Codable, Hashable, Sendable {
     public var windows: [String: WindowReport]
     /// The same season of several years, the earliest first, the full window last; absent when that was not asked for.
     public var years: [YearReport]?
-    /// Who the people are.
+    /// Describes the people.
     public var population: PopulationReport
-    /// What the report was computed from.
+    /// The origin of the report's numbers.
     public var provenance: DerivationProvenance
-    /// What each correction of the published rules does; absent when that was not asked for.
+    /// The effect of each correction of the published rules; absent unless requested.
     public var corrections: CorrectionsReport?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -41,7 +41,7 @@ public struct DerivationReport: Codable, Hashable, Sendable {
     }
 }
 
-/// What a derivation was computed from. Digests are SHA-256, 64 hexadecimal digits.
+/// The origin of a derivation's numbers. Digests are SHA-256, 64 hexadecimal digits.
 public struct DerivationProvenance: Codable, Hashable, Sendable {
     /// The name of the model.
     public var model: String
@@ -61,11 +61,11 @@ public struct DerivationProvenance: Codable, Hashable, Sendable {
     public var scale: UnifiedScale
     /// The source of the positions, with its version.
     public var ephemeris: String
-    /// What the scores are measured against.
+    /// The calibration of the scores.
     public var calibration: Provenance
-    /// Who published the model's thresholds; absent when nobody did and they are its own.
+    /// The publisher of the model's thresholds; absent for the model's own.
     public var thresholdsSource: String?
-    /// How many times the charts were resampled for the intervals.
+    /// The number of resamples behind the intervals.
     public var resamples: Int
     /// The seed of the resampling.
     public var seed: UInt64
@@ -118,9 +118,9 @@ public struct WindowReport: Codable, Hashable, Sendable {
     public var from: CivilDate
     /// The last noon's date.
     public var through: CivilDate
-    /// How many charts were read.
+    /// The number of charts.
     public var charts: Int
-    /// How many noons there are; the transitions of a chart are one fewer.
+    /// The number of noons; a chart has one transition fewer.
     public var noons: Int
     /// Charts times days from one noon to the next.
     public var transitions: Int
@@ -308,7 +308,7 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
     }
 }
 
-/// What each correction of the published rules does to the thresholds: by itself, and all of them together.
+/// The effect of each correction of the published rules on the thresholds: alone, and all together.
 public struct CorrectionsReport: Codable, Hashable, Sendable {
     /// The model of the published rules, where it starts.
     public var reference: String
@@ -316,10 +316,9 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
     public var corrected: String
     /// The published thresholds.
     public var published: TrendThresholds
-    /// What scores are measured against until the calibration is corrected.
+    /// The calibration before its correction.
     public var calibration: Provenance
-    /// What they are measured against then: the days of that calibration, from the first to the last, and from one noon
-    /// to the next.
+    /// The days of the corrected calibration: from the first to the last, and from one noon to the next.
     public var calibrationFrom: CivilDate
     /// The last of those days.
     public var calibrationThrough: CivilDate
@@ -357,8 +356,8 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
     }
 }
 
-/// How two models differ on the same charts and days. The specification of statistics, section 4. Changes are those of
-/// the meters that both models have.
+/// The differences of two models on the same charts and days. The specification of statistics, section 4. Changes are
+/// those of the meters that both models have.
 public struct ComparisonReport: Codable, Hashable, Sendable {
     /// The version of the file format; `currentFormat` in what this library writes.
     public var format: String
@@ -370,9 +369,9 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
     public var from: CivilDate
     /// The last noon's date.
     public var through: CivilDate
-    /// How many charts were read.
+    /// The number of charts.
     public var charts: Int
-    /// How many noons there are.
+    /// The number of noons.
     public var noons: Int
     /// Charts times days from one noon to the next.
     public var transitions: Int
@@ -386,7 +385,7 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
     public var onlyAgainst: [String]
     /// The ten chart-days whose unified scores differ most, the largest mean difference first.
     public var tenChartDays: [ChartDayDifference]
-    /// What each model's values were computed from: `model` and `against`.
+    /// The origin of each model's values: `model` and `against`.
     public var provenance: [String: DerivationProvenance]
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -470,7 +469,7 @@ public struct MetricComparison: Codable, Hashable, Sendable {
     }
 }
 
-/// How far the scores of one meter agree under two models, over all charts and noons.
+/// The agreement of one meter's scores under two models, over all charts and noons.
 public struct MeterComparison: Codable, Hashable, Sendable {
     /// The agreement of harmony, 0 to 100.
     public var harmony: ScoreAgreement
@@ -499,7 +498,7 @@ public struct MeterComparison: Codable, Hashable, Sendable {
     }
 }
 
-/// How far one score agrees under two models.
+/// The agreement of one score under two models.
 public struct ScoreAgreement: Codable, Hashable, Sendable {
     /// Pearson's coefficient, −1 to 1; null where one of the scores never varies.
     public var correlation: Double?
@@ -534,7 +533,7 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
     public var meanDifference: Double
     /// The meter that differs most.
     public var meter: String
-    /// What shows the reading in a terminal, under the model.
+    /// The command that shows the reading in a terminal, under the model.
     public var command: String
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -634,7 +633,7 @@ public struct MeterReport: Codable, Hashable, Sendable {
     }
 }
 
-/// How long the stages of a derivation took. No part of its report, which is the same in every run.
+/// The durations of a derivation's stages, kept out of its report so that the report is the same in every run.
 public struct DerivationTimings: Codable, Hashable, Sendable {
     /// The version of the file format; `currentFormat` in what this library writes.
     public var format: String
@@ -653,20 +652,20 @@ public struct DerivationTimings: Codable, Hashable, Sendable {
     }
 }
 
-/// Who the people of a derivation are.
+/// Describes the people of a derivation.
 public struct PopulationReport: Codable, Hashable, Sendable {
-    /// How many people there are.
+    /// The number of people.
     public var charts: Int
     /// Births by decade: `1950s`.
     public var decades: [String: Int]
-    /// How many births have time, zone and place.
+    /// The number of births with time, zone and place.
     public var exact: Int
-    /// How many lack one of them: their charts are of noon.
+    /// The number of births without one of them; their charts are of noon.
     public var approximate: Int
-    /// How many people were born at the same instant and place as one before them in the list; null for lists of more
+    /// The number of people born at the same instant and place as an earlier one in the list; null for lists of more
     /// than 2,000,000, where they are not counted.
     public var duplicates: Int?
-    /// How many local times of birth a change of clocks repeats, so that they name two instants.
+    /// The number of local birth times that a change of clocks repeats, so that they name two instants.
     public var repeatedTimes: Int
     /// The seed of the generator that drew the people; null for people of a list.
     public var seed: UInt64?
@@ -711,7 +710,7 @@ public struct PopulationReport: Codable, Hashable, Sendable {
 public struct GroupReport: Codable, Hashable, Sendable {
     /// The group: `1950s`, or `exact` and `approximate`.
     public var group: String
-    /// How many charts it has.
+    /// The number of charts.
     public var charts: Int
     /// For each metric, the quantiles of the changes of all meters together, with intervals of charts.
     public var metrics: [String: GroupMetric]

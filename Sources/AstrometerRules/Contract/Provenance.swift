@@ -2,7 +2,7 @@
 
 import AstrometerValues
 
-/// Where the numbers of one output come from, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
+/// The origin of the numbers of one output, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
 /// hexadecimal digits.
 public struct OutputProvenance: Codable, Hashable, Sendable {
     /// The name of the model.
@@ -31,7 +31,7 @@ public struct OutputProvenance: Codable, Hashable, Sendable {
     public var scale: UnifiedScale
     /// The source of the positions, with its version.
     public var ephemeris: String
-    /// How many times charts were resampled for intervals; absent where there are none.
+    /// The number of resamples behind the intervals; absent without intervals.
     public var resamples: Int?
     /// The seed of the resampling; absent where there is none.
     public var seed: UInt64?
