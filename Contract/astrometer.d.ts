@@ -1948,11 +1948,11 @@ export interface CorrectionsReport {
   published: TrendThresholds;
   /** The calibration before its correction. */
   calibration: Provenance;
-  /** The days of the corrected calibration: from the first to the last, and from one noon to the next. */
+  /** The first day of the corrected calibration. */
   calibration_from: CivilDate;
-  /** The last of those days. */
+  /** The last day of the corrected calibration. */
   calibration_through: CivilDate;
-  /** The days from one of those noons to the next. */
+  /** The days from one noon of the corrected calibration to the next. */
   calibration_step_days: number;
   /**
    * For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles of
@@ -1986,6 +1986,8 @@ export interface ComparisonReport {
   metrics: Record<string, MetricComparison>;
   /** For each common meter, how far its scores agree. */
   meters: Record<string, MeterComparison>;
+  /** The models that came without a calibration and were calibrated first, with default settings. */
+  newly_calibrated: ComparedModel[];
   /** The meters that only the model has. */
   only_model: string[];
   /** The meters that only the other model has. */
@@ -1995,6 +1997,9 @@ export interface ComparisonReport {
   /** The origin of each model's values: `model` and `against`. */
   provenance: Record<string, DerivationProvenance>;
 }
+
+/** One of the two models of a comparison. */
+export type ComparedModel = "model" | "against";
 
 /** The changes of one metric under two models. */
 export interface MetricComparison {

@@ -33,4 +33,5 @@ def test_sensitivity(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     people.write_text("birth_date\n" + "".join(f"19{year}-03-0{year % 9 + 1}\n" for year in range(50, 70)))
     comparison = sensitivity.main(str(people), 20)
     assert (comparison["against"], comparison["charts"]) == ("square-5", 20)
+    assert comparison["newly_calibrated"] == ["against"]
     assert "super-groups-1.1 → square-5, 380 transitions" in capsys.readouterr().out

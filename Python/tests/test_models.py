@@ -215,6 +215,7 @@ def test_comparisons(edited: dict[str, Any], calibration: dict[str, Any], people
     back: Any = astrometer.compare("super-groups-1.1", people, START, DAYS, model=edited, calibration=calibration)
     assert (there["model"], there["against"], there["charts"], there["noons"]) == ("super-groups-1.1", "narrow", 12, DAYS)
     assert problem(there, documents.ComparisonReport) is None
+    assert there["newly_calibrated"] == []
     for name, metric in there["metrics"].items():
         for quantile, difference in metric["difference"].items():
             assert difference == metric["against"][quantile] - metric["model"][quantile]

@@ -110,14 +110,16 @@ public func astrometer_compare(
             let windows = try options.windows(start: start, days: days, in: session)
             let (ephemeris, progress) = (session.functions.ephemeris, ProgressWatch.progress)
             let population = try people.population()
-            let models = try [options.base, options.against].map { choice in
+            var calibrated: [ComparedModel] = []
+            let models = try [(options.base, ComparedModel.model), (options.against, .against)].map { choice, side in
                 try choice.model(in: session) { model in
-                    var run = CalibrationRun(model: model, population: try Population())
-                    run.threads = session.threads
-                    return try run.run(ephemeris: ephemeris, progress: progress)
+                    calibrated.append(side)
+                    return try CalibrationRun.standard(
+                        of: model, threads: session.threads, ephemeris: ephemeris, progress: progress)
                 }
             }
             var comparison = ModelComparison(model: models[0], against: models[1], population: population)
+            comparison.newlyCalibrated = calibrated
             // The longer of the standard windows where none was chosen.
             comparison.window = windows.first ?? comparison.window
             comparison.resamples = options.resamples ?? comparison.resamples

@@ -31,6 +31,21 @@ public struct CalibrationRun: Sendable {
     /// The days of the standard run: 2020-01-01 to 2025-12-31.
     public static let standardDays = CivilDate(dayNumber: 18_262)...CivilDate(dayNumber: 20_453)
 
+    /// Calibrates a model that came without a calibration, over the drawn population and the standard days.
+    ///
+    /// - Parameters:
+    ///   - threads: how many threads compute.
+    ///   - ephemeris: the source of the positions.
+    ///   - progress: receives the progress.
+    /// - Throws: ``AstrometerError`` for a model that is not valid, or days that the ephemeris does not cover.
+    public static func standard(
+        of model: AstrometerModel, threads: Int, ephemeris: Ephemeris, progress: WorkProgress
+    ) throws -> Calibration {
+        var run = CalibrationRun(model: model, population: try Population())
+        run.threads = threads
+        return try run.run(ephemeris: ephemeris, progress: progress)
+    }
+
     /// How many days a run may have.
     public static let daysAllowed = 1...1_000_000
 

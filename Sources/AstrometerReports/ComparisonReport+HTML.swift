@@ -44,7 +44,7 @@ extension ComparisonReport {
         return "The same \(ReportWords.count(charts, "chart")) on the same \(ReportWords.count(noons, "noon")), \(from) to "
             + "\(through): \(ReportWords.count(transitions, "transition")) of \(ReportWords.count(meters.count, "meter")). "
             + "A curve above the diagonal means that \(against) moves more. The axes are of square roots."
-            + only.joined()
+            + only.joined() + calibrationNotes.map { " " + $0 }.joined()
     }
 
     private func card(_ metric: TrendMetric, _ comparison: MetricComparison) -> Markup {

@@ -3,6 +3,14 @@ import AstrometerRules
 extension ComparisonReport {
     /// The version of the file format that this library writes.
     public static let currentFormat = "astrometer-comparison/1"
+
+    /// One sentence for each model that was calibrated for this comparison.
+    public var calibrationNotes: [String] {
+        newlyCalibrated.map { side in
+            "\(side == .model ? model : against) came without a calibration and was calibrated first, "
+                + "as 'astrometer calibrate' does by default."
+        }
+    }
 }
 
 extension MetricComparison {

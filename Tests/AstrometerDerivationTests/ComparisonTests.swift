@@ -197,6 +197,7 @@ import Testing
     @Test func filesAndPage() throws {
         var comparison = try Self.comparison()
         comparison.modelArgument = "it's mine.json"
+        comparison.newlyCalibrated = [.against]
         let report = try comparison.run(ephemeris: Ephemeris())
         let files = try ComparisonFiles(report).files
         #expect(files.map(\.name) == ["compare.json", "compare.html"])
@@ -205,6 +206,8 @@ import Testing
         #expect(XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8)).parse())
         #expect(report.tenChartDays[0].command.hasSuffix("--model 'it'\\''s mine.json'"))
         for meter in report.meters.keys { #expect(page.contains(ReportWords.title(meter))) }
+        #expect(report.newlyCalibrated == [.against] && report.calibrationNotes.count == 1)
+        #expect(page.contains("\(report.against) came without a calibration and was calibrated first"))
     }
 
     #if !DEBUG

@@ -45,6 +45,7 @@ __all__ = [
     "CivilTime",
     "ClosestApproach",
     "CollectiveAspect",
+    "ComparedModel",
     "ComparisonReport",
     "Compatibility",
     "CompatibilityCategory",
@@ -2445,11 +2446,11 @@ class CorrectionsReport(TypedDict):
     calibration: Provenance
     """The calibration before its correction."""
     calibration_from: CivilDate
-    """The days of the corrected calibration: from the first to the last, and from one noon to the next."""
+    """The first day of the corrected calibration."""
     calibration_through: CivilDate
-    """The last of those days."""
+    """The last day of the corrected calibration."""
     calibration_step_days: int
-    """The days from one of those noons to the next."""
+    """The days from one noon of the corrected calibration to the next."""
     windows: dict[str, dict[Correction, dict[str, ChangeQuantiles]]]
     """For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles of
     the changes of all meters together.
@@ -2517,6 +2518,9 @@ class MeterComparison(TypedDict):
     changed_label_share: float
     """The share of chart-days whose quality is another word."""
 
+ComparedModel = Literal["model", "against"]
+"""One of the two models of a comparison."""
+
 
 class ChartDayDifference(TypedDict):
     """A chart on a day on which two models differ."""
@@ -2555,6 +2559,8 @@ ComparisonReport = TypedDict(
         "metrics": dict[str, MetricComparison],
         # For each common meter, how far its scores agree.
         "meters": dict[str, MeterComparison],
+        # The models that came without a calibration and were calibrated first, with default settings.
+        "newly_calibrated": list[ComparedModel],
         # The meters that only the model has.
         "only_model": list[str],
         # The meters that only the other model has.

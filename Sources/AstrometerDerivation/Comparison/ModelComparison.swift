@@ -30,6 +30,9 @@ public struct ModelComparison: Sendable {
     /// What commands in the report name the model by: its name unless changed, or the path of its file.
     public var modelArgument: String
 
+    /// The models that came without a calibration and were calibrated first; the report names them.
+    public var newlyCalibrated: [ComparedModel] = []
+
     /// A comparison over the full window.
     public init(model: AstrometerModel, against: AstrometerModel, population: Population) {
         (self.model, self.against, self.population) = (model, against, population)
@@ -85,6 +88,7 @@ public struct ModelComparison: Sendable {
             through: window.from.adding(days: window.noons - 1), charts: population.people.count, noons: window.noons,
             transitions: population.people.count * (window.noons - 1),
             metrics: try metrics(changes, pass, workers: workers), meters: pass.meters(named: common),
+            newlyCalibrated: newlyCalibrated,
             onlyModel: names.filter { !otherNames.contains($0) },
             onlyAgainst: against.meters.map(\.name).filter { !names.contains($0) },
             tenChartDays: pass.largest.map { difference($0, meters: common) },

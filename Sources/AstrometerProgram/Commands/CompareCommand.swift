@@ -65,29 +65,25 @@ struct CompareCommand: ParsableCommand {
         defer { folder?.removeIfEmpty() }
         let bar = StageProgress()
         defer { bar.finish() }
-        var calibrated: [String] = []
-        let models = try [(base, calibration), (other, againstCalibration)].map { options, path in
-            let (model, isOwn) = try Self.model(options, path) { model in
-                var run = CalibrationRun(model: model, population: try Population())
-                run.threads = threads
-                return try run.run(ephemeris: ephemeris, progress: bar.progress)
-            }
-            if !isOwn { calibrated.append(options.model) }
-            return model
+        let calibrate = {
+            try CalibrationRun.standard(of: $0, threads: threads, ephemeris: ephemeris, progress: bar.progress)
         }
-        var comparison = ModelComparison(model: models[0], against: models[1], population: try options.population(ephemeris))
+        let (model, hasOwn) = try Self.model(base, calibration, calibrate: calibrate)
+        let (against, otherHasOwn) = try Self.model(other, againstCalibration, calibrate: calibrate)
+        var comparison = ModelComparison(model: model, against: against, population: try options.population(ephemeris))
+        comparison.newlyCalibrated = (hasOwn ? [] : [.model]) + (otherHasOwn ? [] : [.against])
         (comparison.window, comparison.resamples, comparison.threads) = (window, resamples, threads)
         comparison.modelArgument = base.model
         let report = try comparison.run(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()
         if let folder { try WholeFile.writing { try ComparisonFiles(report).write(to: folder.url) } }
-        try StandardOutput.write(ComparisonText(terminal: .output).text(of: report, calibrated: calibrated))
+        try StandardOutput.write(ComparisonText(terminal: .output).text(of: report))
     }
 
-    /// A model with its calibration: that of a file, its own, or else one computed now; and whether it needed none.
+    /// Returns a model with the calibration of a file, its own, or else one computed now; and whether it came with one.
     private static func model(
         _ options: ModelOptions, _ calibration: String?, calibrate: (AstrometerModel) throws -> Calibration
-    ) throws -> (AstrometerModel, isOwn: Bool) {
+    ) throws -> (AstrometerModel, hasOwn: Bool) {
         guard options.isFile, calibration == nil else {
             return (try TableOptions.model(options, calibration: calibration), true)
         }

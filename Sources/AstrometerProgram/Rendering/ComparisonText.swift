@@ -7,14 +7,13 @@ import AstrometerSupport
 struct ComparisonText: TerminalText {
     let terminal: Terminal
 
-    /// - Parameter calibrated: the models that were calibrated for this comparison.
-    func text(of report: ComparisonReport, calibrated: [String]) -> String {
+    func text(of report: ComparisonReport) -> String {
         let title = line(Inked(" \(report.model) against \(report.against)", .title))
         let size =
             "\(report.charts) charts, \(report.noons) noons from \(report.from) to \(report.through), "
             + "\(report.transitions) transitions × \(report.meters.count) meters"
         let notes =
-            calibrated.map { "\($0) has no calibration; it was calibrated as 'astrometer calibrate' does." }
+            report.calibrationNotes
             + [("\(report.model)", report.onlyModel), ("\(report.against)", report.onlyAgainst)].filter { !$1.isEmpty }
             .map { "Only \($0) has \($1.joined(separator: ", "))." }
         let table = TextTable(

@@ -318,11 +318,11 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
     public var published: TrendThresholds
     /// The calibration before its correction.
     public var calibration: Provenance
-    /// The days of the corrected calibration: from the first to the last, and from one noon to the next.
+    /// The first day of the corrected calibration.
     public var calibrationFrom: CivilDate
-    /// The last of those days.
+    /// The last day of the corrected calibration.
     public var calibrationThrough: CivilDate
-    /// The days from one of those noons to the next.
+    /// The days from one noon of the corrected calibration to the next.
     public var calibrationStepDays: Int
     /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles
     /// of the changes of all meters together.
@@ -379,6 +379,8 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
     public var metrics: [String: MetricComparison]
     /// For each common meter, how far its scores agree.
     public var meters: [String: MeterComparison]
+    /// The models that came without a calibration and were calibrated first, with default settings.
+    public var newlyCalibrated: [ComparedModel]
     /// The meters that only the model has.
     public var onlyModel: [String]
     /// The meters that only the other model has.
@@ -392,7 +394,7 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
     public init(
         format: String = Self.currentFormat, model: String, against: String, from: CivilDate, through: CivilDate,
         charts: Int, noons: Int, transitions: Int, metrics: [String: MetricComparison],
-        meters: [String: MeterComparison], onlyModel: [String], onlyAgainst: [String],
+        meters: [String: MeterComparison], newlyCalibrated: [ComparedModel], onlyModel: [String], onlyAgainst: [String],
         tenChartDays: [ChartDayDifference], provenance: [String: DerivationProvenance]
     ) {
         self.format = format
@@ -405,6 +407,7 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
         self.transitions = transitions
         self.metrics = metrics
         self.meters = meters
+        self.newlyCalibrated = newlyCalibrated
         self.onlyModel = onlyModel
         self.onlyAgainst = onlyAgainst
         self.tenChartDays = tenChartDays
@@ -419,6 +422,7 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
         case meters
         case metrics
         case model
+        case newlyCalibrated = "newly_calibrated"
         case noons
         case onlyAgainst = "only_against"
         case onlyModel = "only_model"
@@ -427,6 +431,14 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
         case through
         case transitions
     }
+}
+
+/// One of the two models of a comparison.
+public enum ComparedModel: String, TextCase {
+    /// The model.
+    case model
+    /// The model that it is compared with.
+    case against
 }
 
 /// The changes of one metric under two models.
