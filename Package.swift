@@ -113,7 +113,7 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
         .target(
-            name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerPopulation"],
+            name: "AstrometerTestSupport", dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerPopulation"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
         .testTarget(name: "AstrometerSupportTests", dependencies: ["AstrometerSupport"]),

@@ -3,15 +3,13 @@ import CAstrometer
 
 /// The caller's function that says whether a call should stop.
 enum InterruptCheck {
-    private static let lock = Lock()
-    // Protected by `lock`.
-    nonisolated(unsafe) private static var check: (@convention(c) () -> Int32)?
+    private static let check = Mutex<(@convention(c) () -> Int32)?>(nil)
 
-    static func set(_ new: (@convention(c) () -> Int32)?) { lock.withLock { check = new } }
+    static func set(_ new: (@convention(c) () -> Int32)?) { check.withLock { $0 = new } }
 
     /// The function; nil where none is set.
     static var current: (@Sendable () -> Bool)? {
-        guard let check = lock.withLock({ check }) else { return nil }
+        guard let check = check.withLock({ $0 }) else { return nil }
         return { check() != 0 }
     }
 

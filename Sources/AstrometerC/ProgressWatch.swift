@@ -2,20 +2,17 @@ import AstrometerSupport
 import CAstrometer
 
 /// The progress of one thread's calls, for the function that the thread has set.
-///
-/// Unchecked because the latest state is mutable; `lock` protects it. `context` belongs to the caller.
-final class ProgressWatch: @unchecked Sendable {
+final class ProgressWatch: Sendable {
     typealias Report = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int64, Int64) -> Void
 
     private let report: Report
-    private let context: UnsafeMutableRawPointer?
-    private let lock = Lock()
-    /// What was not reported yet.
-    private var latest: (stage: String, done: Int, total: Int)?
+    /// Unsafe because it belongs to the caller; here it is only passed back.
+    private nonisolated(unsafe) let context: UnsafeMutableRawPointer?
+    /// The latest progress, until it is reported.
+    private let latest = Mutex<(stage: String, done: Int, total: Int)?>(nil)
 
-    private static let tableLock = Lock()
-    // Protected by `tableLock`.
-    nonisolated(unsafe) private static var watches: [UInt: ProgressWatch] = [:]
+    /// By thread.
+    private static let watches = Mutex<[UInt: ProgressWatch]>([:])
 
     private init(_ report: @escaping Report, _ context: UnsafeMutableRawPointer?) {
         (self.report, self.context) = (report, context)
@@ -26,28 +23,28 @@ final class ProgressWatch: @unchecked Sendable {
     /// Sets the function of this thread; nil for none.
     static func set(_ report: Report?, _ context: UnsafeMutableRawPointer?) {
         let watch = report.map { ProgressWatch($0, context) }
-        tableLock.withLock { watches[thread] = watch }
+        watches.withLock { $0[thread] = watch }
     }
 
-    private static var ofThisThread: ProgressWatch? { tableLock.withLock { watches[thread] } }
+    private static var ofThisThread: ProgressWatch? { watches.withLock { $0[thread] } }
 
     /// What the work of this thread's call reports its progress to.
     static var progress: WorkProgress {
         guard let watch = ofThisThread else { return .silent }
-        return WorkProgress { stage, done, total in watch.lock.withLock { watch.latest = (stage, done, total) } }
+        return WorkProgress { stage, done, total in watch.latest.withLock { $0 = (stage, done, total) } }
     }
 
     /// Adds reports of this thread's progress to a check for interrupts.
     static func polling(_ check: (@Sendable () -> Bool)?) -> (@Sendable () -> Bool)? {
         guard let watch = ofThisThread else { return check }
         return {
-            watch.tell()
+            watch.reportLatest()
             return check?() ?? false
         }
     }
 
-    private func tell() {
-        let found = lock.withLock {
+    private func reportLatest() {
+        let found = latest.withLock { latest in
             defer { latest = nil }
             return latest
         }

@@ -5,13 +5,11 @@ import CSwissEphemeris
 /// A directory of ephemeris files, and which of them were found and sound.
 ///
 /// libswe puts its built-in theory in the place of a missing file. Of the Moon's it says so in a message alone, once
-/// for each moment, so the files themselves are looked for before libswe is asked. Unchecked because the set is
-/// mutable; `lock` protects it.
-final class EphemerisDirectory: @unchecked Sendable {
+/// for each moment, so the files themselves are looked for before libswe is asked.
+final class EphemerisDirectory: Sendable {
     /// The whole path.
     let path: String
-    private let lock = Lock()
-    private var soundPeriods: Set<Int> = []
+    private let soundPeriods = Mutex<Set<Int>>([])
 
     /// - Throws: ``AstrometerError`` when there is no such directory, or it has a name that libswe cannot take.
     init(path: String) throws {
@@ -54,11 +52,11 @@ final class EphemerisDirectory: @unchecked Sendable {
     /// - Throws: ``AstrometerError`` that names the file: `notFound`, `dataLoss`; `outOfRange` beyond all files.
     func check(for body: Body, at moment: Moment) throws {
         let period = try EphemerisFile.period(of: moment)
-        if lock.withLock({ soundPeriods.contains(period) }) { return }
+        if soundPeriods.withLock({ $0.contains(period) }) { return }
         for kind in EphemerisFile.Kind.allCases {
             try EphemerisFile(kind, period: period).check(in: path, for: body, at: moment)
         }
-        _ = lock.withLock { soundPeriods.insert(period) }
+        _ = soundPeriods.withLock { $0.insert(period) }
     }
 
     /// What libswe could not do with files that are there.
@@ -66,7 +64,7 @@ final class EphemerisDirectory: @unchecked Sendable {
     /// - Parameter text: libswe's message; it may name the wrong file of the two, or none.
     func failure(_ text: String, _ body: Body, _ moment: Moment) -> AstrometerError {
         // Files may have gone since they were looked for.
-        lock.withLock { soundPeriods.removeAll() }
+        soundPeriods.withLock { $0.removeAll() }
         do {
             try check(for: body, at: moment)
             // Light that left a body before the first day of a file needs the file before.

@@ -10,16 +10,20 @@ import CSwissEphemeris
 enum EphemerisThread {
     /// Runs `body` with libswe ready for the directory; nil for the built-in theory, which needs none.
     static func run<Result>(directory: String?, _ body: () throws -> Result) rethrows -> Result {
-        #if !os(Linux)
-            turn.lock()
-            defer { turn.unlock() }
-        #endif
-        prepare(directory)
-        return try body()
+        try alone {
+            prepare(directory)
+            return try body()
+        }
     }
 
-    #if !os(Linux)
-        private static let turn = Lock()
+    #if os(Linux)
+        private static func alone<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+    #else
+        private static let turn = Mutex(())
+
+        private static func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
+            try turn.withLock { _ in try body() }
+        }
     #endif
 
     /// What is set on one thread. Only that thread ever touches it.
@@ -29,12 +33,10 @@ enum EphemerisThread {
 
     /// Lets go of the files that the thread has open; the next call opens them anew.
     static func closeFiles() {
-        #if !os(Linux)
-            turn.lock()
-            defer { turn.unlock() }
-        #endif
-        swe_close()
-        state?.directory = nil
+        alone {
+            swe_close()
+            state?.directory = nil
+        }
     }
 
     private static func prepare(_ directory: String?) {

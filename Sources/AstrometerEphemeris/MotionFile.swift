@@ -8,17 +8,29 @@ import AstrometerValues
 /// there is something new. Nothing depends on it: one that is missing, of another version or damaged is passed over, and
 /// where none can be written, none is.
 ///
-/// Unchecked because it is mutable; `lock` protects all of it.
-final class MotionFile: @unchecked Sendable {
+final class MotionFile: Sendable {
     private let path: String
     private let firstLine: String
-    private let lock = Lock()
-    private var isRead = false
-    private var known: [MotionKey: [Double]] = [:]
-    private var used: [MotionKey: [Double]] = [:]
-    private var hasNew = false
-    /// Until more is used than a file has room for.
-    private var isKeeping = true
+    private let contents = Mutex(Contents())
+
+    private struct Contents {
+        var isRead = false
+        /// Read from the file.
+        var known: [MotionKey: [Double]] = [:]
+        /// Used by this object.
+        var used: [MotionKey: [Double]] = [:]
+        var hasNew = false
+        /// False once more is used than a file has room for.
+        var isKeeping = true
+
+        mutating func use(_ longitudes: [Double], of key: MotionKey) {
+            guard isKeeping else { return }
+            used[key] = longitudes
+            guard used.count > mostSegments else { return }
+            isKeeping = false
+            used.removeAll()
+        }
+    }
 
     /// About two years of segments on either side of some dates; a run that needs more is long enough without a file.
     private static let mostSegments = 1000
@@ -33,32 +45,31 @@ final class MotionFile: @unchecked Sendable {
         firstLine = "astrometer-motion/1 \(Body.names.joined(separator: ",")) \(source)"
     }
 
-    deinit { if hasNew { write() } }
+    deinit {
+        contents.withLock { contents in
+            if contents.hasNew, contents.isKeeping { write(contents) }
+        }
+    }
 
     /// What the segments of a body are made of; nil when that is not kept.
     func longitudes(of key: MotionKey) -> [Double]? {
-        lock.withLock {
-            if !isRead { read() }
-            guard let longitudes = known[key] else { return nil }
-            use(longitudes, of: key)
+        contents.withLock { contents in
+            if !contents.isRead {
+                contents.isRead = true
+                contents.known = read()
+            }
+            guard let longitudes = contents.known[key] else { return nil }
+            contents.use(longitudes, of: key)
             return longitudes
         }
     }
 
     /// Keeps what the segments of a body were made of.
     func keep(_ longitudes: [Double], of key: MotionKey) {
-        lock.withLock {
-            hasNew = true
-            use(longitudes, of: key)
+        contents.withLock { contents in
+            contents.hasNew = true
+            contents.use(longitudes, of: key)
         }
-    }
-
-    private func use(_ longitudes: [Double], of key: MotionKey) {
-        guard isKeeping else { return }
-        used[key] = longitudes
-        guard used.count > Self.mostSegments else { return }
-        isKeeping = false
-        used.removeAll()
     }
 
     // MARK: The file
@@ -66,22 +77,23 @@ final class MotionFile: @unchecked Sendable {
     // A line that says what it is, a line with the digest of the rest, then for each segment its body, its number, how
     // many longitudes it is made of, and these: 64 bits each, the lowest byte first.
 
-    private func read() {
-        isRead = true
+    private func read() -> [MotionKey: [Double]] {
         // Anything but a file might keep the program waiting.
         guard let status, Self.isFile(status), status.st_size <= Self.largestFile, let file = try? ReadableFile(path),
             let bytes = try? file.rest(), bytes.count <= Self.largestFile
-        else { return }
+        else { return [:] }
         // A file may grow while it is read.
         let head = Array("\(firstLine)\n".utf8)
-        guard bytes.starts(with: head) else { return }
+        guard bytes.starts(with: head) else { return [:] }
         let digest = bytes.dropFirst(head.count).prefix(64)
         let rest = bytes.dropFirst(head.count + 65)
-        guard Array(digest) == Array(SHA256.hexDigest(of: Data(rest)).utf8), rest.count % 8 == 0 else { return }
+        guard Array(digest) == Array(SHA256.hexDigest(of: Data(rest)).utf8), rest.count % 8 == 0 else {
+            return [:]
+        }
         let words = stride(from: rest.startIndex, to: rest.endIndex, by: 8).map { (start: Int) -> UInt64 in
             (0..<8).reduce(0) { (word: UInt64, byte: Int) in word | UInt64(rest[start + byte]) << UInt64(8 * byte) }
         }
-        known = Self.segments(in: words[...])
+        return Self.segments(in: words[...])
     }
 
     private static func segments(in words: ArraySlice<UInt64>) -> [MotionKey: [Double]] {
@@ -98,11 +110,11 @@ final class MotionFile: @unchecked Sendable {
         return segments
     }
 
-    private func write() {
-        guard isKeeping else { return }
+    private func write(_ contents: Contents) {
         // What other runs needed stays, as long as there is room.
-        let others = known.filter { used[$0.key] == nil }.prefix(Self.mostSegments - used.count)
-        let segments = Array(used) + others.map { ($0.key, $0.value) }
+        let others = contents.known.filter { contents.used[$0.key] == nil }
+            .prefix(Self.mostSegments - contents.used.count)
+        let segments = Array(contents.used) + others.map { ($0.key, $0.value) }
         var bytes: [UInt8] = []
         for (key, longitudes) in segments.sorted(by: { ($0.0.body, $0.0.number) < ($1.0.body, $1.0.number) }) {
             let head = [UInt64(key.body.rawValue), UInt64(bitPattern: Int64(key.number)), UInt64(longitudes.count)]

@@ -41,8 +41,7 @@ struct PeopleBatch {
                 } catch let failure as StandardOutput.Failure {
                     // At once: another thread may be reading from somebody who writes nothing for long.
                     progress.finish()
-                    Unfinished.removeForGood()
-                    _exit(failure.report())
+                    Unfinished.removeAll { _exit(failure.report()) }
                 }
                 spare.give(lines.json)
                 count += lines.rows
@@ -107,19 +106,16 @@ private struct Writer: Sendable {
     }
 }
 
-/// Buffers whose lines were written, for the next ones: the memory of a new one would cost more than what is put there.
-///
-/// Unchecked because it is mutable; `lock` protects it.
-private final class SpareBuffers: @unchecked Sendable {
-    private let lock = Lock()
-    private var buffers: [JSONBuffer] = []
+/// Buffers whose lines were written, to be reused: allocating a new one costs more than filling it.
+private final class SpareBuffers: Sendable {
+    private let buffers = Mutex<[JSONBuffer]>([])
 
     /// An empty buffer.
-    func take() -> JSONBuffer { lock.withLock { buffers.popLast() } ?? JSONBuffer(capacity: 1 << 16) }
+    func take() -> JSONBuffer { buffers.withLock { $0.popLast() } ?? JSONBuffer(capacity: 1 << 16) }
 
     func give(_ buffer: JSONBuffer) {
         buffer.forget()
-        lock.withLock { buffers.append(buffer) }
+        buffers.withLock { $0.append(buffer) }
     }
 }
 

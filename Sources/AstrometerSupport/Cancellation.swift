@@ -2,21 +2,23 @@
 ///
 /// ``run(_:)`` makes it the current one of the thread; ``Workers`` hands it on to the threads that they start. Code that
 /// takes long calls ``check()`` about every millisecond and needs no parameter for it.
-///
-/// Unchecked because it is mutable; `lock` protects all of it.
-package final class Cancellation: @unchecked Sendable {
+package final class Cancellation: Sendable {
     @TaskLocal private static var current: Cancellation?
 
-    private let lock = Lock()
-    /// Why the computation stops; nil while it runs.
-    private var reason: AstrometerError?
+    private struct State {
+        /// Why the computation stops; nil while it runs.
+        var reason: AstrometerError?
+        var nextPoll: Int64
+    }
+
+    private let state: Mutex<State>
     /// When the computation has to be done, on the clock of ``now``; nil for no limit.
     private let deadline: Int64?
     private let seconds: Double?
     /// Asks whether the computation should stop, on the thread that ``run(_:)`` was called on.
     private let poll: (@Sendable () -> Bool)?
-    private let owner = pthread_self()
-    private var nextPoll = now + pollInterval
+    /// The thread that made this object. Only compared: a pointer on some systems.
+    private nonisolated(unsafe) let owner = pthread_self()
 
     /// How often `poll` is called, in nanoseconds.
     private static let pollInterval: Int64 = 10_000_000
@@ -40,13 +42,14 @@ package final class Cancellation: @unchecked Sendable {
         seconds = deadline
         self.deadline = deadline.map { Self.now + Int64($0 * 1e9) }
         self.poll = poll
+        state = Mutex(State(nextPoll: Self.now + Self.pollInterval))
     }
 
     /// Stops the computation at its next check.
     package func cancel() { stop(AstrometerError(.cancelled, "the call was cancelled")) }
 
     private func stop(_ error: AstrometerError) {
-        lock.withLock { reason = reason ?? error }
+        state.withLock { $0.reason = $0.reason ?? error }
     }
 
     /// Runs `body`, whose checks on this thread and in ``Workers`` are checks of this object.
@@ -55,7 +58,7 @@ package final class Cancellation: @unchecked Sendable {
     ///   its end; what `body` throws otherwise.
     package func run<Result>(_ body: () throws -> Result) throws -> Result {
         let result = Swift.Result { try Self.$current.withValue(self, operation: body) }
-        if let reason = lock.withLock({ reason }) { throw reason }
+        if let reason = state.withLock({ $0.reason }) { throw reason }
         return try result.get()
     }
 
@@ -75,7 +78,7 @@ package final class Cancellation: @unchecked Sendable {
 
     func check() throws {
         guard isStopped else { return }
-        try lock.withLock { if let reason { throw reason } }
+        try state.withLock { if let reason = $0.reason { throw reason } }
     }
 
     /// Whether the computation should stop. Once true, it stays so, and the result of the computation is not used.
@@ -84,11 +87,10 @@ package final class Cancellation: @unchecked Sendable {
         if let deadline, now >= deadline, let seconds {
             stop(AstrometerError(.deadlineExceeded, "the call took longer than its deadline of \(seconds) s"))
         }
-        let isOver = lock.withLock { reason != nil }
-        guard !isOver, let poll, pthread_equal(owner, pthread_self()) != 0, now >= nextPoll else { return isOver }
-        // Only the owner gets here.
-        nextPoll = now + Self.pollInterval
+        let (isOver, isDue) = state.withLock { ($0.reason != nil, now >= $0.nextPoll) }
+        guard !isOver, isDue, let poll, pthread_equal(owner, pthread_self()) != 0 else { return isOver }
+        state.withLock { $0.nextPoll = now + Self.pollInterval }
         if poll() { cancel() }
-        return lock.withLock { reason != nil }
+        return state.withLock { $0.reason != nil }
     }
 }

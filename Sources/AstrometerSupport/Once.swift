@@ -1,15 +1,12 @@
-/// A value that is made when it is first asked for, and kept.
-///
-/// Unchecked because the value is mutable until then; `lock` protects it.
-package final class Once<Value: Sendable>: @unchecked Sendable {
-    private let lock = Lock()
-    private var value: Value?
+/// A value that is computed on first access and then cached.
+package final class Once<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
 
     package init() {}
 
-    /// The value, made by `make` on the first call.
+    /// Returns the value, computing it with `make` on the first call; other threads wait for that.
     package func get(_ make: () throws -> Value) rethrows -> Value {
-        try lock.withLock {
+        try value.withLock { value in
             if let value { return value }
             let new = try make()
             value = new

@@ -1,11 +1,6 @@
-/// Counts finished work and reports it to whoever watches.
-///
-/// Unchecked because the count is mutable; `lock` protects it.
-public final class WorkProgress: @unchecked Sendable {
-    private let lock = Lock()
-    private var done = 0
-    private var total = 0
-    private var stage = ""
+/// Counts finished work and reports each step to a function.
+public final class WorkProgress: Sendable {
+    private let state = Mutex((stage: "", done: 0, total: 0))
     private let report: @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void
 
     /// A progress that calls a function.
@@ -15,20 +10,20 @@ public final class WorkProgress: @unchecked Sendable {
         self.report = report
     }
 
-    /// A progress that reports to nobody.
+    /// A progress that reports nothing.
     public static let silent = WorkProgress { _, _, _ in }
 
     package func begin(_ stage: String, total: Int) {
-        lock.withLock {
-            (self.stage, done, self.total) = (stage, 0, total)
+        state.withLock { state in
+            state = (stage, 0, total)
             report(stage, 0, total)
         }
     }
 
     package func advance(by count: Int) {
-        lock.withLock {
-            done += count
-            report(stage, done, total)
+        state.withLock { state in
+            state.done += count
+            report(state.stage, state.done, state.total)
         }
     }
 }

@@ -25,76 +25,88 @@ extension Workers {
     }
 }
 
-/// Hands out pieces by number, and what came of them in the order of their numbers.
+/// Hands out numbered pieces, and passes their results on in the order of the numbers.
 ///
-/// Unchecked because it is mutable: `reading` protects what is read, `lock` all else, and who takes is alone in it.
+/// Unchecked because `source` and `take` need not be `Sendable`: one thread at a time calls each.
 private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked Sendable {
+    private struct Reading {
+        /// How many pieces were read.
+        var count = 0
+        var isAtEnd = false
+    }
+
+    private struct Results {
+        /// Results that were not passed on yet, by the number of the piece.
+        var waiting: [Int: Result<Output, any Error>] = [:]
+        /// How many results were passed on.
+        var count = 0
+        var isTaking = false
+        var firstFailure: (any Error)?
+
+        /// Returns the next result in order; nil, and no thread is taking any more, when there is none or after a failure.
+        mutating func next() -> Result<Output, any Error>? {
+            let next = firstFailure == nil ? waiting.removeValue(forKey: count) : nil
+            isTaking = next != nil
+            return next
+        }
+    }
+
     private let source: () throws -> Piece?
     private let take: (Output) throws -> Void
-
-    private let reading = Lock()
-    private var read = 0
-    private var isAtEnd = false
-
-    private let lock = Lock()
-    /// For each piece that may be read before others were taken, a signal.
+    private let reading = Mutex(Reading())
+    private let results = Mutex(Results())
+    /// One signal for each piece that may be read before earlier results are passed on.
     private let room = DispatchSemaphore(value: 0)
-    /// What is transformed, and not taken yet.
-    private var transformed: [Int: Result<Output, any Error>] = [:]
-    private var taken = 0
-    private var isTaking = false
-    private var firstFailure: (any Error)?
 
     init(from source: @escaping () throws -> Piece?, to take: @escaping (Output) throws -> Void, most: Int) {
         (self.source, self.take) = (source, take)
         for _ in 0..<most { room.signal() }
     }
 
-    /// What went wrong first.
-    var failure: (any Error)? { lock.withLock { firstFailure } }
+    /// The first error, in the order of pieces.
+    var failure: (any Error)? { results.withLock { $0.firstFailure } }
 
-    /// The next piece and its number, once there is room for it; nil at the end and after a failure.
+    /// Returns the next piece and its number, once there is room for it; nil at the end and after a failure.
     func next() -> (number: Int, piece: Piece)? {
         room.wait()
         do {
             let piece = try failure == nil ? readPiece() : nil
-            // Nothing takes the room, and others may be waiting to hear of the end.
+            // Nothing takes the room, and other threads may be waiting for it to see the end.
             if piece == nil { room.signal() }
             return piece
         } catch {
-            finish(reading.withLock { read }, .failure(error))
+            finish(reading.withLock { $0.count }, .failure(error))
             room.signal()
             return nil
         }
     }
 
     private func readPiece() throws -> (number: Int, piece: Piece)? {
-        try reading.withLock {
-            guard !isAtEnd else { return nil }
-            // Unless there is a piece: a source that threw is not asked again.
-            isAtEnd = true
+        try reading.withLock { reading in
+            guard !reading.isAtEnd else { return nil }
+            // Unless there is a piece: a source that threw is not called again.
+            reading.isAtEnd = true
             guard let piece = try source() else { return nil }
-            isAtEnd = false
-            defer { read += 1 }
-            return (read, piece)
+            reading.isAtEnd = false
+            defer { reading.count += 1 }
+            return (reading.count, piece)
         }
     }
 
-    /// Hands on what came of a piece, and of those after it that waited for it, unless another thread does so.
+    /// Passes on the result of a piece, and of later ones that waited for it, unless another thread is doing so.
     func finish(_ number: Int, _ result: Result<Output, any Error>) {
-        lock.lock()
-        defer { lock.unlock() }
-        transformed[number] = result
-        guard !isTaking else { return }
-        isTaking = true
-        while firstFailure == nil, let result = transformed.removeValue(forKey: taken) {
-            lock.unlock()
+        var next = results.withLock { results in
+            results.waiting[number] = result
+            return results.isTaking ? nil : results.next()
+        }
+        while let result = next {
             let outcome = Result { try take(result.get()) }
-            lock.lock()
-            if case .failure(let error) = outcome { firstFailure = error }
-            taken += 1
+            next = results.withLock { results in
+                if case .failure(let error) = outcome { results.firstFailure = error }
+                results.count += 1
+                return results.next()
+            }
             room.signal()
         }
-        isTaking = false
     }
 }

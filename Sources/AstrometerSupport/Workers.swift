@@ -58,7 +58,7 @@ package struct Workers: Sendable {
     static func perform(_ times: Int, _ body: @Sendable () -> Void) {
         let cancellation = Cancellation.ofThisThread
         // Dispatch runs at most one block for each core at a time.
-        if keepsNoThreads.isOn || times > ofMachine {
+        if keepsNoThreads.withLock({ $0 }) || times > ofMachine {
             WorkThread.perform(times) { Cancellation.run(under: cancellation, body) }
         } else {
             DispatchQueue.concurrentPerform(iterations: max(1, times)) { _ in
@@ -69,9 +69,9 @@ package struct Workers: Sendable {
 
     /// From now on, threads end with the work that they are for, in all of the process. For a library within another's
     /// program, which may fork.
-    package static func keepNoThreads() { keepsNoThreads.turnOn() }
+    package static func keepNoThreads() { keepsNoThreads.withLock { $0 = true } }
 
-    private static let keepsNoThreads = Switch()
+    private static let keepsNoThreads = Mutex(false)
 
     /// `transform` of every element, in order.
     package func map<Element: Sendable, Output: Sendable>(
@@ -89,56 +89,48 @@ package struct Workers: Sendable {
 
 /// Hands out block numbers and gathers results and states.
 ///
-/// Unchecked because it is mutable; `lock` protects all of it.
+/// Unchecked because a state need not be `Sendable`: its worker hands it over when it has ended.
 private final class WorkQueue<State, Output: Sendable>: @unchecked Sendable {
-    private let lock = Lock()
+    private struct Progress {
+        var taken = 0
+        var outputs: [Output?]
+        var states: [State] = []
+        var failure: (block: Int, error: any Error)?
+    }
+
     private let blocks: Int
-    private var taken = 0
-    private var outputs: [Output?]
-    private var states: [State] = []
-    private var failure: (block: Int, error: any Error)?
+    private let progress: Mutex<Progress>
 
     init(blocks: Int) {
         self.blocks = blocks
-        outputs = Array(repeating: nil, count: blocks)
+        progress = Mutex(Progress(outputs: Array(repeating: nil, count: blocks)))
     }
 
     /// The next block; nil when all are taken or one has failed.
     func next() -> Int? {
-        lock.withLock {
-            guard failure == nil, taken < blocks else { return nil }
-            taken += 1
-            return taken - 1
+        progress.withLock { progress in
+            guard progress.failure == nil, progress.taken < blocks else { return nil }
+            progress.taken += 1
+            return progress.taken - 1
         }
     }
 
     func finish(_ block: Int, _ result: Result<Output, any Error>) {
-        lock.withLock {
+        progress.withLock { progress in
             switch result {
-            case .success(let output): outputs[block] = output
+            case .success(let output): progress.outputs[block] = output
             case .failure(let error):
-                if block < failure?.block ?? Int.max { failure = (block, error) }
+                if block < progress.failure?.block ?? Int.max { progress.failure = (block, error) }
             }
         }
     }
 
-    func retire(_ state: State) { lock.withLock { states.append(state) } }
+    func retire(_ state: State) { progress.withLock { $0.states.append(state) } }
 
     func results() throws -> (outputs: [Output], states: [State]) {
-        try lock.withLock {
-            if let failure { throw failure.error }
-            return (outputs.compactMap { $0 }, states)
+        try progress.withLock { progress in
+            if let failure = progress.failure { throw failure.error }
+            return (progress.outputs.compactMap { $0 }, progress.states)
         }
     }
-}
-
-/// Off until it is turned on, for good.
-///
-/// Unchecked because it is mutable; `lock` protects it.
-private final class Switch: @unchecked Sendable {
-    private let lock = Lock()
-    private var value = false
-
-    var isOn: Bool { lock.withLock { value } }
-    func turnOn() { lock.withLock { value = true } }
 }

@@ -12,13 +12,13 @@ struct WorkersStreamTests {
         take faultyTake: Int? = nil
     ) throws -> (taken: [Int], most: Int, fault: Fault?) {
         var (read, most, taken, fault) = (0, 0, [Int](), Fault?.none)
-        let lock = Lock()
+        let lock = Mutex(())
         do {
             try Workers.$most.withValue(threads) { try Workers(threads: threads) }.stream(
                 from: {
                     if read == faultyNext { throw Fault(number: read) }
                     guard read < count else { return nil }
-                    return lock.withLock {
+                    return lock.withLock { _ in
                         read += 1
                         most = max(most, read - taken.count)
                         return read - 1
@@ -26,7 +26,7 @@ struct WorkersStreamTests {
                 },
                 to: { (number: Int) in
                     if number == faultyTake { throw Fault(number: number) }
-                    lock.withLock { taken.append(number) }
+                    lock.withLock { _ in taken.append(number) }
                 },
                 { (number: Int) in
                     // Some take longer than those after them.

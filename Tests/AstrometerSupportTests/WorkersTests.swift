@@ -47,15 +47,12 @@ struct WorkersTests {
 }
 
 /// A number that threads increment and wait for.
-///
-/// Unchecked because it is mutable; `lock` protects it.
-private final class Counter: @unchecked Sendable {
-    private let lock = Lock()
-    private var count = 0
+private final class Counter: Sendable {
+    private let count = Mutex(0)
 
-    var value: Int { lock.withLock { count } }
+    var value: Int { count.withLock { $0 } }
 
-    func add() { lock.withLock { count += 1 } }
+    func add() { count.withLock { $0 += 1 } }
 
     /// Waits until the number is reached, at most ten seconds.
     func wait(for number: Int) {

@@ -16,27 +16,30 @@ extension ArrowSource {
     var listName: String? { nil }
 }
 
-/// A stream that is given out.
-///
-/// Unchecked because it is mutable; `lock` protects it, though a stream belongs to one thread at a time.
-final class ArrowExport: @unchecked Sendable {
-    private let lock = Lock()
-    /// Nil at the end.
-    private var source: (any ArrowSource)?
+/// An exported stream.
+final class ArrowExport {
+    private struct State {
+        /// Nil at the end.
+        var source: (any ArrowSource)?
+        var lastError: UnsafeMutablePointer<CChar>?
+        var lastFault: AstrometerError?
+    }
+
+    /// Arrow lets one thread at a time use a stream; the mutex is for callers that break this rule.
+    private let state: Mutex<State>
     private let fields: ArrowFields
     /// The session whose cancellation ends the stream, and how often it had been cancelled before; nil for a stream that
     /// was opened without a handle.
     private let session: (Session, cancellations: Int)?
-    private var lastError: UnsafeMutablePointer<CChar>?
-    private var lastFault: AstrometerError?
     private let listName: String?
 
     private init(_ source: any ArrowSource, of session: Session?) {
-        (self.source, fields, listName) = (source, source.fields, source.listName)
+        state = Mutex(State(source: source))
+        (fields, listName) = (source.fields, source.listName)
         self.session = session.map { ($0, $0.cancellations) }
     }
 
-    deinit { free(lastError) }
+    deinit { state.withLock { free($0.lastError) } }
 
     /// Hands a stream over: whoever has it now releases it.
     ///
@@ -49,12 +52,12 @@ final class ArrowExport: @unchecked Sendable {
         stream.get_schema = { stream, out in
             guard let export = ArrowExport.of(stream), let out else { return EINVAL }
             out.pointee = ArrowSchema()
-            return export.attempt { try export.fields.move(to: out) }
+            return export.attempt { _ in try export.fields.move(to: out) }
         }
         stream.get_next = { stream, out in
             guard let export = ArrowExport.of(stream), let out else { return EINVAL }
             out.pointee = ArrowArray()
-            return export.attempt { try export.next(to: out) }
+            return export.attempt { try export.next(from: &$0.source, to: out) }
         }
         stream.get_last_error = { stream in ArrowExport.of(stream).flatMap { $0.error } }
         stream.release = release
@@ -69,7 +72,7 @@ final class ArrowExport: @unchecked Sendable {
 
     /// What went wrong last in a stream that came from here; nil for one of somebody else's.
     static func fault(of stream: UnsafeMutablePointer<ArrowArrayStream>) -> AstrometerError? {
-        ours(stream).flatMap { export in export.lock.withLock { export.lastFault } }
+        ours(stream).flatMap { export in export.state.withLock { $0.lastFault } }
     }
 
     /// The name of the list of people of a stream that came from here; nil for other streams.
@@ -88,20 +91,20 @@ final class ArrowExport: @unchecked Sendable {
         return Unmanaged<ArrowExport>.fromOpaque(data).takeUnretainedValue()
     }
 
-    private var error: UnsafePointer<CChar>? { lock.withLock { lastError.map { UnsafePointer($0) } } }
+    private var error: UnsafePointer<CChar>? { state.withLock { $0.lastError.map { UnsafePointer($0) } } }
 
     /// - Returns: 0, or a number of `errno`.
-    private func attempt(_ body: () throws -> Void) -> Int32 {
-        lock.withLock {
-            free(lastError)
-            (lastError, lastFault) = (nil, nil)
+    private func attempt(_ body: (inout State) throws -> Void) -> Int32 {
+        state.withLock { state in
+            free(state.lastError)
+            (state.lastError, state.lastFault) = (nil, nil)
             do {
-                try body()
+                try body(&state)
                 return 0
             } catch {
-                source = nil
+                state.source = nil
                 let fault = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
-                (lastError, lastFault) = (Memory.text(fault.line), fault)
+                (state.lastError, state.lastFault) = (Memory.text(fault.line), fault)
                 return switch fault.code {
                 case .invalidArgument, .outOfRange: EINVAL
                 case .cancelled: ECANCELED
@@ -112,16 +115,16 @@ final class ArrowExport: @unchecked Sendable {
         }
     }
 
-    private func next(to out: UnsafeMutablePointer<ArrowArray>) throws {
-        guard let source else { return }
+    private func next(from source: inout (any ArrowSource)?, to out: UnsafeMutablePointer<ArrowArray>) throws {
+        guard let reader = source else { return }
         // A stream without a handle is read by a call that can be cancelled itself.
         let next =
             try session.map { session, cancellations in
-                try session.run(since: cancellations) { try source.next() }
-            } ?? source.next()
+                try session.run(since: cancellations) { try reader.next() }
+            } ?? reader.next()
         guard let batch = next else {
-            // What else it held is not needed any more.
-            self.source = nil
+            // Frees what the source holds.
+            source = nil
             return
         }
         try batch.move(to: out)

@@ -280,22 +280,19 @@ extension CellFinding {
     }
 }
 
-/// The last skies that were computed: who asks for those of one run of noons asks again.
-///
-/// Unchecked because it is mutable; `lock` protects it.
-private final class SkyCache: @unchecked Sendable {
-    private let lock = Lock()
-    private var entries: [(window: Int, noons: Range<Int>, days: PartDays)] = []
-    private var kernels: [Int: KernelPlan] = [:]
+/// The skies computed last. Each block of charts needs the same ones again.
+private final class SkyCache: Sendable {
+    private let entries = Mutex<[(window: Int, noons: Range<Int>, days: PartDays)]>([])
+    private let kernels = Mutex<[Int: KernelPlan]>([:])
 
     private static let most = 16
 
     func days(window: Int, noons: Range<Int>, _ compute: () throws -> PartDays) rethrows -> PartDays {
-        if let known = lock.withLock({ entries.first { $0.window == window && $0.noons == noons } }) {
+        if let known = entries.withLock({ $0.first { $0.window == window && $0.noons == noons } }) {
             return known.days
         }
         let days = try compute()
-        lock.withLock {
+        entries.withLock { entries in
             if entries.count == Self.most { entries.removeFirst() }
             entries.append((window, noons, days))
         }
@@ -305,9 +302,9 @@ private final class SkyCache: @unchecked Sendable {
     /// The kernel's plan for blocks of so long a span, or a little longer: one serves many runs of noons.
     func kernel(of model: AstrometerModel, longestSpan: Int) throws -> KernelPlan {
         let span = (longestSpan + 31) / 32 * 32
-        if let known = lock.withLock({ kernels[span] }) { return known }
+        if let known = kernels.withLock({ $0[span] }) { return known }
         let kernel = try KernelPlan(model, longestSpan: span)
-        lock.withLock { kernels[span] = kernel }
+        kernels.withLock { $0[span] = kernel }
         return kernel
     }
 }

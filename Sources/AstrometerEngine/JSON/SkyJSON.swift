@@ -45,18 +45,15 @@ final class SkyJSON: Sendable {
     func isSky(of reading: Reading) -> Bool { sky == reading.sky && hasStations == (reading.motion != nil) }
 }
 
-/// The last sky that readings were written under.
-///
-/// Unchecked because it is mutable; the lock is held while it is read or changed.
-final class LastSkyJSON: @unchecked Sendable {
-    private let lock = Lock()
-    private var last: SkyJSON?
+/// The sky of the last reading that was written.
+final class LastSkyJSON: Sendable {
+    private let last = Mutex<SkyJSON?>(nil)
 
-    /// The sky of a reading, written anew where it is another than the last one.
+    /// Returns the JSON of a reading's sky, which is made anew only when it differs from the last.
     func sky(of reading: Reading) -> SkyJSON {
-        if let last = lock.withLock({ last }), last.isSky(of: reading) { return last }
+        if let last = last.withLock({ $0 }), last.isSky(of: reading) { return last }
         let sky = SkyJSON(of: reading)
-        lock.withLock { last = sky }
+        last.withLock { $0 = sky }
         return sky
     }
 }

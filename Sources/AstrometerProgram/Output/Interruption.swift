@@ -18,9 +18,10 @@ enum Interruption {
         guard !isIgnored(signal(number, SIG_IGN)) else { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
         source.setEventHandler {
-            Unfinished.removeForGood()
-            if Terminal.error.isTerminal { StandardError.write("\r\u{1B}[2K") }
-            _exit(128 + number)
+            Unfinished.removeAll {
+                if Terminal.error.isTerminal { StandardError.write("\r\u{1B}[2K") }
+                _exit(128 + number)
+            }
         }
         source.resume()
         return source

@@ -1,46 +1,33 @@
-/// What must not stay when the program is ended before its work is done: temporary files, and folders without files.
+/// Temporary files, and folders without files yet, to remove if the program is interrupted.
 package enum Unfinished {
-    /// Makes something and remembers it, with no moment between the two.
-    /// - Parameter make: whether it was made.
+    /// In the order of creation, so that a folder comes before its contents.
+    private static let paths = Mutex<[String]>([])
+
+    /// Creates a file or folder and registers it, with no moment between the two.
+    ///
+    /// - Parameter make: returns whether it was created.
     static func make(_ path: String, _ make: () -> Bool) -> Bool {
-        made.withLock { paths in
+        paths.withLock { paths in
             guard make() else { return false }
             paths.append(path)
             return true
         }
     }
 
-    /// Runs an action after which some of it need not be removed, such as giving a file its name. An interruption waits
+    /// Runs an action after which some paths need no removal, such as renaming a file into place. An interruption waits
     /// until the action is done.
     static func settle(_ settled: [String], _ action: () throws -> Void) rethrows {
-        try made.withLock { paths in
+        try paths.withLock { paths in
             defer { paths.removeAll(where: settled.contains) }
             try action()
         }
     }
 
-    /// Removes all of it and, as the program is about to end, lets nothing be made any more.
-    package static func removeForGood() {
-        made.takeForGood { paths in
+    /// Removes everything registered and ends the program with `end`. No thread can register anything meanwhile.
+    package static func removeAll(andEnd end: () -> Never) -> Never {
+        paths.withLock { paths in
             for path in paths.reversed() where unlink(path) != 0 { rmdir(path) }
-        }
-    }
-
-    private static let made = Paths()
-
-    /// Unchecked because it is mutable; `lock` protects all of it.
-    private final class Paths: @unchecked Sendable {
-        private let lock = Lock()
-        /// In the order of making, so that a folder stands before what is in it.
-        private var paths: [String] = []
-
-        func withLock<Result>(_ body: (inout [String]) throws -> Result) rethrows -> Result {
-            try lock.withLock { try body(&paths) }
-        }
-
-        func takeForGood(_ body: ([String]) -> Void) {
-            lock.lock()
-            body(paths)
+            end()
         }
     }
 }

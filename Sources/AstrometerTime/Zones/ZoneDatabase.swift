@@ -14,7 +14,7 @@ final class ZoneDatabase: Sendable {
     ])
 
     private let folders: [String]
-    private let added = Added()
+    private let added = Mutex<String?>(nil)
     private let zones = Kept<String, ZoneHistory>(most: 1024)
     private let allNames = Once<[String]>()
     private let allLinks = Once<[String: String]>()
@@ -39,20 +39,7 @@ final class ZoneDatabase: Sendable {
     init(folders: [String]) { self.folders = folders }
 
     /// Adds a folder to look in after the others.
-    func add(folder: String) { added.folder = folder }
-
-    /// A folder that is known only later.
-    ///
-    /// Unchecked because it is mutable; `lock` protects it.
-    private final class Added: @unchecked Sendable {
-        private let lock = Lock()
-        private var value: String?
-
-        var folder: String? {
-            get { lock.withLock { value } }
-            set { lock.withLock { value = newValue } }
-        }
-    }
+    func add(folder: String) { added.withLock { $0 = folder } }
 
     /// A zone by its name, such as `America/New_York`.
     ///
@@ -94,7 +81,7 @@ final class ZoneDatabase: Sendable {
     }
 
     private func folder() throws -> String {
-        let all = folders + (added.folder.map { [$0] } ?? [])
+        let all = folders + (added.withLock { $0 }.map { [$0] } ?? [])
         // Every edition of the database has this zone; a folder without it is empty.
         guard let folder = all.first(where: { FileManager.default.fileExists(atPath: $0 + "/Etc/UTC") }) else {
             throw AstrometerError(
