@@ -17,8 +17,11 @@ package final class Cancellation: Sendable {
     private let seconds: Double?
     /// Asks whether the computation should stop, on the thread that ``run(_:)`` was called on.
     private let poll: (@Sendable () -> Bool)?
-    /// The thread that made this object. Only compared: a pointer on some systems.
-    private nonisolated(unsafe) let owner = pthread_self()
+    /// The thread that made this object.
+    private let owner = thisThread
+
+    /// The calling thread's identity: a number on Linux, a pointer on Apple's systems.
+    private static var thisThread: Int { unsafeBitCast(pthread_self(), to: Int.self) }
 
     /// How often `poll` is called, in nanoseconds.
     private static let pollInterval: Int64 = 10_000_000
@@ -88,7 +91,7 @@ package final class Cancellation: Sendable {
             stop(AstrometerError(.deadlineExceeded, "the call took longer than its deadline of \(seconds) s"))
         }
         let (isOver, isDue) = state.withLock { ($0.reason != nil, now >= $0.nextPoll) }
-        guard !isOver, isDue, let poll, pthread_equal(owner, pthread_self()) != 0 else { return isOver }
+        guard !isOver, isDue, let poll, owner == Self.thisThread else { return isOver }
         state.withLock { $0.nextPoll = now + Self.pollInterval }
         if poll() { cancel() }
         return state.withLock { $0.reason != nil }
