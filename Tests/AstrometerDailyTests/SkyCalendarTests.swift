@@ -164,6 +164,9 @@ import Testing
         // In Auckland it was the 22nd by then.
         #expect(try !calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Pacific/Auckland").isCusp)
         #expect(try calendar.sunSign(on: CivilDate(parsing: "1990-06-22"), zone: "Pacific/Auckland").isCusp)
+        // Hong Kong's clocks went forward on this day. The Sun entered Aries at 3:53 UTC: after noon there (3:00 UTC), but
+        // before the twelfth hour of the day had passed (4:00 UTC).
+        #expect(try calendar.sunSign(on: CivilDate(parsing: "1954-03-21"), zone: "Asia/Hong_Kong").sign == .pisces)
         #expect(throws: AstrometerError.self) {
             try calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Mars/Olympus")
         }
