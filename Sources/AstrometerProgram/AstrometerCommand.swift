@@ -14,6 +14,8 @@ struct AstrometerCommand: ParsableCommand {
               astrometer reading --birth 1990-06-15 --days 7
               astrometer aspects --birth 1990-06-15 --format json | jq '.[0]'
               astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
+              astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"
+              astrometer reading --person me
 
             Exit status: 0 all went well, 64 bad usage, 65 bad data, 66 a file is missing, 70 a fault of the program, \
             74 the output cannot be written. NO_COLOR turns colors off, COLUMNS sets the width.
@@ -23,7 +25,7 @@ struct AstrometerCommand: ParsableCommand {
             ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
             YearCommand.self,
             MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
-            PlacesCommand.self, ReadingsCommand.self,
+            PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self,
         ])
 

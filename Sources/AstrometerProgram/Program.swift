@@ -62,16 +62,17 @@ enum Program {
         }
     }
 
-    /// Checks the name of the command, and after `help` those of commands of a command. The parser would report an
+    /// Checks the names of the command and of a command of it, also after `help`. The parser would report an
     /// unknown one as an unexpected argument, and ignore it after `help`.
     private static func checkCommandName(_ arguments: [String]) throws {
         let words = Array(arguments.prefix { !$0.hasPrefix("-") })
         let isHelp = words.first == "help"
         var command: any ParsableCommand.Type = AstrometerCommand.self
-        for (index, name) in (isHelp ? words.dropFirst() : words.prefix(1)).enumerated() {
+        for (index, name) in (isHelp ? words.dropFirst() : words[...]).enumerated() {
             let isDerive = command == DeriveCommand.self
-            let subcommands = isDerive ? PartCommands.all : command.configuration.subcommands
+            let subcommands = isDerive && isHelp ? PartCommands.all : command.configuration.subcommands
             guard !subcommands.isEmpty else {
+                guard isHelp else { return }
                 throw AstrometerError.invalid(
                     "help with \(words.dropFirst().joined(separator: " "))", allowed: "help, or help with one command")
             }

@@ -27,10 +27,9 @@ struct AspectsCommand: ParsableCommand {
     @OptionGroup(visibility: .hidden) var score: ScoreOptions
 
     func run() throws {
-        let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())
-        let sensitivity = try sensitivity.factors()
+        let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(), try period.count())
         let reader = try options.reader()
-        let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
+        let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
         let sequence = try DaySequence(start: moment, count: days ?? 1, ephemeris: reader.ephemeris) {
             try reader.transits(at: $0)
         }

@@ -84,7 +84,7 @@ struct ChartCommand: ParsableCommand {
         }
         try checkTheirs()
         try wheel.check(hasGeometry: format == .geometry)
-        guard try their.name() == nil || wheel.wheel == .synastry && wheel.svg != nil else {
+        guard try their.name() == nil || their.theirName == nil || wheel.wheel == .synastry && wheel.svg != nil else {
             throw AstrometerError.invalid(
                 "--their-name without a picture of two charts", allowed: "--wheel synastry --svg with it")
         }
@@ -92,7 +92,8 @@ struct ChartCommand: ParsableCommand {
         let request = try request.map(ChartRequestDocument.read)
         let reader = try reader(for: request?.document)
         let natal = try request.map { try self.natal($0.document, named: $0.name, reader) } ?? self.natal(reader)
-        let their = their.isEmpty ? nil : try reader.chart(of: their.birthData())
+        let theirs = their.isEmpty ? nil : try their.subject()
+        let their = try theirs.map { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         let subject = try subject(natal, with: their, reader)
         // Of two people together the rulers of houses may not be known.
         guard format != .chartData || !subject.isComposite else {
@@ -130,8 +131,9 @@ struct ChartCommand: ParsableCommand {
         guard asked.count < 2 else {
             throw AstrometerError.invalid(asked.joined(separator: " with "), allowed: "one of the two")
         }
-        if let first = asked.first, their.theirBirth == nil {
-            throw AstrometerError.invalid("\(first) without --their-birth", allowed: "the other person's date of birth")
+        if let first = asked.first, !their.hasBirth {
+            throw AstrometerError.invalid(
+                "\(first) without --their-birth", allowed: "the other person's date of birth, or --with")
         }
     }
 
@@ -176,7 +178,7 @@ struct ChartCommand: ParsableCommand {
         let sensitivity = try sensitivity.factors()
         return try InputFile.blaming(name) {
             let (date, texts) = try request.birthFields()
-            let chart = try reader.chart(of: BirthOptions.birthData(date, texts), sensitivity: sensitivity)
+            let chart = try reader.chart(of: WrittenBirthOptions.birthData(date, texts).birth, sensitivity: sensitivity)
             return ChartSubject(chart, unknown: try request.omittedBodies())
         }
     }
@@ -184,8 +186,8 @@ struct ChartCommand: ParsableCommand {
     /// The chart of the birth, or that of the file.
     private func natal(_ reader: Reader) throws -> ChartSubject {
         guard let from else {
-            let chart = try reader.chart(of: birth.birthData(), sensitivity: sensitivity.factors())
-            return ChartSubject(chart)
+            let person = try birth.subject(sensitivity)
+            return ChartSubject(try reader.chart(of: person.birth, sensitivity: person.sensitivity))
         }
         guard birth.isEmpty else {
             throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")

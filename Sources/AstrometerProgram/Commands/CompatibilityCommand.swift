@@ -56,16 +56,17 @@ struct CompatibilityCommand: ParsableCommand {
     @OptionGroup var threads: ThreadOptions
 
     func run() throws {
-        let (birthData, moment) = (try birth.birthData(), try calculationMoment())
+        let (person, moment) = (try birth.subject(), try calculationMoment())
         // Checked even where nothing depends on them: a mistake is better told now than at the next command.
         let (theirName, threads) = (try their.name(), try threads.count())
         guard let people else {
             try list.refuse(without: "--people")
             try output.refuse(["--unrounded": unrounded])
-            let theirBirth = try their.birthData()
+            let theirs = try their.subject()
             let computation = try options.computation()
             let comparison = computation.engine.comparison(
-                of: try computation.chart(of: birthData), with: try computation.chart(of: theirBirth))
+                of: try computation.chart(of: person.birth, sensitivity: person.sensitivity),
+                with: try computation.chart(of: theirs.birth, sensitivity: theirs.sensitivity))
             let composite = try computation.composite(of: comparison, by: composite)
             return try write(comparison, composite, theirName: theirName, at: moment)
         }
@@ -76,7 +77,7 @@ struct CompatibilityCommand: ParsableCommand {
         guard output.asked != .text else {
             throw AstrometerError.invalid("--format text with --people", allowed: "json, a line for each")
         }
-        try compare(with: people, birthData, moment, threads: threads)
+        try compare(with: people, person, moment, threads: threads)
     }
 
     private func write(
@@ -94,11 +95,11 @@ struct CompatibilityCommand: ParsableCommand {
         }
     }
 
-    private func compare(with people: String, _ birthData: BirthData, _ moment: Moment, threads: Int) throws {
+    private func compare(with people: String, _ person: Person, _ moment: Moment, threads: Int) throws {
         let workers = try Workers(threads: threads)
         let list = try PeopleList(path: people, list)
         let computation = try options.computation()
-        let user = try computation.chart(of: birthData)
+        let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
         let (method, rounded) = (composite, !unrounded)
         let batch = PeopleBatch(
             workers: workers, list: list,

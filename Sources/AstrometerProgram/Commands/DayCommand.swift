@@ -20,7 +20,7 @@ struct DayCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
     func run() throws {
-        let (reader, reading) = try options.reading(sensitivity: sensitivity.factors())
+        let (reader, reading) = try options.reading(sensitivity)
         try StandardOutput.write(json: reader.day(of: reading, zone: options.sky.zone.name))
     }
 }

@@ -28,11 +28,10 @@ struct ReadingCommand: ParsableCommand {
     @OptionGroup(title: "Output") var extent: ExtentOptions
 
     func run() throws {
-        let (birthData, moment, days) = (try birth.birthData(), try sky.moment(), try period.count())
-        let sensitivity = try sensitivity.factors()
+        let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(), try period.count())
         try output.refuse(["--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded])
         let reader = try options.reader()
-        let chart = try reader.chart(of: birthData, sensitivity: sensitivity)
+        let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
         guard let days else {
             try write(reader.reading(of: chart, under: try extent.transits(at: moment, by: reader)))
             return

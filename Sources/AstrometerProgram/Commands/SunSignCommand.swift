@@ -34,7 +34,9 @@ struct SunSignCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let birth = try BirthOptions.birthData(OptionText.written(date, zone: zone), [.time: time, .zone: zone])
+        let birth = try WrittenBirthOptions.birthData(
+            OptionText.written(date, zone: zone), [.time: time, .zone: zone]
+        ).birth
         let sign = try SkyCalendar(ephemeris: positions.source()).sunSign(of: birth)
         switch output.format {
         case .json: try StandardOutput.write(json: sign.document(profiledBy: ModelCatalog.model().natalWeight))

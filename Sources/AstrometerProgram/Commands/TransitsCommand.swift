@@ -77,7 +77,7 @@ struct TransitsCommand: ParsableCommand {
         guard days == nil || format == .json else {
             throw AstrometerError.invalid("--days with --format text", allowed: "--format json with it")
         }
-        let (reader, reading) = try options.reading(sensitivity: sensitivity.factors())
+        let (reader, reading) = try options.reading(sensitivity)
         if let days {
             return try StandardOutput.write(
                 json: reader.transitsOverview(of: reading, days: days, zone: options.sky.zone.name))

@@ -39,14 +39,14 @@ struct VibesCommand: ParsableCommand {
     var unrounded = false
 
     func run() throws {
-        let (birthData, moment) = (try birth.birthData(), try sky.moment())
+        let (person, moment) = (try birth.subject(), try sky.moment())
         try output.refuse(["--unrounded": unrounded])
         guard let connections else {
             throw AstrometerError.invalid("no --connections", allowed: "a CSV file, or -")
         }
         let file = try PeopleList(path: connections, list, needsRelationship: true)
         let computation = try options.computation()
-        let user = try computation.chart(of: birthData)
+        let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
         let transits = try computation.ephemeris.sky(at: moment)
         let list = try ConnectionList(file, computation)
         if let warning = list.zones.text(of: file.name) { StandardError.warn(warning) }

@@ -43,14 +43,14 @@ struct YearCommand: ParsableCommand {
     var out: String = "-"
 
     func run() throws {
-        let (birthData, factors) = (try birth.birthData(), try sensitivity.factors())
+        let person = try birth.subject(sensitivity)
         guard let start else { throw AstrometerError.invalid("no --start", allowed: "a date, YYYY-MM-DD") }
         let first = try OptionText.date(start, zone: zone.name)
         let system = try houses.system()
         let ephemeris = try positions.source()
         try WholeFile.check(out)
         let chart = try NatalChart(
-            birth: birthData, ephemeris: ephemeris, houseSystem: system, sensitivity: factors)
+            birth: person.birth, ephemeris: ephemeris, houseSystem: system, sensitivity: person.sensitivity)
         let year = try DailyReader(ephemeris: ephemeris).year(of: chart, from: first)
         switch format {
         case .html: try WholeFile.write(Data(year.html().utf8), to: out)

@@ -2,8 +2,52 @@ import ArgumentParser
 import AstrometerModels
 import AstrometerPopulation
 
-/// Who: the birth data of one person.
+/// Who: the birth data of one person, or the name of one whose birth was saved.
 struct BirthOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Somebody saved by 'astrometer people add', in place of the options of the birth.", valueName: "name"),
+        completion: Completions.people)
+    var person: String?
+
+    @OptionGroup var written: WrittenBirthOptions
+
+    /// Whether no option says anything of a birth.
+    var isEmpty: Bool { person == nil && written.isEmpty }
+
+    /// The person. Factors of `--sensitivity` replace those saved for the same body.
+    ///
+    /// - Throws: ``AstrometerError`` that names the value; for `--person` beside options of the birth, and for a name
+    ///   that nobody has.
+    func subject(_ sensitivity: SensitivityOptions? = nil) throws -> Person {
+        let factors = try sensitivity?.factors() ?? [:]
+        guard let person else {
+            guard written.birth != nil else {
+                throw AstrometerError.invalid(
+                    "no --birth", allowed: "a date of birth, YYYY-MM-DD, or --person with the name of somebody saved")
+            }
+            return Person(id: nil, birth: try written.birthData().birth, sensitivity: factors)
+        }
+        guard written.isEmpty else {
+            throw AstrometerError(
+                .invalidArgument, "--person together with options of the birth; give one of the two")
+        }
+        return try Self.saved(person, sensitivity: factors)
+    }
+
+    /// A saved person.
+    /// - Parameter sensitivity: factors that replace those saved for the same body.
+    /// - Throws: ``AstrometerError`` for a name that nobody has, and as ``SavedPeopleFile/read()``.
+    static func saved(_ name: String, sensitivity: [Body: Double] = [:]) throws -> Person {
+        var person = try SavedPeopleFile.shared.get().person(named: BirthFields.trimmed(name)).person
+        person.sensitivity.merge(sensitivity) { $1 }
+        return person
+    }
+}
+
+/// The birth data of one person, as options.
+struct WrittenBirthOptions: ParsableArguments {
     // Not required by the parser, which would complain of that before it reports a misspelled option.
     @Option(
         parsing: .unconditional,
@@ -62,8 +106,9 @@ struct BirthOptions: ParsableArguments {
         [birth, calendar, time, zone, place, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
     }
 
+    /// - Returns: the birth, and the city that it was given by.
     /// - Throws: ``AstrometerError`` that names the value.
-    func birthData() throws -> BirthData {
+    func birthData() throws -> (birth: BirthData, place: Place?) {
         guard let birth else { throw AstrometerError.invalid("no --birth", allowed: "a date of birth, YYYY-MM-DD") }
         return try Self.birthData(
             birth,
@@ -74,8 +119,11 @@ struct BirthOptions: ParsableArguments {
     }
 
     /// Birth data from the texts of options.
+    /// - Returns: the birth, and the city that it was given by.
     /// - Throws: ``AstrometerError`` that names the value.
-    static func birthData(_ date: String, _ texts: [BirthFields.Field: String?]) throws -> BirthData {
+    static func birthData(
+        _ date: String, _ texts: [BirthFields.Field: String?]
+    ) throws -> (birth: BirthData, place: Place?) {
         var fields = BirthFields()
         fields[.date] = date
         for field in BirthFields.Field.allCases {
@@ -90,11 +138,12 @@ struct BirthOptions: ParsableArguments {
         do {
             let birth = try fields.birth()
             // Names the place that was chosen, where the name that was given could be another's too.
-            if let place = try fields.birthplace() {
+            let place = try fields.birthplace()
+            if let place {
                 StandardError.write("\(place.title) (\(place.population) people), \(place.zone)\n")
             }
             if let warning = try ZoneDistance.warning(for: birth) { StandardError.warn(warning) }
-            return birth
+            return (birth, place)
         } catch let fault as BirthFields.Fault {
             throw fault.error
         }

@@ -11,22 +11,22 @@ struct DailyOptions: ParsableArguments {
     @OptionGroup(title: "Computation") var houses: HouseOptions
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
 
-    /// - Parameter sensitivity: factors for the weights of natal bodies.
+    /// - Parameter sensitivity: the option that says how much natal bodies weigh.
     /// - Throws: ``AstrometerError`` that names the value at fault.
-    func reading(sensitivity: [Body: Double] = [:]) throws -> (reader: DailyReader, reading: Reading) {
+    func reading(_ sensitivity: SensitivityOptions? = nil) throws -> (reader: DailyReader, reading: Reading) {
         let moment = try sky.moment()
-        let (reader, chart) = try chart(sensitivity: sensitivity)
+        let (reader, chart) = try chart(sensitivity)
         return (reader, try reader.reading(of: chart, at: moment))
     }
 
-    /// - Parameter sensitivity: factors for the weights of natal bodies.
+    /// - Parameter sensitivity: the option that says how much natal bodies weigh.
     /// - Throws: ``AstrometerError`` that names the value at fault.
-    func chart(sensitivity: [Body: Double] = [:]) throws -> (reader: DailyReader, chart: NatalChart) {
-        let birthData = try birth.birthData()
+    func chart(_ sensitivity: SensitivityOptions? = nil) throws -> (reader: DailyReader, chart: NatalChart) {
+        let person = try birth.subject(sensitivity)
         let system = try houses.system()
         let ephemeris = try positions.source()
         let chart = try NatalChart(
-            birth: birthData, ephemeris: ephemeris, houseSystem: system, sensitivity: sensitivity)
+            birth: person.birth, ephemeris: ephemeris, houseSystem: system, sensitivity: person.sensitivity)
         return (try DailyReader(ephemeris: ephemeris), chart)
     }
 }

@@ -2,8 +2,15 @@ import ArgumentParser
 import AstrometerModels
 import AstrometerPopulation
 
-/// Who else: the birth data of another person, and what to call them.
+/// Who else: the birth data of another person, or the name of one whose birth was saved, and what to call them.
 struct TheirOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Somebody saved by 'astrometer people add', in place of the options of their birth.", valueName: "name"),
+        completion: Completions.people)
+    var with: String?
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("The other person's date of birth, YYYY-MM-DD.", valueName: "date"))
@@ -49,35 +56,52 @@ struct TheirOptions: ParsableArguments {
     var theirName: String?
 
     /// Whether no option says anything of them.
-    var isEmpty: Bool {
+    var isEmpty: Bool { with == nil && theirName == nil && birthIsEmpty }
+
+    /// Whether an option says when they were born, or who they are.
+    var hasBirth: Bool { with != nil || theirBirth != nil }
+
+    private var birthIsEmpty: Bool {
         [
             theirBirth, theirCalendar, theirTime, theirZone, theirPlace, theirLatitude, theirLongitude,
-            theirRepeatedTime, theirName,
+            theirRepeatedTime,
         ].allSatisfy { $0 == nil }
     }
 
     /// What to call them; nil unless given.
     /// - Throws: ``AstrometerError`` for a name without a letter, which is a slip.
     func name() throws -> String? {
-        guard let theirName else { return nil }
+        guard let theirName else { return with == nil ? nil : try subject().name }
         guard !BirthFields.trimmed(theirName).isEmpty else {
             throw AstrometerError.invalid("an empty --their-name", allowed: "a name, or to leave the option out")
         }
         return theirName
     }
 
-    /// - Throws: ``AstrometerError`` that names the value.
-    func birthData() throws -> BirthData {
+    /// The other person.
+    /// - Throws: ``AstrometerError`` that names the value; for `--with` beside options of their birth, and for a name
+    ///   that nobody has.
+    func subject() throws -> Person {
+        if let with {
+            guard birthIsEmpty else {
+                throw AstrometerError(
+                    .invalidArgument, "--with together with options of the other person's birth; give one of the two")
+            }
+            return try BirthOptions.saved(with)
+        }
         guard let theirBirth else {
-            throw AstrometerError.invalid("no --their-birth", allowed: "a date of birth, YYYY-MM-DD")
+            throw AstrometerError.invalid(
+                "no --their-birth", allowed: "a date of birth, YYYY-MM-DD, or --with and the name of somebody saved")
         }
         do {
-            return try BirthOptions.birthData(
+            let birth = try WrittenBirthOptions.birthData(
                 theirBirth,
                 [
                     .calendar: theirCalendar, .time: theirTime, .zone: theirZone, .place: theirPlace,
                     .latitude: theirLatitude, .longitude: theirLongitude, .repeatedTime: theirRepeatedTime,
-                ])
+                ]
+            ).birth
+            return Person(id: nil, birth: birth)
         } catch let error as AstrometerError {
             throw AstrometerError(error.code, "the other person's \(error.message)")
         }

@@ -31,9 +31,11 @@ package final class AtomicFile {
     ///   directory in its place; `invalidArgument` for an empty name.
     package convenience init(_ url: URL) throws { try self.init(path: url.path) }
 
-    /// - Parameter named: whether the temporary file gets a name even where it needs none.
+    /// - Parameters:
+    ///   - named: whether the temporary file gets a name even where it needs none.
+    ///   - mode: the permissions of the file; those of the old file, or the process's usual ones, unless given.
     /// - Throws: as ``init(_:)``.
-    package init(path: String, named: Bool = false) throws {
+    package init(path: String, named: Bool = false, mode: mode_t? = nil) throws {
         switch try OutputPlace(path) {
         case .open(let number):
             (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
@@ -44,12 +46,13 @@ package final class AtomicFile {
             let folder = OutputPlace.parts(of: place).folder
             TemporaryFiles.removeAbandoned(in: folder)
             // Until the mode of the old file is copied, nobody else may read the new one.
-            let mode: mode_t = status == nil ? 0o666 : 0o600
+            let first: mode_t = status == nil && mode == nil ? 0o666 : 0o600
             let temporary = TemporaryFiles.newPath(in: folder)
-            var made = named ? -1 : TemporaryFiles.openUnnamed(in: folder, mode: mode)
+            var made = named ? -1 : TemporaryFiles.openUnnamed(in: folder, mode: first)
             isNamed = made < 0
-            if isNamed { made = TemporaryFiles.create(temporary, mode: mode) }
+            if isNamed { made = TemporaryFiles.create(temporary, mode: first) }
             if made >= 0, let status { Self.liken(made, to: status) }
+            if made >= 0, let mode { _ = fchmod(made, mode) }
             (descriptor, temporaryPath, finalPath) = (made, temporary, place)
         }
         let reason = errno
