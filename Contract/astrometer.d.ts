@@ -866,7 +866,10 @@ export interface DayMeterGroup {
   state_label: string;
   /** The word for intensity and harmony. */
   quality: Quality;
-  /** Two or three sentences on what the group measures. */
+  /**
+   * One or two sentences on the group today: its strongest transit, and what changed since the day before. 80 to 150
+   * characters.
+   */
   interpretation: string;
   /** The change of the unified score since the day before; absent without a day before. */
   trend_delta?: number;
@@ -900,7 +903,10 @@ export interface DayMeter {
   unified_quality: Quality;
   /** One or two words for the state. */
   state_label: string;
-  /** Two or three sentences on what the meter measures. */
+  /**
+   * One or two sentences on the meter today: its strongest transit, and what changed since the day before. 80 to 150
+   * characters.
+   */
   interpretation: string;
   /** The change of the unified score since the day before; absent without a day before. */
   trend_delta?: number;
@@ -2457,6 +2463,9 @@ export type TrendDirection = "improving" | "worsening" | "increasing" | "decreas
 
 /** How fast a score changed since the day before, by the model's thresholds. */
 export type ChangeRate = "stable" | "slow" | "moderate" | "rapid";
+
+/** What happened to an aspect since the day before. */
+export type AspectChangeKind = "new" | "closer" | "past_exact" | "wider" | "gone";
 
 /** The label of a category's score. */
 export type CompatibilityLabel = "Challenging" | "Needs Work" | "Neutral" | "Good Match" | "Strong Match";

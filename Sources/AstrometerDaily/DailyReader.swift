@@ -79,7 +79,7 @@ public struct DailyReader: Sendable {
             sunSignCusp: natalSun.flatMap {
                 $0.isCusp ? $0.document(profiledBy: reading.engine.model.natalWeight) : nil
             },
-            astrometers: try reading.dailyDocument(), transitSummary: try transitSummary(of: reading, zone: zone),
+            astrometers: try reading.dailyDocument(phrases: phrases), transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(
                 chart, momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source),

@@ -75,7 +75,7 @@ public final class Engine: Sendable {
         }
         return Reading(
             engine: self, chart: chart, natalWeights: weights, sky: sky, aspects: aspects,
-            scores: self.scores(of: scores, under: sky), previousScores: previousScores,
+            scores: self.scores(of: scores, under: sky), previousScores: previousScores, previousSky: previousSky,
             exactness: motion.map { motion in aspects.map { $0.exactness(natal: placed, from: motion) } },
             motion: motion)
     }

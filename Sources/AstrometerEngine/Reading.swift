@@ -21,6 +21,8 @@ public struct Reading: Sendable {
     let scores: [MeterScore]
     /// The same one day before.
     let previousScores: [MeterScore]?
+    /// The transiting bodies one day before; nil when the reading has no day before.
+    let previousSky: Sky?
     /// For each aspect when it is exact; nil as a whole when moments of exactness were not asked for.
     let exactness: [Exactness]?
     /// The bodies' motion around the moment; nil when dates of exactness were not asked for.

@@ -38,7 +38,7 @@ import Testing
         // A reading of it is the same to the last digit.
         let moment = try Moment.noonUTC("2025-10-30")
         let (one, two) = try (reader.reading(of: chart, at: moment), reader.reading(of: read, at: moment))
-        #expect(try one.dailyDocument() == two.dailyDocument())
+        #expect(try one.dailyDocument(phrases: reader.phrases) == two.dailyDocument(phrases: reader.phrases))
     }
 
     /// A place of two decimals on a border stays in the sign and the house that the document says.

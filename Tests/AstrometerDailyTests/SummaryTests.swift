@@ -168,7 +168,7 @@ import Testing
             #expect(rhythm.peak.intensity == rhythm.hours.map(\.intensity).max())
             #expect(rhythm.low.intensity == rhythm.hours.map(\.intensity).min())
             let sky = try ephemeris.sky(at: rhythm.peak.at.moment)
-            let overall = try reader.engine.reading(of: chart, under: sky).dailyDocument()
+            let overall = try reader.engine.reading(of: chart, under: sky).dailyDocument(phrases: reader.phrases)
             assertClose(rhythm.peak.intensity, overall.overallIntensity, within: 0, "peak")
         }
     }

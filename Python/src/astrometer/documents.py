@@ -21,6 +21,7 @@ __all__ = [
     "ActionableAdvice",
     "AngleGeometry",
     "Aspect",
+    "AspectChangeKind",
     "AspectGeometry",
     "AspectType",
     "AspectWindow",
@@ -1102,7 +1103,9 @@ class DayMeter(TypedDict):
     state_label: str
     """One or two words for the state."""
     interpretation: str
-    """Two or three sentences on what the meter measures."""
+    """One or two sentences on the meter today: its strongest transit, and what changed since the day before. 80 to 150
+    characters.
+    """
     trend_delta: NotRequired[float]
     """The change of the unified score since the day before; absent without a day before."""
     trend_direction: NotRequired[TrendDirection]
@@ -1137,7 +1140,9 @@ class DayMeterGroup(TypedDict):
     quality: Quality
     """The word for intensity and harmony."""
     interpretation: str
-    """Two or three sentences on what the group measures."""
+    """One or two sentences on the group today: its strongest transit, and what changed since the day before. 80 to 150
+    characters.
+    """
     trend_delta: NotRequired[float]
     """The change of the unified score since the day before; absent without a day before."""
     trend_direction: NotRequired[TrendDirection]
@@ -2761,6 +2766,9 @@ class TransitsRequest(TypedDict):
     """The time zone whose day, the one that holds the moment, is told."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """How the sky is divided into houses."""
+
+AspectChangeKind = Literal["new", "closer", "past_exact", "wider", "gone"]
+"""What happened to an aspect since the day before."""
 
 TimeInput = str
 """A time of day in a request, `HH:MM` or `HH:MM:SS`."""

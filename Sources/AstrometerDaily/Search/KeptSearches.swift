@@ -7,6 +7,8 @@ final class KeptSearches: Sendable {
     let transits = Kept<Moment, Transits>(most: 64)
     /// The skies of a day's hours.
     let hours = Kept<Span, [Sky]>(most: 64)
+    /// The skies of the 364 days before a moment, at its time of day.
+    let years = Kept<Moment, [Sky]>(most: 16)
     let periods = Kept<Moment, SkyCalendar.VoidOfCourse>(most: 64)
     let syzygies = Kept<Moment, (full: Moment?, new: Moment?)>(most: 64)
     let stations = Kept<StationKey, SkyCalendar.Station?>(most: 512)

@@ -6,16 +6,20 @@ extension Reading {
     /// The daily wire object of a reading: the meters in their groups, and which stand out.
     ///
     /// Section 1 of the daily specification. Scores are bipolar and rounded to one decimal.
+    /// - Parameter phrases: the words for the sentence about each meter and group.
     /// - Throws: ``AstrometerError`` when the model has no group of all meters, `overall`.
-    public func dailyDocument() throws -> DailyAstrometersDocument {
+    public func dailyDocument(phrases: Phrases) throws -> DailyAstrometersDocument {
         let overall = try overallGroup()
+        let changes = aspectChanges
+        func interpretation(_ meter: Meter) -> String { phrases.sentence(on: meter, of: self, changes: changes) }
         let rounding = Rounding.wire
         let groups = superGroups.filter { $0.superGroup?.identifier != Self.overallIdentifier }
         return DailyAstrometersDocument(
-            date: Timestamp(sky.moment), model: engine.model.name, overallUnifiedScore: rounding.tenths(overall.score.unified),
+            date: Timestamp(sky.moment), model: engine.model.name,
+            overallUnifiedScore: rounding.tenths(overall.score.unified),
             overallIntensity: rounding.tenths(overall.score.intensity),
             overallHarmony: rounding.tenths(overall.score.harmony), overallQuality: overall.score.quality,
-            overallState: overall.state.label, groups: groups.map(groupDocument),
+            overallState: overall.state.label, groups: groups.map { groupDocument($0, interpretation) },
             topActiveMeters: top(by: \.intensity) { $0.quality != .quiet },
             topChallengingMeters: top(by: { -$0.harmony }) { $0.harmony < 50 },
             topFlowingMeters: top(by: \.unified) { $0.unified > 0 })
@@ -39,7 +43,9 @@ extension Reading {
         meters.filter { qualifies($0.score) }.ordered { -value($0.score) }.prefix(5).map(\.name)
     }
 
-    private func groupDocument(_ group: Meter) -> MeterGroupDocument {
+    private func groupDocument(
+        _ group: Meter, _ interpretation: (Meter) -> String
+    ) -> MeterGroupDocument {
         let (score, labels, rounding) = (group.score, group.labels, Rounding.wire)
         let members = Set(group.superGroup?.members.map(\.meter) ?? [])
         let trend = DailyTrend(of: group)
@@ -47,19 +53,19 @@ extension Reading {
             groupName: group.superGroup?.identifier ?? group.name, displayName: labels.displayName,
             unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
             harmony: rounding.tenths(score.harmony), stateLabel: group.state.label, quality: score.quality,
-            interpretation: labels.interpretation, trendDelta: trend?.delta, trendDirection: trend?.direction,
+            interpretation: interpretation(group), trendDelta: trend?.delta, trendDirection: trend?.direction,
             trendChangeRate: trend?.changeRate, overview: labels.description, detailed: labels.method,
-            meters: meters.filter { members.contains($0.name) }.map(meterDocument))
+            meters: meters.filter { members.contains($0.name) }.map { meterDocument($0, interpretation) })
     }
 
-    private func meterDocument(_ meter: Meter) -> DailyMeterDocument {
+    private func meterDocument(_ meter: Meter, _ interpretation: (Meter) -> String) -> DailyMeterDocument {
         let (score, labels, rounding) = (meter.score, meter.labels, Rounding.wire)
         let trend = DailyTrend(of: meter)
         return DailyMeterDocument(
             meterName: meter.name, displayName: labels.displayName, group: meter.definition?.group ?? "",
             unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
             harmony: rounding.tenths(score.harmony), unifiedQuality: score.quality, stateLabel: meter.state.label,
-            interpretation: labels.interpretation, trendDelta: trend?.delta, trendDirection: trend?.direction,
+            interpretation: interpretation(meter), trendDelta: trend?.delta, trendDirection: trend?.direction,
             trendChangeRate: trend?.changeRate, overview: labels.description, detailed: labels.method,
             astrologicalFoundation: FoundationDocument(of: meter.definition, words: labels.foundation),
             topAspects: meter.topAspects.map(aspectDocument))

@@ -237,7 +237,8 @@ public struct MeterGroupDocument: WireDocument {
     public var stateLabel: String
     /// The word for intensity and harmony.
     public var quality: QualityLabel
-    /// Two or three sentences on what the group measures.
+    /// One or two sentences on the group today: its strongest transit, and what changed since the day before. 80 to 150
+    /// characters.
     public var interpretation: String
     /// The change of the unified score since the day before; absent without a day before.
     public var trendDelta: Double?
@@ -311,7 +312,8 @@ public struct DailyMeterDocument: WireDocument {
     public var unifiedQuality: QualityLabel
     /// One or two words for the state.
     public var stateLabel: String
-    /// Two or three sentences on what the meter measures.
+    /// One or two sentences on the meter today: its strongest transit, and what changed since the day before. 80 to 150
+    /// characters.
     public var interpretation: String
     /// The change of the unified score since the day before; absent without a day before.
     public var trendDelta: Double?

@@ -32,15 +32,20 @@ extension Phrases {
     /// All words that are put into sentences, and where they stand.
     private var words: [(name: String, text: String)] {
         var words = bodies.flatMap { body, phrases in
-            [("theme", phrases.theme), ("gift", phrases.gift), ("test", phrases.test)].map {
-                ("bodies.\(body).\($0.0)", $0.1)
-            }
+            [
+                ("theme", phrases.theme), ("gift", phrases.gift), ("test", phrases.test),
+                ("touch.supportive", phrases.touch.supportive), ("touch.mixed", phrases.touch.mixed),
+                ("touch.challenging", phrases.touch.challenging),
+            ].map { ("bodies.\(body).\($0.0)", $0.1) }
         }
         for (sign, phrases) in signs {
             words += [("signs.\(sign).manner", phrases.manner), ("signs.\(sign).mood", phrases.mood)]
         }
         for (type, phrases) in aspects {
-            words += [("aspects.\(type).verb", phrases.verb), ("aspects.\(type).relation", phrases.relation)]
+            words += [
+                ("aspects.\(type).position", phrases.position), ("aspects.\(type).verb", phrases.verb),
+                ("aspects.\(type).relation", phrases.relation),
+            ]
         }
         for (group, themes) in groups {
             words += [
@@ -48,6 +53,7 @@ extension Phrases {
                 ("groups.\(group).still", themes.still),
             ]
         }
+        words += meters.map { ("meters.\($0)", $1) }
         words += houses.enumerated().map { ("houses[\($0)]", $1) }
         words += phases.map { ("phases.\($0)", $1) } + dignities.map { ("dignities.\($0)", $1) }
         words += [

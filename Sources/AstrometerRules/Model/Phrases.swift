@@ -18,11 +18,13 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
     /// A sentence for each phase of an aspect.
     public var phases: [AspectPhase: String]
     /// What the Moon brings to what it touches, by the quality of its aspect.
-    public var moonTones: MoonTones
+    public var moonTones: Tones
     /// How a body is placed: "at home".
     public var dignities: [Dignity: String]
     /// Themes of the groups of meters, by their short names.
     public var groups: [String: GroupThemes]
+    /// What each meter and group measures, by name: "your clarity of mind".
+    public var meters: [String: String]
     /// Sentences with places for the rest, by name.
     public var sentences: [String: String]
 
@@ -34,6 +36,8 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         public var gift: String
         /// What its challenging transits do.
         public var test: String
+        /// What its transits do to what a meter measures, as a verb: "sharpens".
+        public var touch: Tones
     }
 
     /// How bodies act in a sign.
@@ -46,14 +50,16 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// What two bodies in aspect do.
     public struct AspectPhrases: Codable, Hashable, Sendable {
+        /// How the first stands to the second: "conjunct".
+        public var position: String
         /// What the first does to the second: "supports".
         public var verb: String
         /// What the theme of the first does to that of the second: "flow easily with".
         public var relation: String
     }
 
-    /// What the Moon brings to what it touches.
-    public struct MoonTones: Codable, Hashable, Sendable {
+    /// A phrase for each quality of an aspect.
+    public struct Tones: Codable, Hashable, Sendable {
         /// For an aspect with a quality factor above 0.
         public var supportive: String
         /// For an aspect with a quality factor of 0.
@@ -75,7 +81,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
     enum CodingKeys: String, CodingKey {
         case format, bodies, signs, houses, aspects, phases
         case moonTones = "moon_tones"
-        case dignities, groups, sentences
+        case dignities, groups, meters, sentences
     }
 
     /// The sentences that the library makes.
@@ -102,6 +108,62 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case moon
         /// What the ruler of the Moon's sign adds, in `MoonDetailDocument`.
         case moonDispositor = "moon_dispositor"
+        /// The strongest transit of a meter, and what changed since the day before.
+        case meter
+        /// The same where no aspect counts for the meter.
+        case meterQuiet = "meter_quiet"
+        /// The same where none of the natal bodies belongs to the meter.
+        case meterEmpty = "meter_empty"
+        /// The same where every aspect depends on the unknown time of birth.
+        case meterUncertain = "meter_uncertain"
+        /// How many aspects count for a meter: one.
+        case meterCountOne = "meter_count_one"
+        /// How many aspects count for a meter.
+        case meterCount = "meter_count"
+        /// The strongest transit itself changed: it is new.
+        case sameNew = "same_new"
+        /// The strongest transit came closer.
+        case sameCloser = "same_closer"
+        /// The strongest transit moved on.
+        case sameWider = "same_wider"
+        /// The strongest transit was exact since the day before.
+        case samePastExact = "same_past_exact"
+        /// Another transit moved the meter most: it is new.
+        case otherNew = "other_new"
+        /// Another transit came closer.
+        case otherCloser = "other_closer"
+        /// Another transit moved on.
+        case otherWider = "other_wider"
+        /// Another transit was exact since the day before.
+        case otherPastExact = "other_past_exact"
+        /// Another transit left its orb.
+        case otherGone = "other_gone"
+        /// Another transit moved the meter most, where there is no room for more.
+        case otherShort = "other_short"
+        /// When a transit is exact: today.
+        case exactToday = "exact_today"
+        /// Tomorrow.
+        case exactTomorrow = "exact_tomorrow"
+        /// Yesterday.
+        case exactYesterday = "exact_yesterday"
+        /// In some days.
+        case exactAhead = "exact_ahead"
+        /// Some days ago.
+        case exactPast = "exact_past"
+        /// How far a transit is from exact, where it is not exact within a year.
+        case exactNever = "exact_never"
+        /// The day in one sentence.
+        case day
+        /// The same without the person's own days.
+        case dayWithoutRank = "day_without_rank"
+        /// The same where nothing moved, or nothing is known of the day before.
+        case dayStill = "day_still"
+        /// The same without either.
+        case dayAlone = "day_alone"
+        /// The meter that moved most, and the transit that moved it.
+        case dayMove = "day_move"
+        /// The meter that moved most.
+        case dayMoveAlone = "day_move_alone"
 
         /// The names of the places that the sentence may have, each in braces: `{sign}`, or `{Sign}` at its beginning.
         public var places: [String] {
@@ -115,6 +177,24 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
             case .moonAspect: ["verb", "natal", "tone", "theme"]
             case .moon: ["sign", "mood", "house", "area"]
             case .moonDispositor: ["ruler", "ruler_sign", "dignity"]
+            case .meter: ["transit", "position", "natal", "touch", "meter", "change"]
+            case .meterQuiet: ["meter", "transit", "position", "natal", "orb"]
+            case .meterEmpty: ["meter"]
+            case .meterUncertain: ["meter", "count", "intensity"]
+            case .meterCount: ["count"]
+            case .meterCountOne, .exactToday, .exactTomorrow, .exactYesterday: []
+            case .sameNew, .sameCloser, .sameWider: ["timing"]
+            case .samePastExact: ["orb"]
+            case .otherNew, .otherCloser, .otherWider, .otherPastExact, .otherGone, .otherShort:
+                ["transit", "position", "natal", "orb", "change"]
+            case .exactAhead, .exactPast: ["days"]
+            case .exactNever: ["orb"]
+            case .day: ["quality", "percent", "move"]
+            case .dayWithoutRank: ["quality", "move"]
+            case .dayStill: ["quality", "percent"]
+            case .dayAlone: ["quality"]
+            case .dayMove: ["meter", "change", "transit", "position", "natal", "moved"]
+            case .dayMoveAlone: ["meter", "change"]
             }
         }
     }

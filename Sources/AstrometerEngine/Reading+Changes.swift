@@ -1,0 +1,158 @@
+import AstrometerModels
+
+/// How one transit-to-natal aspect changed since the day before.
+///
+/// Section 1 of the specification of facts.
+public struct AspectChange: Hashable, Sendable {
+    /// What happened to the aspect in one day.
+    public typealias Kind = AspectChangeKind
+
+    /// The aspect now; nil when it has left its orb.
+    public let current: TransitAspect?
+    /// The aspect one day before; nil when it was out of orb then.
+    public let previous: TransitAspect?
+    /// What happened to it.
+    public let kind: Kind
+
+    /// The aspect now, or as it was when it has left its orb.
+    public let aspect: TransitAspect
+
+    /// How much its HQS changed; it counts as 0 out of orb.
+    public var hqs: Double { (current?.hqs ?? 0) - (previous?.hqs ?? 0) }
+
+    /// How much its DTI changed; it counts as 0 out of orb.
+    public var dti: Double { (current?.dti ?? 0) - (previous?.dti ?? 0) }
+
+    /// Nil when the aspect is in orb on neither day.
+    fileprivate init?(_ current: TransitAspect?, after previous: TransitAspect?, passedExact: Bool) {
+        guard let aspect = current ?? previous else { return nil }
+        (self.current, self.previous, self.aspect) = (current, previous, aspect)
+        guard let current else {
+            kind = .gone
+            return
+        }
+        guard let previous else {
+            kind = .new
+            return
+        }
+        kind = passedExact ? .pastExact : current.orb < previous.orb ? .closer : .wider
+    }
+}
+
+extension Reading {
+    /// How each aspect changed since the day before: those of now by natal then transiting body, then those that are
+    /// gone. Nil when the reading has no day before.
+    public var aspectChanges: [AspectChange]? {
+        guard let previousSky else { return nil }
+        let previous = engine.aspects(of: chart, under: previousSky)
+        let now = aspects.compactMap { aspect in
+            let before = previous.first { $0.isSame(as: aspect) }
+            return AspectChange(aspect, after: before, passedExact: passedExact(aspect, since: previousSky))
+        }
+        let gone = previous.filter { before in !aspects.contains { $0.isSame(as: before) } }
+        return now + gone.compactMap { AspectChange(nil, after: $0, passedExact: false) }
+    }
+
+    /// Whether a body stood on the other side of exactness one day before.
+    private func passedExact(_ aspect: TransitAspect, since previousSky: Sky) -> Bool {
+        let target = engine.rounded(chart)[aspect.natal].longitude + aspect.signedAngle
+        let deviations = [previousSky, sky].map {
+            Degrees.folded(engine.rounded($0)[aspect.transit].longitude - target)
+        }
+        return deviations[0] * deviations[1] < 0
+    }
+
+    /// The meters on which an aspect weighs most: those of which it fills the largest part of the intensity's scale.
+    ///
+    /// - Parameters:
+    ///   - aspect: one of this reading's.
+    ///   - count: how many meters at most.
+    public func metersMovedMost(by aspect: TransitAspect, _ count: Int = 3) -> [String] {
+        let indices = engine.model.meters.indices.filter { aspect.meters & 1 << UInt64($0) != 0 }
+        return indices.map { ($0, engine.compiled.normalization[$0].dti99) }
+            .sorted { $0.1 < $1.1 }.prefix(count).map { engine.model.meters[$0.0].name }
+    }
+
+    /// The group that stands for the whole day: `overall` of the daily model, `overview_super_group` of the
+    /// super-groups. Nil for a model without groups.
+    public var overview: Meter? { engine.overview.map { superGroups[$0] } }
+}
+
+extension Meter {
+    /// The aspect whose HQS in this meter changed most since the day before; of aspects without a quality, the one whose
+    /// DTI changed most. Nil when nothing changed.
+    ///
+    /// - Parameter changes: ``Reading/aspectChanges`` of the meter's reading.
+    public func movedBy(_ changes: [AspectChange]) -> AspectChange? {
+        changes.filter { change in
+            change.aspect.meters & mask != 0 && !change.aspect.isUncertain && (change.hqs != 0 || change.dti != 0)
+        }.max { (abs($0.hqs), abs($0.dti)) < (abs($1.hqs), abs($1.dti)) }
+    }
+
+    /// Whether the meter counts every aspect: `overall_intensity` and `overall_harmony` do.
+    public var countsEveryAspect: Bool {
+        definition.map { $0.anyOf == nil && $0.only == nil } ?? false
+    }
+
+    /// The pair of bodies nearest to an aspect that the meter would count, of those that are out of orb.
+    public var nearestApproach: AspectApproach? {
+        let engine = reading.engine
+        let compiled = engine.compiled
+        let (chart, sky) = (engine.rounded(reading.chart), engine.rounded(reading.sky))
+        var nearest: (approach: AspectApproach, margin: Double)?
+        for natal in Body.allCases {
+            let ofNatal =
+                compiled.metersOfNatalBody[natal.rawValue] | compiled.metersOfHouse[reading.chart.house(of: natal)]
+            for transit in Body.allCases {
+                let counted =
+                    (ofNatal | compiled.metersOfTransit[transit.rawValue])
+                    & compiled.metersAllowingTransit[transit.rawValue] & mask
+                let separation = abs(Degrees.folded(sky[transit].longitude - chart[natal].longitude))
+                for window in compiled.windows where counted & compiled.metersAllowingAspect[window.type.rawValue] != 0
+                {
+                    let orb = abs(separation - window.angle)
+                    let uncertainty = reading.chart.longitudeUncertainty(of: natal)
+                    guard orb > window.orbLimit,
+                        !LongitudeRange.isTooUncertain(uncertainty, orbLimit: window.orbLimit)
+                    else { continue }
+                    let margin = orb - window.orbLimit
+                    if nearest.map({ margin < $0.margin }) ?? true {
+                        nearest = (AspectApproach(transit: transit, natal: natal, type: window.type, orb: orb), margin)
+                    }
+                }
+            }
+        }
+        return nearest?.approach
+    }
+}
+
+/// Two bodies near to an aspect but out of its orb.
+public struct AspectApproach: Hashable, Sendable {
+    /// The body that moves.
+    public let transit: Body
+    /// The body of the birth chart.
+    public let natal: Body
+    /// The aspect that they are nearest to.
+    public let type: AspectType
+    /// The deviation from the exact angle, in degrees; more than the aspect's orb limit.
+    public let orb: Double
+}
+
+extension TransitAspect {
+    /// Whether another aspect is the same one on another day: the same bodies in the same aspect.
+    fileprivate func isSame(as other: TransitAspect) -> Bool {
+        natal == other.natal && transit == other.transit && type == other.type
+    }
+}
+
+extension Engine {
+    /// The scores of a chart under each of some skies: all meters, then all super-groups, in the order of the model.
+    package func scores(of chart: NatalChart, under skies: [Sky]) -> [[MeterScore]] {
+        let (weights, placed) = (self.weights(of: chart), rounded(chart))
+        return skies.map { sky in
+            var sums = MeterSums(meterCount: model.meters.count)
+            forEachAspect(of: placed, weights: weights, under: rounded(sky)) { sums.add($0) }
+            return scores(of: sums, under: sky)
+        }
+    }
+}

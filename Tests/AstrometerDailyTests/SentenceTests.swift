@@ -1,0 +1,255 @@
+import AstrometerData
+import AstrometerEngine
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Testing
+
+@testable import AstrometerDaily
+
+/// The sentences about meters and about the day, the ranges they name and the transits that moved them.
+@Suite struct SentenceTests {
+    let ephemeris: Ephemeris
+    let reader: DailyReader
+    let superGroups: Engine
+
+    init() throws {
+        ephemeris = try Ephemeris()
+        reader = try DailyReader(ephemeris: ephemeris)
+        superGroups = try Engine()
+    }
+
+    private var phrases: Phrases { reader.phrases }
+
+    private func charts() throws -> [(name: String, chart: NatalChart)] {
+        try WheelTests.charts.sorted { $0.key < $1.key }.map {
+            ($0.key, try NatalChart(birth: $0.value, ephemeris: ephemeris))
+        }
+    }
+
+    private func readings(of chart: NatalChart, at moment: Moment) throws -> [Reading] {
+        let transits = try ephemeris.transits(at: moment)
+        return [reader.engine.reading(of: chart, under: transits), superGroups.reading(of: chart, under: transits)]
+    }
+
+    private func checkGrammar(_ text: String, _ label: String) {
+        #expect(text.first?.isUppercase == true && text.hasSuffix("."), "\(label): \(text)")
+        for fault in ["{", "}", "  ", " ,", " ;", "..", "your your", "the the", " .", "the Mercury", "a the"] {
+            #expect(!text.contains(fault), "\(label): \(text)")
+        }
+    }
+
+    @Test func everyMeterHasWords() {
+        for engine in [reader.engine, superGroups] {
+            for name in engine.model.names {
+                let words = phrases.meters[name]
+                #expect(words.map { $0.count <= 26 && $0.hasSuffix(".") == false } == true, "\(name)")
+            }
+        }
+    }
+
+    /// Every transit, natal body, aspect and tone, with every clause and the longest and shortest words for a meter.
+    @Test func allCombinationsFit() throws {
+        let names = (reader.engine.model.names + superGroups.model.names).sorted()
+        let lengths = try names.map { try #require(phrases.meters[$0]) }.sorted { $0.count < $1.count }
+        let words = [lengths[0], lengths[lengths.count - 1]]
+        let longest = phrases.pair(transit: .northNode, natal: .northNode, .conjunction)
+        var seen: Set<String> = []
+        for transit in Body.allCases {
+            for natal in Body.allCases {
+                for type in AspectType.allCases {
+                    let pair = phrases.pair(transit: transit, natal: natal, type)
+                    for quality in [-1.0, 0, 1] {
+                        let touch = phrases.touch(of: transit, quality: quality)
+                        for kind in [AspectChangeKind.new, .closer, .pastExact, .wider, .gone] {
+                            let others = phrases.others(kind, longest, orb: "2.1° ±3.9°", "exact 365 days ago")
+                            for (clauses, measured) in [
+                                (others, words[0]), (others, words[1]),
+                                ([phrases.same(kind, orb: "0°00'", "exact today")], words[0]),
+                                ([phrases.same(kind, orb: "12.1° ±3.9°", "12.1° ±3.9° from exact")], words[1]),
+                            ] {
+                                let text = phrases.sentence(on: measured, pair, touch, clauses: clauses)
+                                // A short one is followed by the number of aspects.
+                                #expect((56...150).contains(text.count), "\(text.count) \(text)")
+                                checkGrammar(text, "\(transit) \(type) \(natal)")
+                            }
+                        }
+                        seen.insert(
+                            phrases.sentence(
+                                on: words[0], pair, touch, clauses: [phrases.same(.closer, orb: "", "exact today")]))
+                    }
+                }
+            }
+        }
+        #expect(seen.count == 11 * 11 * 5 * 3)
+        #expect(
+            phrases.sentence(.meterCountOne, [:]).count >= 24
+                && phrases.sentence(.meterCount, ["count": "2"]).count >= 23)
+    }
+
+    /// Real days of exact and approximate charts: within their length, and seldom the same on two neighboring days.
+    @Test func sentencesAreAboutToday() throws {
+        var (same, pairs) = (0, 0)
+        for (name, chart) in try charts() {
+            var before: [[String]] = [[], []]
+            for day in 0..<15 {
+                let moment = try Moment.noonUTC("2025-10-20").adding(days: Double(day))
+                for (model, reading) in try readings(of: chart, at: moment).enumerated() {
+                    let changes = reading.aspectChanges
+                    let texts = (reading.meters + reading.superGroups).map {
+                        phrases.sentence(on: $0, of: reading, changes: changes)
+                    }
+                    for text in texts {
+                        #expect(Phrases.meterSentenceLength.contains(text.count), "\(text.count) \(text)")
+                        checkGrammar(text, name)
+                    }
+                    for (today, yesterday) in zip(texts, before[model]) {
+                        pairs += 1
+                        if today == yesterday { same += 1 }
+                    }
+                    before[model] = texts
+                }
+            }
+        }
+        #expect(pairs > 3000)
+        #expect(Double(same) / Double(pairs) <= 0.1, "\(same) of \(pairs)")
+    }
+
+    @Test func quietMetersNameTheNearestTransit() throws {
+        let chart = try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris)
+        var quiet = 0
+        for day in 0..<20 {
+            let moment = try Moment.noonUTC("2025-10-20").adding(days: Double(day) * 3)
+            let reading = try readings(of: chart, at: moment)[1]
+            for meter in reading.meters where meter.aspects.isEmpty {
+                quiet += 1
+                let nearest = try #require(meter.nearestApproach)
+                let text = phrases.sentence(on: meter, of: reading, changes: reading.aspectChanges)
+                #expect(text.hasPrefix("No transit touches ") && text.contains(nearest.natal.title), "\(text)")
+                let rule = try #require(superGroups.model.aspects.first { $0.type == nearest.type })
+                let separation = abs(
+                    Degrees.folded(reading.sky[nearest.transit].longitude - chart[nearest.natal].longitude))
+                assertClose(nearest.orb, abs(separation - rule.angle), within: 1e-9, "\(nearest)")
+                #expect(nearest.orb > rule.orbLimit)
+                if meter.name == "conflict_risk" { #expect(nearest.type == .opposition) }
+            }
+        }
+        #expect(quiet > 5)
+    }
+
+    /// What changed since the day before, from the aspects of the two days.
+    @Test func changesCompareTwoDays() throws {
+        for (name, chart) in try charts() {
+            let moment = try Moment.noonUTC("2025-10-30")
+            for reading in try readings(of: chart, at: moment) {
+                let before = reading.engine.aspects(of: chart, under: try ephemeris.sky(at: moment.adding(days: -1)))
+                func key(_ aspect: TransitAspect) -> String { "\(aspect.transit) \(aspect.type) \(aspect.natal)" }
+                let previous = Dictionary(uniqueKeysWithValues: before.map { (key($0), $0) })
+                let changes = try #require(reading.aspectChanges)
+                #expect(Set(changes.map { key($0.aspect) }) == Set((before + reading.aspects).map(key)), "\(name)")
+                for change in changes {
+                    let old = previous[key(change.aspect)]
+                    #expect(change.previous?.orb == old?.orb)
+                    #expect((change.kind == .new) == (old == nil))
+                    #expect((change.kind == .gone) == (change.current == nil))
+                    if let old, let now = change.current {
+                        if change.kind == .closer { #expect(now.orb < old.orb) }
+                        if change.kind == .wider { #expect(now.orb >= old.orb) }
+                        let exact = reading.exactness(of: now)?.previous
+                        let passed = exact.map { moment.days(since: $0) < 1 } ?? false
+                        // Approximate charts have no dates of exactness where the orb is too uncertain.
+                        if !now.isUncertain { #expect((change.kind == .pastExact) == passed, "\(key(now))") }
+                    }
+                    #expect(change.hqs == (change.current?.hqs ?? 0) - (old?.hqs ?? 0))
+                }
+                for meter in reading.meters {
+                    let counted = changes.filter { change in
+                        !change.aspect.isUncertain
+                            && (reading.meters(counting: change.aspect).contains(meter.name))
+                    }
+                    let most = counted.map { abs($0.hqs) }.max() ?? 0
+                    #expect(abs(meter.movedBy(changes)?.hqs ?? 0) == most, "\(meter.name)")
+                }
+            }
+        }
+    }
+
+    @Test func moversCountTheOverallPairOnce() throws {
+        for (_, chart) in try charts() {
+            for day in 0..<10 {
+                let moment = try Moment.noonUTC("2025-11-01").adding(days: Double(day))
+                for reading in try readings(of: chart, at: moment) {
+                    let movers = reading.movers()
+                    #expect(movers.count == 3)
+                    #expect(movers.count { $0.meter.countsEveryAspect } <= 1)
+                    let rounded = reading.meters.filter { !$0.countsEveryAspect }.map {
+                        abs($0.score.unified - ($0.previousScore?.unified ?? 0))
+                    }
+                    // Nobody else moved more, up to the rounding of what is shown.
+                    let others = movers.filter { !$0.meter.countsEveryAspect }.map { abs($0.delta) }
+                    let least = try #require(others.min())
+                    #expect(rounded.count { $0 > least + 0.11 } < 3)
+                    #expect(movers.map { -abs($0.delta) } == movers.map { -abs($0.delta) }.sorted())
+                }
+            }
+        }
+    }
+
+    /// Ranges from readings of every single day.
+    @Test func rangesAreThoseOfTheYearBefore() throws {
+        let chart = try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris)
+        let moment = try Moment.noonUTC("2025-10-30")
+        for reading in try readings(of: chart, at: moment) {
+            let ranges = try reader.usualRanges(of: reading)
+            #expect(Set(ranges.meters.keys) == Set(reading.engine.model.names))
+            let days = try (0..<365).map { day in
+                reading.engine.reading(of: chart, under: try ephemeris.sky(at: moment.adding(days: Double(day - 364))))
+            }
+            for name in [reading.engine.model.names[0], reading.engine.model.names.last ?? ""] {
+                let all = try days.map { try #require($0[name]).score }
+                let range = try #require(ranges[name])
+                for (own, scores) in [
+                    (range.intensity, all.map(\.intensity)), (range.harmony, all.map(\.harmony)),
+                    (range.unifiedScore, all.map(\.unified)),
+                ] {
+                    let sorted = scores.sorted()
+                    // (365 − 1) · 0.25 and · 0.5 and · 0.75 are whole.
+                    assertClose(own.quantiles[1], sorted[91], within: 0.01, name)
+                    assertClose(own.quantiles[2], sorted[182], within: 0.01, name)
+                    assertClose(own.quantiles[3], sorted[273], within: 0.01, name)
+                    assertClose(own.quantiles[0], sorted[36] + 0.4 * (sorted[37] - sorted[36]), within: 0.01, name)
+                    assertClose(own.quantiles[4], sorted[327] + 0.6 * (sorted[328] - sorted[327]), within: 0.01, name)
+                    let today = scores[364]
+                    #expect(own.days == 365 && abs(own.rank - 1 - scores.count { $0 > today }) <= 1)
+                    #expect(own.daysBelow + own.rank <= 365)
+                }
+            }
+        }
+    }
+
+    @Test func theDayInOneSentence() throws {
+        var texts: Set<String> = []
+        for (_, chart) in try charts() {
+            for day in [0.0, 1, 40] {
+                let moment = try Moment.noonUTC("2025-10-30").adding(days: day)
+                for reading in try readings(of: chart, at: moment) {
+                    let overview = try #require(reading.overview)
+                    let ranges = try reader.usualRanges(of: reading)
+                    let text = try reader.sentence(of: reading, ranges: ranges).text
+                    #expect(text.count <= DaySentence.maximumLength, "\(text)")
+                    checkGrammar(text, "day")
+                    #expect(text.hasPrefix("A \(overview.score.quality.rawValue) day, "), "\(text)")
+                    let percent = try #require(ranges[overview.name]).unifiedScore.percentBelow
+                    #expect(text.contains("above \(percent)% of your last 365 days"), "\(text)")
+                    let mover = try #require(reading.movers(1).first)
+                    #expect(text.contains(mover.meter.labels.displayName), "\(text)")
+                    #expect(text.contains(mover.delta > 0 ? " rose " : " fell "), "\(text)")
+                    texts.insert(text)
+                    let short = DaySentence(of: reading, movers: [], phrases: phrases)
+                    #expect(short.text == "A \(overview.score.quality.rawValue) day.")
+                }
+            }
+        }
+        #expect(texts.count == 5 * 3 * 2)
+    }
+}
