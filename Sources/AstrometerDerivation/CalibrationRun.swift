@@ -5,11 +5,11 @@ import AstrometerPopulation
 import AstrometerSupport
 import CBatchKernel
 
-/// Computes what a model's scores are measured against: the distribution of every meter's sums over charts and days.
+/// Computes a model's calibration: the distribution of every meter's sums over charts and days.
 ///
 /// Section 2 of the derivation's specification.
 public struct CalibrationRun: Sendable {
-    /// The model whose meters are calibrated. Its own calibration plays no part, and may be of other rules.
+    /// The model whose meters are calibrated. Its own calibration is ignored, and may be of other rules.
     public var model: AstrometerModel
     /// The people whose charts are summed over.
     public var population: Population
@@ -50,7 +50,7 @@ public struct CalibrationRun: Sendable {
     public static let daysAllowed = 1...1_000_000
 
     /// Sums over all charts and days, on ``threads`` threads; the result is the same for any number of them.
-    /// - Throws: ``AstrometerError`` for days or threads out of range, a population of nobody, people whose charts
+    /// - Throws: ``AstrometerError`` for days or threads out of range, an empty population, people whose charts
     ///   cannot be computed, a model that is not valid, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
         let workers = try Workers(threads: threads)
@@ -75,7 +75,7 @@ public struct CalibrationRun: Sendable {
         }
     }
 
-    /// The noons of the run.
+    /// Computes the skies of the run's noons.
     func skies(ephemeris: Ephemeris, workers: Workers, progress: WorkProgress) throws -> [Sky] {
         let days = (through.dayNumber - from.dayNumber) / stepDays + 1
         progress.begin("skies", total: days)
@@ -83,7 +83,7 @@ public struct CalibrationRun: Sendable {
             from: from, days: days, step: stepDays, ephemeris: ephemeris, workers: workers, progress: progress)
     }
 
-    /// The calibration from positions that are computed already.
+    /// Computes the calibration from known positions.
     func calibration(
         of placements: NatalPlacements, under skies: [Sky], ephemeris: Ephemeris, workers: Workers,
         progress: WorkProgress
@@ -101,7 +101,7 @@ public struct CalibrationRun: Sendable {
                 progress: progress))
     }
 
-    /// How many days a run would have, looked at before anything is computed.
+    /// Returns the number of days of a run, before anything is computed.
     ///
     /// - Throws: ``AstrometerError`` for days out of range, or when the ephemeris does not cover the first or the last.
     package static func days(from: CivilDate, through: CivilDate, ephemeris: Ephemeris) throws -> Int {
@@ -124,41 +124,26 @@ public struct CalibrationRun: Sendable {
             quantities: (0..<2 * meterCount).map {
                 QuantileSearch.Quantity(streams: [$0], probabilities: Distribution.probabilities)
             }, capacity: 20_000_000)
-        var moments = StreamMoments(meters: meterCount)
-        let sieve = try sieve(search, chartDays, workers: workers)
-        var isFirst = true
-        while !search.isDone {
-            let plan = isFirst ? nil : FindingPlan(search)
-            let (current, takesMoments, sieve) = (search, isFirst, isFirst ? sieve : nil)
-            progress.begin(isFirst ? "sums" : "percentiles", total: chartDays.charts.count)
-            let (parts, runs) = try workers.run(blocks: chartDays.chunks) {
-                SumRun(
-                    buffers: KernelBuffers(meterCount: meterCount, countsAspects: takesMoments),
-                    sieving: sieve.map { SieveRun($0, groups: 0) },
-                    searching: sieve == nil ? QuantileRun(current, plan: plan) : nil)
-            } _: { run, chunk in
-                let (buffers, sieving, searching) = (run.buffers, run.sieving, run.searching)
-                var moments = StreamMoments(meters: meterCount)
-                for chart in chartDays.charts(of: chunk) {
-                    chartDays.forEachBlock(of: chart, into: buffers) { _, lanes in
-                        sieving?.add(buffers.sums, lanes: lanes)
-                        searching?.add(buffers.sums, lanes: lanes)
-                        if takesMoments {
-                            moments.add(sums: buffers.sums, aspectCounts: buffers.aspectCounts, lanes: lanes)
-                        }
-                    }
+        let sampled = try sampledBrackets(search, chartDays, workers: workers)
+        let (parts, _) = try search.run(
+            over: chartDays.charts.count, chunk: ChartDays.chunk, stages: ("sums", "percentiles"), sampled: sampled,
+            workers: workers, progress: progress
+        ) {
+            KernelBuffers(meterCount: meterCount, countsAspects: $0)
+        } _: { charts, buffers, collector, isFirst in
+            let buffers = buffers
+            var moments = StreamMoments(meters: meterCount)
+            for chart in charts {
+                chartDays.forEachBlock(of: chart, into: buffers) { _, lanes in
+                    collector.add(buffers.sums, lanes: lanes)
+                    guard isFirst else { return }
+                    moments.add(sums: buffers.sums, aspectCounts: buffers.aspectCounts, lanes: lanes)
                 }
-                progress.advance(by: chartDays.charts(of: chunk).count)
-                return moments
             }
-            if isFirst { for part in parts { moments.add(part) } }
-            if let sieve {
-                try search.absorb(Sieved(plan: sieve, runs: runs.compactMap(\.sieving)), workers: workers)
-            } else {
-                try search.absorb(runs.compactMap(\.searching), of: plan, workers: workers)
-            }
-            isFirst = false
+            return moments
         }
+        var moments = StreamMoments(meters: meterCount)
+        for part in parts { moments.add(part) }
         var meters: [String: MeterCalibration] = [:]
         for (index, meter) in model.meters.enumerated() {
             meters[meter.name] = MeterCalibration(
@@ -169,27 +154,21 @@ public struct CalibrationRun: Sendable {
         return meters
     }
 
-    /// What to keep in the first run, from a sample of all charts' days; nil where there are so few that all are
-    /// counted.
-    private func sieve(_ search: QuantileSearch, _ chartDays: ChartDays, workers: Workers) throws -> SievePlan? {
+    /// The brackets of the first pass, from a sample of all charts' days; nil to count all.
+    private func sampledBrackets(
+        _ search: QuantileSearch, _ chartDays: ChartDays, workers: Workers
+    ) throws -> SampledBrackets? {
         let rows = chartDays.charts.count * chartDays.sky.days
-        // The days of a block are nearly alike; but as many blocks are from every chart and season.
+        // The days of a block are nearly alike, but every chart and season contributes equally many blocks.
         let dependence = 1.8
-        guard let interval = SievePlan.interval(for: search, rows: rows, dependence: dependence) else { return nil }
-        let sample = try SieveSample(for: search, of: chartDays, interval: interval, blocks: 1, workers: workers) {
+        guard let interval = SampledBrackets.interval(for: search, rows: rows, dependence: dependence) else { return nil }
+        let sample = try QuantileSample(for: search, of: chartDays, interval: interval, blocks: 1, workers: workers) {
             KernelBuffers(meterCount: chartDays.plan.meterCount)
         } addSample: { chart, buffers, run in
             let blocks = chartDays.sample(of: chart, interval: interval)
             chartDays.forEachBlock(of: chart, blocks: blocks, into: buffers) { run.add(buffers.sums, lanes: $1) }
         }
-        return try SievePlan(search, sample, dependence: dependence, workers: workers)
-    }
-
-    /// One worker's part of a run: either by a sieve or counting and finding.
-    private struct SumRun {
-        let buffers: KernelBuffers
-        let sieving: SieveRun?
-        let searching: QuantileRun?
+        return try SampledBrackets(search, sample, dependence: dependence, workers: workers)
     }
 
     private func distribution(

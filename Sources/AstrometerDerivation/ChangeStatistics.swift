@@ -103,33 +103,29 @@ struct ChangeStatistics {
 
     /// Passes over all charts and days until every quantile is known.
     ///
-    /// - Parameter interval: the sample takes one of so many blocks of days; nil chooses a number that suits the search.
+    /// - Parameter interval: the sample takes one in `interval` blocks of days; nil to choose one that suits the search.
     mutating func run(
         workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch, sampling interval: Int? = nil
     ) throws {
         let rows = chartDays.charts.count * (chartDays.sky.days - 1)
-        if let interval = interval ?? SievePlan.interval(for: search, rows: rows, dependence: Self.dependence) {
+        let interval = interval ?? SampledBrackets.interval(for: search, rows: rows, dependence: Self.dependence)
+        if let interval {
             let (plan, histograms) = try plan(interval: interval, workers: workers)
             stopwatch.lap("counting")
-            try sift(plan, histograms, workers: workers, progress: progress)
+            let pass = QuantilePass(search, .sampled(plan), groups: Int(BATCH_METRICS))
+            try run(pass, histograms, workers: workers, progress: progress)
         } else {
             try count(workers: workers, progress: progress)
             stopwatch.lap("counting")
         }
         while !search.isDone || needsSegments {
-            try find(workers: workers, progress: progress)
+            try run(QuantilePass(search, .exact(ExactBrackets(search))), workers: workers, progress: progress)
         }
         stopwatch.lap("quantiles")
     }
 
     /// Whether charts are resampled and their changes are not yet counted by segment.
     private var needsSegments: Bool { segments == nil && intervals?.resamplesCharts == true }
-
-    private mutating func add(_ counters: [DayBlockCounter?]) {
-        guard let days = intervals?.days else { return }
-        dayCounts = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: search.streamCount))
-        for counter in counters { counter?.add(to: &dayCounts) }
-    }
 
     /// The segments that changes of charts are counted in for resampling; known after counting.
     var layout: SegmentLayout {
@@ -138,35 +134,59 @@ struct ChangeStatistics {
 
     /// Passes over all charts and days and counts changes by bin.
     mutating func count(workers: Workers, progress: WorkProgress) throws {
-        progress.begin("changes", total: chartDays.charts.count)
-        let (search, chartDays, intervals) = (search, chartDays, intervals)
-        let (parts, states) = try workers.run(blocks: chartDays.chunks) {
-            (
-                ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: nil),
-                intervals?.dayCounter(streams: search.streamCount)
-            )
-        } _: { state, chunk in
-            let (buffers, run, days) = state
-            var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
-            for chart in chartDays.charts(of: chunk) {
-                buffers.forEachBlock(of: chart, in: chartDays) { first, lanes, changes in
-                    run.add(buffers.changes, lanes: changes)
-                    days?.add(buffers.changes, lanes: changes, first: first)
-                    buffers.add(to: &totals, days: lanes, changes: changes)
-                }
-            }
-            progress.advance(by: chartDays.charts(of: chunk).count)
-            return totals
+        try run(QuantilePass(search, .none), workers: workers, progress: progress)
+    }
+
+    /// Passes over all charts and days.
+    private mutating func run(
+        _ quantiles: QuantilePass, _ histograms: ChartHistograms? = nil, workers: Workers, progress: WorkProgress
+    ) throws {
+        var pass = ChangePass(quantiles, over: chartDays)
+        if quantiles.isFirst {
+            (pass.addsTotals, pass.days, pass.histograms) = (isDetailed, intervals?.days, histograms)
+            pass.duplicates = isDetailed && quantiles.groups > 0 ? Self.duplicates(of: model).sorted() : []
+        } else if needsSegments {
+            pass.segments = layout
         }
-        add(parts)
-        add(states.map(\.2))
-        try self.search.absorb(states.map(\.1), of: nil, workers: workers)
+        progress.begin(quantiles.isFirst ? "changes" : "quantiles", total: chartDays.charts.count)
+        let (chunks, states) = try pass.run(chunks: 0..<chartDays.chunks, workers: workers, progress: progress)
+        totals.add(chunks)
+        if let days = pass.days {
+            dayCounts = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: search.streamCount))
+            for state in states { state.days?.add(to: &dayCounts) }
+        }
+        try search.absorb(
+            states.map(\.collector), of: quantiles, histograms: quantiles.groups > 0 ? pooled(states) : [:],
+            workers: workers)
+        if let layout = pass.segments {
+            segments = SegmentedChanges(layout: layout, rows: chunks.flatMap(\.segments))
+        } else if let histograms {
+            segments = try histograms.segmented(chunks.map(\.histograms), by: layout, workers: workers)
+        }
+    }
+
+    /// The counts by bin of the pools, and of the pools without duplicates, after a sampled pass: by quantity.
+    private func pooled(_ states: [ChangePass.State]) -> [Int: [Int]] {
+        let (metricCount, binCount) = (Int(BATCH_METRICS), search.bins.count)
+        var pooled: [Int: [Int]] = [:]
+        for metric in 0..<metricCount {
+            pooled[metric] = (0..<binCount).map { bin in
+                states.reduce(0) { $0 + Int($1.pooled[metric * binCount + bin]) }
+            }
+        }
+        // The pools without duplicates come last, after the pools and the streams.
+        for (metric, quantity) in search.quantities.indices.dropFirst(metricCount + search.streamCount).enumerated() {
+            pooled[quantity] = (0..<binCount).map { bin in
+                states.reduce(pooled[metric]?[bin] ?? 0) { $0 - Int($1.duplicated[metric * binCount + bin]) }
+            }
+        }
+        return pooled
     }
 
     /// Decides from a sample which values to store, and which bins to count chart by chart. The sample is freed on return.
-    private func plan(interval: Int, workers: Workers) throws -> (SievePlan, ChartHistograms?) {
+    private func plan(interval: Int, workers: Workers) throws -> (SampledBrackets, ChartHistograms?) {
         let sample = try sample(interval: interval, workers: workers)
-        let plan = try SievePlan(search, sample, workers: workers)
+        let plan = try SampledBrackets(search, sample, workers: workers)
         guard needsSegments else { return (plan, nil) }
         let size = meterCount * search.bins.count
         let histograms = (0..<Int(BATCH_METRICS)).map { sum(of: sample.counts[$0 * size..<($0 + 1) * size]) }
@@ -178,9 +198,9 @@ struct ChangeStatistics {
     }
 
     /// A sample of all charts' changes.
-    private func sample(interval: Int, workers: Workers) throws -> SieveSample {
+    private func sample(interval: Int, workers: Workers) throws -> QuantileSample {
         let chartDays = chartDays
-        return try SieveSample(for: search, of: chartDays, interval: interval, blocks: 2, workers: workers) {
+        return try QuantileSample(for: search, of: chartDays, interval: interval, blocks: 2, workers: workers) {
             ChangeBuffers(meterCount: chartDays.plan.meterCount)
         } addSample: { chart, buffers, run in
             let blocks = chartDays.samplePairs(of: chart, interval: interval)
@@ -194,129 +214,12 @@ struct ChangeStatistics {
         }
     }
 
-    /// Passes over all charts and days and finds all quantiles at once, unless the sample was misleading.
-    private mutating func sift(
-        _ plan: SievePlan, _ histograms: ChartHistograms?, workers: Workers, progress: WorkProgress
-    ) throws {
-        progress.begin("changes", total: chartDays.charts.count)
-        let (chartDays, isDetailed, intervals, metricCount) = (chartDays, isDetailed, intervals, Int(BATCH_METRICS))
-        let streamCount = search.streamCount
-        let pooledSize = metricCount * search.bins.count
-        let (bins, duplicates) = (search.bins, isDetailed ? Self.duplicates(of: model).sorted() : [])
-        let (parts, states) = try workers.run(blocks: chartDays.chunks) {
-            Sifting(
-                meterCount: chartDays.plan.meterCount, plan: plan, pooledSize: pooledSize,
-                days: intervals?.dayCounter(streams: streamCount))
-        } _: { state, chunk in
-            let (buffers, run) = (state.buffers, state.run)
-            var totals = [ChangeTotals](repeating: ChangeTotals(), count: metricCount)
-            var rows = histograms?.rows(charts: chartDays.charts(of: chunk).count) ?? ChartHistograms.Rows()
-            for chart in chartDays.charts(of: chunk) {
-                buffers.forEachBlock(of: chart, in: chartDays) { first, lanes, changes in
-                    run.add(buffers.changes, lanes: changes)
-                    state.days?.add(buffers.changes, lanes: changes, first: first)
-                    state.countDuplicates(duplicates, lanes: changes, bins: bins)
-                    if isDetailed { buffers.add(to: &totals, days: lanes, changes: changes) }
-                }
-                run.takePooled { counts in
-                    batch_add(Int32(pooledSize), counts.baseAddress, &state.pooled)
-                    histograms?.append(counts, to: &rows)
-                }
-            }
-            progress.advance(by: chartDays.charts(of: chunk).count)
-            return (totals, rows)
-        }
-        add(parts.map(\.0))
-        add(states.map(\.days))
-        var pooled: [Int: [Int]] = [:]
-        for metric in 0..<metricCount {
-            pooled[metric] = (0..<search.bins.count).map { bin in
-                states.reduce(0) { $0 + Int($1.pooled[metric * search.bins.count + bin]) }
-            }
-        }
-        // The pools without duplicates come last, after the pools and the streams.
-        for (metric, quantity) in search.quantities.indices.dropFirst(metricCount + streamCount).enumerated() {
-            pooled[quantity] = (0..<search.bins.count).map { bin in
-                let place = metric * search.bins.count + bin
-                return states.reduce(pooled[metric]?[bin] ?? 0) { $0 - Int($1.duplicated[place]) }
-            }
-        }
-        try search.absorb(Sieved(plan: plan, runs: states.map(\.run)), histograms: pooled, workers: workers)
-        segments = try histograms?.segmented(parts.map(\.1), by: layout, workers: workers)
-    }
-
-    /// One worker's buffers for ``sift(_:_:workers:progress:)``.
-    private struct Sifting {
-        let buffers: ChangeBuffers
-        let run: SieveRun
-        let days: DayBlockCounter?
-        /// For each metric, for each bin.
-        var pooled: [UInt64]
-        /// The same of the meters that repeat another.
-        var duplicated: [UInt32]
-
-        init(meterCount: Int, plan: SievePlan, pooledSize: Int, days: DayBlockCounter?) {
-            self.days = days
-            buffers = ChangeBuffers(meterCount: meterCount)
-            run = SieveRun(plan, groups: Int(BATCH_METRICS))
-            pooled = Array(repeating: 0, count: pooledSize)
-            duplicated = Array(repeating: 0, count: pooledSize)
-        }
-
-        mutating func countDuplicates(_ meters: [Int], lanes: Range<Int>, bins: batch_bins) {
-            var sorted = bins
-            let binCount = bins.count
-            let meterCount = buffers.kernel.meterCount
-            duplicated.withUnsafeMutableBufferPointer { counts in
-                guard let base = counts.baseAddress else { return }
-                for metric in 0..<Int(BATCH_METRICS) {
-                    for meter in meters {
-                        batch_count(
-                            &sorted, Int32(binCount), 1, Int32(lanes.lowerBound), Int32(lanes.upperBound),
-                            buffers.changes + (metric * meterCount + meter) * Int(BATCH_LANES), base + metric * binCount)
-                    }
-                }
-            }
-        }
-    }
-
     /// The counts by bin of all meters, from theirs one after the other.
     private func sum(of rows: ArraySlice<Int>) -> [Int] {
         let binCount = search.bins.count
         return rows.enumerated().reduce(into: [Int](repeating: 0, count: binCount)) { sum, count in
             sum[count.offset % binCount] += count.element
         }
-    }
-
-    private mutating func add(_ parts: [[ChangeTotals]]) {
-        for part in parts {
-            for metric in totals.indices { totals[metric].add(part[metric]) }
-        }
-    }
-
-    private mutating func find(workers: Workers, progress: WorkProgress) throws {
-        progress.begin("quantiles", total: chartDays.charts.count)
-        let (search, chartDays, plan) = (search, chartDays, FindingPlan(search))
-        let needsSegments = needsSegments
-        let layout = layout
-        let (parts, states) = try workers.run(blocks: chartDays.chunks) {
-            (ChangeBuffers(meterCount: chartDays.plan.meterCount), QuantileRun(search, plan: plan))
-        } _: { state, chunk in
-            let (buffers, run) = state
-            var rows: [UInt32] = []
-            for chart in chartDays.charts(of: chunk) {
-                var row = [UInt32](repeating: 0, count: needsSegments ? layout.rowCount : 0)
-                buffers.forEachBlock(of: chart, in: chartDays) { _, _, changes in
-                    run.add(buffers.changes, lanes: changes)
-                    if needsSegments { layout.count(buffers, lanes: changes, into: &row) }
-                }
-                rows += row
-            }
-            progress.advance(by: chartDays.charts(of: chunk).count)
-            return rows
-        }
-        try self.search.absorb(states.map(\.1), of: plan, workers: workers)
-        if needsSegments { segments = SegmentedChanges(layout: layout, rows: parts.flatMap { $0 }) }
     }
 
     /// The spreads of each quantile over resamplings of charts and days.

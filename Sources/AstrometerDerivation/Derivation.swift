@@ -40,7 +40,7 @@ public struct Derivation: Sendable {
     /// Reads all charts on all noons, on ``threads`` threads; the report is the same for any number of them.
     /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice or too long for
     ///   daily quantiles, a population
-    ///   of nobody, people whose charts cannot be computed, a model that is not valid or whose calibration was made by
+    ///that is empty, people whose charts cannot be computed, a model that is not valid or whose calibration was made by
     ///   other rules, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
         try timedRun(ephemeris: ephemeris, progress: progress).report
@@ -132,7 +132,7 @@ extension Derivation {
         }
     }
 
-    /// Looks at what is to be computed before any of it is.
+    /// Checks the inputs before the computation.
     func check(_ windows: [DerivationWindow], _ ephemeris: Ephemeris) throws {
         try population.requireSomebody()
         try model.validate()

@@ -12,8 +12,8 @@ import CBatchKernel
     public let charts: Int
     /// How many noons there are.
     public let noons: Int
-    /// How many chart-days are recorded for ``change(times:)`` and ``countAndFind(times:)``. So few that reading them
-    /// costs hardly more than reading what the kernel has just written.
+    /// How many chart-days are recorded for ``change(times:)`` and ``countAndFind(times:)``: few enough to stay in the
+    /// nearest caches, as the kernel's latest output does.
     public let recordedChartDays: Int
 
     private let model: AstrometerModel
@@ -25,7 +25,7 @@ import CBatchKernel
     private let buffers: ChangeBuffers
     private let recorded: [RecordedBlock]
     private let search: QuantileSearch
-    private let plan: FindingPlan
+    private let plan: ExactBrackets
     private let layout: SegmentLayout
     private var row: [UInt32]
 
@@ -55,7 +55,7 @@ import CBatchKernel
         var changes = ChangeStatistics(of: chartDays, model: model)
         try changes.count(workers: workers, progress: .silent)
         search = changes.search
-        plan = FindingPlan(search)
+        plan = ExactBrackets(search)
         layout = changes.layout
         row = Array(repeating: 0, count: layout.rowCount)
     }
@@ -102,26 +102,26 @@ import CBatchKernel
         return try changes.allQuantiles()
     }
 
-    /// Scores from recorded sums, and their changes from day to day, so many times over.
+    /// Computes scores from recorded sums, and their changes from day to day, `times` times.
     public func change(times: Int) {
         for _ in 0..<times {
             for block in recorded { buffers.change(to: block.sums, block: block.number, in: chartDays) }
         }
     }
 
-    /// What both runs over all values do with recorded changes: count them by bin and add them up, then find those
-    /// that a quantile may lie among and count them by segment. So many times over.
+    /// Does the work of both passes on recorded changes, `times` times: counts them by bin and adds them up, then finds
+    /// those near a quantile and counts them by segment.
     public func countAndFind(times: Int) {
         var totals = [ChangeTotals](repeating: .init(), count: Int(BATCH_METRICS))
-        // Allocated anew, as every worker does: where this memory happens to lie in the cache changes the time.
-        let counting = QuantileRun(search, plan: nil)
+        // Allocated anew, as every worker does: its place in the cache changes the time.
+        let counting = BinCounter(bins: search.bins, streamCount: search.streamCount)
         for _ in 0..<times {
             for block in recorded {
                 counting.add(block.buffers.changes, lanes: block.changes)
                 block.buffers.add(to: &totals, days: block.days, changes: block.changes)
             }
         }
-        let finding = QuantileRun(search, plan: plan)
+        let finding = ExactCollector(plan)
         for _ in 0..<times {
             for block in recorded {
                 finding.add(block.buffers.changes, lanes: block.changes)
@@ -145,7 +145,7 @@ import CBatchKernel
     }
 }
 
-/// What the kernel and the changes left in the buffers for one block of days of one chart.
+/// The contents of the buffers after one block of days of one chart.
 private struct RecordedBlock {
     let number: Int
     let sums: KernelBuffers

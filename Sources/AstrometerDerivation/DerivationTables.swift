@@ -1,9 +1,9 @@
 import AstrometerModels
 
-/// What a derivation is computed from, as plain tables. `[body]` and the like name a shape whose last index runs
-/// fastest; bodies are in the order of `Body`, bit n of a mask stands for meter n.
+/// The inputs of a derivation as plain tables. `[body]` and the like give a shape whose last index runs fastest. Bodies are
+/// in the order of `Body`; bit n of a mask is meter n.
 ///
-/// Not part of the library's interface: another implementation, which shares nothing with this one, reads it.
+/// Not part of the library's interface; for an independent implementation that results are compared with.
 @_spi(Benchmarks) public struct DerivationTables: Sendable {
     /// `[chart][body]`, in degrees.
     public let natalLongitudes: [Double]
@@ -31,11 +31,11 @@ import AstrometerModels
     public let metersAllowing: [UInt64]
     /// In degrees.
     public let exactOrb: Double
-    /// What an applying, an exact and a separating aspect's power is multiplied by.
+    /// The factors of an applying, an exact and a separating aspect's power.
     public let modifiers: (applying: Double, exact: Double, separating: Double)
-    /// `[meter]`: what DTI, positive HQS and negative HQS are multiplied by.
+    /// `[meter]`: the factors of DTI, positive HQS and negative HQS.
     public let scales: [(dti: Double, hqsAbove: Double, hqsBelow: Double)]
-    /// `[meter][body]`: what harmony is multiplied by where the body is retrograde.
+    /// `[meter][body]`: the factor of harmony while the body is retrograde.
     public let retrogradeFactors: [Double]
 
     /// A stretch of longitude, in degrees.
@@ -45,7 +45,7 @@ import AstrometerModels
         /// Ahead of the natal point.
         public let centre: Double
         public let orbLimit: Double
-        /// What an exact aspect is worth.
+        /// The power of an exact aspect.
         public let base: Double
     }
 

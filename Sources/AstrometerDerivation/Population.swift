@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 
-/// The people whose charts a run is over, and where they come from.
+/// The people of a run, and their source.
 public struct Population: Sendable, CustomStringConvertible {
     /// The people, in the order of their list.
     public private(set) var people: [Person]
@@ -11,7 +11,7 @@ public struct Population: Sendable, CustomStringConvertible {
     public let description: String
     /// The seed of the generator that drew the people; nil for people of a list.
     package private(set) var seed: UInt64?
-    /// Where the people stand in a list, for messages: the line of each, and the column of the date of birth.
+    /// The line of each person in their list, and the column of the date of birth, for messages.
     private var places: (lines: [Int], column: String)?
     /// How many people of the list come before these.
     private var before = 0
@@ -23,7 +23,7 @@ public struct Population: Sendable, CustomStringConvertible {
     /// - Complexity: O(*n*) for *n* people; computed at each call.
     public var digest: String { PeopleDigest(of: people).hexDigest }
 
-    /// What people are called who come from no list.
+    /// The description of people who come from no list.
     package static let stream = "stream"
 
     /// Charts drawn by the package's generator.
@@ -40,7 +40,7 @@ public struct Population: Sendable, CustomStringConvertible {
     /// People from any source.
     ///
     /// - Parameters:
-    ///   - people: one or more; a run over nobody throws.
+    ///   - people: one or more; a run over none throws.
     ///   - description: the name of the list, for reports.
     public init(people: [Person], description: String) {
         (self.people, self.description) = (people, description)
@@ -51,7 +51,7 @@ public struct Population: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - list: the people, each read from a row.
     ///   - description: the name of the file.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` that names the first bad row, or for a list of nobody.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` that names the first bad row, or for an empty list.
     public init(_ list: PeopleFile, description: String) throws {
         var faults = RowFaults()
         for case .failure(let fault) in list.rows { faults.add(fault) }
@@ -63,7 +63,7 @@ public struct Population: Sendable, CustomStringConvertible {
         places = (list.lines, list.birthDateColumn)
     }
 
-    /// Some of the people, called in messages what they are called among all of them.
+    /// Some of the people. Messages name them by their places among all.
     func part(_ range: Range<Int>) -> Population {
         var part = self
         part.people = Array(people[range])
@@ -72,20 +72,20 @@ public struct Population: Sendable, CustomStringConvertible {
         return part
     }
 
-    /// - Throws: ``AstrometerError`` when there is nobody to compute a chart of.
+    /// - Throws: ``AstrometerError`` when the population is empty.
     func requireSomebody() throws {
         if people.isEmpty { throw Self.nobody(description) }
     }
 
-    /// What to say of people who are none.
+    /// The error for an empty population.
     static func nobody(_ description: String) -> AstrometerError {
         .invalid("a population of nobody (\(description))", allowed: "one person or more")
     }
 
-    /// What to say of charts that cannot be computed.
+    /// The error for charts that cannot be computed.
     ///
     /// - Parameters:
-    ///   - first: the place among the people of the first of them, and what is wrong.
+    ///   - first: the index of the first such person, and the reason.
     ///   - failed: how many there are.
     func fault(first: (index: Int, error: AstrometerError), failed: Int) -> AstrometerError {
         let (index, error) = first

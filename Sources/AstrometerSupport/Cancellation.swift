@@ -21,7 +21,7 @@ package final class Cancellation: Sendable {
     private let owner = thisThread
 
     /// The calling thread's identity: a number on Linux, a pointer on Apple's systems.
-    private static var thisThread: Int { unsafeBitCast(pthread_self(), to: Int.self) }
+    private static var thisThread: Int { Int(bitPattern: pthread_self()) }
 
     /// How often `poll` is called, in nanoseconds.
     private static let pollInterval: Int64 = 10_000_000

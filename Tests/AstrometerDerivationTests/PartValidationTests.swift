@@ -81,8 +81,8 @@ import Testing
         #expect(fewer == message)
     }
 
-    /// The first open cell whose values are kept, and what was found in it.
-    private func firstValues(_ findings: [CellFinding]) -> (place: Int, values: [Double])? {
+    /// The first open bracket whose values are kept, and what was found in it.
+    private func firstValues(_ findings: [BracketAnswer]) -> (place: Int, values: [Double])? {
         for (place, finding) in findings.enumerated() {
             if case .values(let values) = finding, values.count > 1 { return (place, values) }
         }
@@ -93,7 +93,7 @@ import Testing
         let ground = try Self.ground.get()
         let block = try ground.block(0..<3)
         let part = try ground.parts.find(block, after: ground.parts.count(block))
-        func changed(_ change: (SearchState, inout [CellFinding], inout DerivationPart.Resampled) -> Void)
+        func changed(_ change: (SearchState, inout [BracketAnswer], inout DerivationPart.Resampled) -> Void)
             throws -> [DerivationPart.Window]
         {
             var windows = part.windows
@@ -103,22 +103,22 @@ import Testing
             return windows
         }
         func complaint(
-            _ change: (SearchState, inout [CellFinding], inout DerivationPart.Resampled) -> Void
+            _ change: (SearchState, inout [BracketAnswer], inout DerivationPart.Resampled) -> Void
         ) throws -> String? {
             let windows = try changed(change)
             return try self.complaint(about: part) { $0 = windows }
         }
         let outside = try complaint { state, findings, _ in
             guard let (place, values) = firstValues(findings) else { return }
-            let cell = state.openCells[place].cell
-            let beyond = OrderedBits.value(of: cell.keys.upperBound + 1)
+            let bracket = state.openBrackets[place].bracket
+            let beyond = OrderedBits.value(of: bracket.keys.upperBound + 1)
             findings[place] = .values(values.dropLast() + [beyond])
         }
-        #expect(outside == "the part has a value outside its cell")
+        #expect(outside == "the part has a value outside its bracket")
         let more = try complaint { state, findings, _ in
             guard let (place, values) = firstValues(findings) else { return }
-            let cell = state.openCells[place].cell
-            let count = cell.count + 1 - values.count
+            let bracket = state.openBrackets[place].bracket
+            let count = bracket.count + 1 - values.count
             findings[place] = .values(values + Array(repeating: values[values.count - 1], count: count))
         }
         #expect(more?.contains("has the count") == true)
@@ -153,7 +153,7 @@ import Testing
                     DerivationPart.Window(
                         coverage: PartCoverage(charts: 0..<0, noons: 0..<0), check: 0,
                         content: .findings(
-                            state, state.openCells.map { _ in .values([]) },
+                            state, state.openBrackets.map { _ in .values([]) },
                             resampled: DerivationPart.Resampled(days: days)))
                 ])
         }
@@ -190,7 +190,7 @@ import Testing
         /// Whether spreads are known, how many there are, and the bounds of the first.
         var spreads: (isKnown: Bool, count: Int, first: (Double, Double)) = (false, 0, (-1, 1))
         /// Quantity, values before, values, lowest and highest value.
-        var cells: [(quantity: Int, before: Int, count: Int, low: Double, high: Double)] = [
+        var brackets: [(quantity: Int, before: Int, count: Int, low: Double, high: Double)] = [
             (0, 0, 5, 1, 2), (0, 5, 5, 3, 4), (1, 2, 5, 1, 1),
         ]
 
@@ -211,11 +211,11 @@ import Testing
                     writer.add(spreads.first.1)
                 }
             }
-            writer.add(count: UInt64(cells.count))
-            for cell in cells {
-                for number in [cell.quantity, cell.before, cell.count] { writer.add(count: UInt64(number)) }
-                writer.add(word: OrderedBits.key(of: cell.low))
-                writer.add(word: OrderedBits.key(of: cell.high))
+            writer.add(count: UInt64(brackets.count))
+            for bracket in brackets {
+                for number in [bracket.quantity, bracket.before, bracket.count] { writer.add(count: UInt64(number)) }
+                writer.add(word: OrderedBits.key(of: bracket.low))
+                writer.add(word: OrderedBits.key(of: bracket.high))
             }
             var header: [String: Int]?
             var reader = try PartReader(writer.finished(), name: "the state", header: &header)
@@ -236,7 +236,7 @@ import Testing
         (state.hasDistinct, state.counts) = (true, state.counts + [10, 10, 10])
         state.histograms += [[40: 10], [41: 10], [42: 10]]
         state.spreads = (true, 12, (-1000, 1000))
-        state.cells += [(11, 5, 5, 0, 200)]
+        state.brackets += [(11, 5, 5, 0, 200)]
         try state.read()
     }
 
@@ -266,14 +266,14 @@ import Testing
     }
 
     @Test func cellsOfStates() {
-        let impossible = "the state has a cell that cannot be"
-        #expect(complaint { $0.cells[2].low = 1.5 } == impossible)
-        #expect(complaint { $0.cells[2].high = 200.5 } == impossible)
-        #expect(complaint { $0.cells[2].low = -0.5 } == impossible)
-        #expect(complaint { $0.cells[2].count = 19 } == impossible)
-        #expect(complaint { $0.cells[2].quantity = 9 }?.contains("has the count 9; allowed: 8 or less") == true)
-        let overlapping = "the state has cells that overlap"
-        #expect(complaint { $0.cells[0].high = 3 } == overlapping)
-        #expect(complaint { $0.cells[0].count = 6 } == overlapping)
+        let impossible = "the state has an impossible bracket"
+        #expect(complaint { $0.brackets[2].low = 1.5 } == impossible)
+        #expect(complaint { $0.brackets[2].high = 200.5 } == impossible)
+        #expect(complaint { $0.brackets[2].low = -0.5 } == impossible)
+        #expect(complaint { $0.brackets[2].count = 19 } == impossible)
+        #expect(complaint { $0.brackets[2].quantity = 9 }?.contains("has the count 9; allowed: 8 or less") == true)
+        let overlapping = "the state has brackets that overlap"
+        #expect(complaint { $0.brackets[0].high = 3 } == overlapping)
+        #expect(complaint { $0.brackets[0].count = 6 } == overlapping)
     }
 }

@@ -195,22 +195,17 @@ import Testing
             quantities: quantities, capacity: capacity)
         let workers = try Workers.$most.withValue(threads) { try Workers(threads: threads) }
         if let isSample { try sift(streams, isSample, &search, workers) }
-        var isFirst = isSample == nil
-        var runs = 0
-        while !search.isDone {
-            let plan = isFirst ? nil : FindingPlan(search)
-            let current = search
-            let blocks = (streams[0].count + 7) / 8
-            let (_, states) = try workers.run(blocks: blocks) {
-                QuantileRun(current, plan: plan)
-            } _: { (run: inout QuantileRun, block) in
+        var passes = 0
+        while let pass = search.nextPass() {
+            let (_, collectors) = try workers.run(blocks: (streams[0].count + 7) / 8) {
+                pass.collector()
+            } _: { (collector: inout PassCollector, block) in
                 let (row, lanes) = Self.row(block, of: streams)
-                run.add(row, lanes: lanes)
+                collector.add(row, lanes: lanes)
             }
-            try search.absorb(states, of: plan, workers: workers)
-            isFirst = false
-            runs += 1
-            try #require(runs < 12)
+            try search.absorb(collectors, of: pass, workers: workers)
+            passes += 1
+            try #require(passes < 12)
         }
         return search
     }
@@ -221,29 +216,30 @@ import Testing
     ) throws {
         let blocks = (streams[0].count + 7) / 8
         let sampled = (0..<blocks).filter { isSample($0 * 8) }
-        let sampling = SampleRun(search, clusters: sampled.count)
+        let sampling = SampleCollector(search, clusters: sampled.count)
         for block in sampled {
             let (row, lanes) = row(block, of: streams)
             sampling.add(row, lanes: lanes)
         }
-        let sample = SieveSample([sampling], interval: max(1, blocks / sampled.count))
-        let plan = try SievePlan(search, sample, workers: workers)
-        let (_, runs) = try workers.run(blocks: blocks) {
-            SieveRun(plan, groups: 1)
-        } _: { run, block in
+        let sample = QuantileSample([sampling], interval: max(1, blocks / sampled.count))
+        let plan = try SampledBrackets(search, sample, workers: workers)
+        let pass = QuantilePass(search, .sampled(plan), groups: 1)
+        let (_, collectors) = try workers.run(blocks: blocks) {
+            pass.collector()
+        } _: { (collector: inout PassCollector, block) in
             let (row, lanes) = row(block, of: streams)
-            run.add(row, lanes: lanes)
+            collector.add(row, lanes: lanes)
         }
         var pooled = [Int](repeating: 0, count: search.bins.count)
-        for run in runs {
-            run.takePooled { counts in
+        for collector in collectors {
+            collector.sampled?.takePooled { counts in
                 for (bin, count) in counts.enumerated() { pooled[bin] += Int(count) }
             }
         }
         let groups = search.quantities.indices.filter { search.quantities[$0].streams.count > 1 }
         try search.absorb(
-            Sieved(plan: plan, runs: runs),
-            histograms: Dictionary(uniqueKeysWithValues: groups.map { ($0, pooled) }), workers: workers)
+            collectors, of: pass, histograms: Dictionary(uniqueKeysWithValues: groups.map { ($0, pooled) }),
+            workers: workers)
     }
 
     /// Eight values of each stream, and how many of them there are.

@@ -75,7 +75,7 @@ struct ComparisonPass: Sendable {
         }
     }
 
-    /// What was found.
+    /// The results.
     struct Findings: Sendable {
         /// For each metric, changes by the class under either model.
         fileprivate(set) var classes: [[[Int]]]
@@ -94,7 +94,7 @@ struct ComparisonPass: Sendable {
             changedLabels = Array(repeating: 0, count: meterCount)
         }
 
-        /// Takes what was found in charts that come later in the list.
+        /// Adds the results of charts that come later in the list.
         mutating func add(_ other: Findings) {
             for metric in classes.indices {
                 for row in classes[metric].indices {

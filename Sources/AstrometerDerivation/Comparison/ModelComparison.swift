@@ -46,7 +46,7 @@ public struct ModelComparison: Sendable {
     ///   - progress: told how far it is.
     /// - Returns: the report; differences are those of `against` less those of `model`.
     /// - Throws: ``AstrometerError`` for models that are not valid or have no meter of one name, for a window, resamples or
-    ///   threads out of range, a population of nobody, people whose charts cannot be computed, or days that the ephemeris
+    ///   threads out of range, an empty population, people whose charts cannot be computed, or days that the ephemeris
     ///   does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> ComparisonReport {
         var derivation = Derivation(model: model, population: population)

@@ -4,8 +4,7 @@ import AstrometerModels
 public struct Corrections: Hashable, Sendable {
     /// The model of the published rules.
     public var reference: AstrometerModel
-    /// The model whose values the corrections take. Its calibration plays no part, as one is made by the rules in
-    /// force.
+    /// The model whose values the corrections take. Its calibration is ignored: a new one is made by the current rules.
     public var corrected: AstrometerModel
     /// The days that a calibration by the rules in force is made of: every fourth of 2020-01-01 to 2025-12-31 unless
     /// changed.
@@ -21,7 +20,7 @@ public struct Corrections: Hashable, Sendable {
     }
 
     /// Checks that the two models differ in nothing but what the corrections change.
-    /// - Throws: ``AstrometerError`` when a model is not valid, when nobody published the reference's thresholds, or
+    /// - Throws: ``AstrometerError`` when a model is not valid, when the reference's thresholds are not published ones, or
     ///   when the models differ in more than corrections correct.
     public func validate() throws {
         try reference.validate()
@@ -64,7 +63,7 @@ extension Correction {
         if isAll || self == .calibration {
             model.calibration = try calibrate(model)
         } else {
-            // Each other correction keeps the published figures on purpose, to show what it does by itself.
+            // The other corrections keep the published figures on purpose, to show their own effect.
             model.calibration.provenance.rules = model.rulesDigest
         }
         return model

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 
-/// The scores of people on a run of days, some people at a time: the numbers of a dump, for whoever asks.
+/// The scores of people on a run of days, some people at a time: the numbers of a dump.
 ///
 /// Days are computed once, people as they come, so that memory does not grow with their number.
 package struct DayScores: Sendable {

@@ -15,7 +15,7 @@ struct ParquetFile {
     struct Column: Sendable {
         let name: String
         let type: ColumnType
-        /// What the bytes mean: 0 is UTF-8 text, 6 a date in days since 1970.
+        /// The converted type of the bytes: 0 is UTF-8 text, 6 a date in days since 1970.
         let convertedType: Int32?
     }
 
@@ -51,7 +51,7 @@ struct ParquetFile {
     private var groups: [[Chunk]] = []
 
     /// - Parameters:
-    ///   - metadata: names and values that stand in the file's footer.
+    ///   - metadata: names and values for the file's footer.
     ///   - sink: takes the bytes of the file, in order.
     init(
         columns: [Column], metadata: [(name: String, value: String)], sink: @escaping (Data) throws -> Void
@@ -75,7 +75,7 @@ struct ParquetFile {
         groups.append(chunks)
     }
 
-    /// Writes what stands at the end; nothing can be appended after that.
+    /// Writes the footer; nothing can be appended after that.
     mutating func finish() throws {
         let footer = self.footer()
         try put(footer)

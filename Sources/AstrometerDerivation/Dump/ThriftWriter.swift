@@ -5,7 +5,7 @@ struct ThriftWriter {
     private var bytes: [UInt8] = []
     private var lastField = 0
 
-    /// What was written.
+    /// The bytes written so far.
     var data: Data { Data(bytes) }
 
     private enum Kind: UInt8 {

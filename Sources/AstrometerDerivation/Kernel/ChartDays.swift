@@ -8,12 +8,12 @@ struct ChartDays: Sendable {
     var charts: ChartTable
     let sky: SkyTable
     let plan: KernelPlan
-    /// For each block of days, for each meter and lane, what retrograde bodies multiply harmony by.
+    /// For each block of days, for each meter and lane, the factor of harmony from retrograde bodies.
     private let factors: [Double]
 
     /// How many charts a worker takes at a time. Fixed, because sums over a chunk are added up chunk by chunk.
     static let chunk = 16
-    /// The kernel takes about a millisecond for so many blocks of days.
+    /// About a millisecond of the kernel's work.
     private static let blocksBetweenChecks = 1024
 
     init(charts: ChartTable, sky: SkyTable, model: AstrometerModel) throws {
@@ -30,8 +30,8 @@ struct ChartDays: Sendable {
 
     func charts(of chunk: Int) -> Range<Int> { chunk * Self.chunk..<min(charts.count, (chunk + 1) * Self.chunk) }
 
-    /// Calls `body` with each block of days of one chart: what the buffers hold then, and the block's lanes that are
-    /// days of the table. Ends early when the thread's ``Cancellation`` stops it, which ``Workers`` then throw.
+    /// Calls `body` with each block of days of one chart, whose results are in `buffers`, and the block's lanes that are
+    /// days of the table. Ends early when the thread's ``Cancellation`` stops it; ``Workers`` then throw its error.
     func forEachBlock(
         of chart: Int, into buffers: KernelBuffers, _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
     ) {
@@ -96,15 +96,14 @@ struct ChartDays: Sendable {
         places(of: chart, interval: interval).filter(sky.blocks.indices.contains)
     }
 
-    /// The same in pairs, of which the first and the last block may be without its neighbour: two of twice `interval`. So
-    /// there is a block before half of them, whichever days these have.
+    /// A sample of a chart's blocks in pairs of consecutive blocks, one pair in `2 * interval` blocks; a pair at either end
+    /// may lack its other block.
     func samplePairs(of chart: Int, interval: Int) -> [Int] {
         places(of: chart, interval: 2 * interval).flatMap { [$0 - 1, $0] }.filter(sky.blocks.indices.contains)
     }
 
-    /// One of each `interval` numbers from 0 to past the last block. Of as many charts in a row as the interval is long
-    /// each has another. Which one that is is drawn anew for each interval: at even distances a chart could meet the same
-    /// season every time.
+    /// One of each `interval` numbers from 0 to past the last block, another for each of `interval` consecutive charts. It
+    /// is drawn at random for each interval: at even distances a chart could get the same season every time.
     private func places(of chart: Int, interval: Int) -> [Int] {
         (0...sky.blocks.count / interval).map { number in
             var lot = SplitMix64(seed: UInt64(number))
@@ -132,7 +131,7 @@ final class KernelBuffers {
     let intensity: UnsafeMutablePointer<Double>
     let harmony: UnsafeMutablePointer<Double>
     let aspectCounts: UnsafeMutablePointer<Int32>
-    /// What the kernel works in.
+    /// The kernel's working memory.
     let scratch: UnsafeMutableRawPointer
 
     var dti: UnsafeMutablePointer<Double> { sums }
@@ -160,8 +159,7 @@ final class KernelBuffers {
 }
 
 extension UnsafeMutablePointer<Double> {
-    /// Zeros in rows of lanes, each within one line of the cache: otherwise time depends on where memory happens to
-    /// lie.
+    /// Allocates zeros in rows of lanes. Each row lies in one cache line, so that timing does not depend on the address.
     static func allocateLanes(_ count: Int) -> UnsafeMutablePointer<Double> {
         let bytes = UnsafeMutableRawPointer.allocate(
             byteCount: count * MemoryLayout<Double>.stride, alignment: Int(BATCH_LANES) * MemoryLayout<Double>.stride)

@@ -2,7 +2,7 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerSupport
 
-/// Natal charts in columns: what the batch kernel needs of each by one model, and nothing else.
+/// Natal charts in columns, with only the values that the batch kernel needs for one model.
 struct ChartTable: Sendable {
     /// Longitudes in degrees, 11 for each chart, rounded where the model rounds them.
     let longitudes: [Double]

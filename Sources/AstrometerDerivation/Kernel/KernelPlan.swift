@@ -18,11 +18,11 @@ struct KernelPlan: Sendable {
     let columnsOfMeter: [UInt16]
     let directMeters: UInt64
     let exactOrb: Double
-    /// What each phase multiplies the power by.
+    /// The factor of power of each phase.
     let modifiers: (applying: Double, exact: Double, separating: Double)
     let scales: [batch_scale]
     let retrogradeFactors: [[(body: Int, factor: Double)]]
-    /// What rules of older versions need; nil when the model follows the present ones.
+    /// For the rules of older versions; nil when the model follows the current ones.
     let rules: KernelRules?
 
     /// - Parameter longestSpan: of the sky table the plan is for.

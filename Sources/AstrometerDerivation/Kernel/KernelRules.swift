@@ -2,7 +2,7 @@ import AstrometerEngine
 import AstrometerModels
 import CBatchKernel
 
-/// What the kernel needs for the rules of older versions: ``AstrometerModel/rounding``, ``PhaseRule`` and
+/// The kernel's inputs for the rules of older versions: ``AstrometerModel/rounding``, ``PhaseRule`` and
 /// ``SharedContacts``. The specialised loop of the kernel honours them, so that they cost the present rules nothing.
 struct KernelRules: Sendable {
     private let steps: Double
@@ -61,7 +61,7 @@ struct KernelRules: Sendable {
         return rules
     }
 
-    /// The rules with what they point to, valid while `body` runs.
+    /// Calls `body` with the rules and the arrays that they point to, which are valid while it runs.
     ///
     /// - Parameter speeds: of the block's bodies and lanes; empty when the phase does not compare them.
     func with<Result>(_ rules: batch_rules, speeds: [Double], _ body: (batch_rules) throws -> Result) rethrows

@@ -67,7 +67,7 @@ struct NatalPlacements: Sendable {
 }
 
 extension NatalPlacements.Placement {
-    /// Like `NatalChart`, without speeds where nobody needs them.
+    /// Like `NatalChart`, but without speeds that are not needed.
     fileprivate init(of person: Person, speeds needsSpeeds: Bool, ephemeris: Ephemeris) throws {
         let birth = person.birth
         let moment = try birth.moment()

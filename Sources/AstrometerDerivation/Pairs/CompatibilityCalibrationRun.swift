@@ -7,16 +7,16 @@ import AstrometerPopulation
 import AstrometerSupport
 import CBatchKernel
 
-/// Computes what a compatibility model's scores are measured against: the distribution of every category's raw sum, and
-/// of every mode's mean, over all pairs of a population.
+/// Computes a compatibility model's calibration: the distribution of every category's raw sum, and of every mode's mean,
+/// over all pairs of a population.
 ///
 /// Sections 3 and 6 of the specification of compatibility.
 public struct CompatibilityCalibrationRun: Sendable {
     /// The model whose categories are calibrated.
     public var model: CompatibilityModel
-    /// What vibes are computed by; the model names it.
+    /// The model for vibes, which the compatibility model names.
     public var transits: AstrometerModel
-    /// The people of whose charts all pairs are compared.
+    /// The people. Each is compared with all others.
     public var population: Population
     /// The noons UTC of vibes: 2020-01-01, every eighth day, through 2025-12-25.
     public var vibes = (from: CivilDate(dayNumber: 18_262), every: 8, count: 274)
@@ -42,7 +42,7 @@ public struct CompatibilityCalibrationRun: Sendable {
         let workers = try Workers(threads: threads)
         let plan = try PairPlan(model)
         try checkSizes()
-        // What can fail comes before what takes long.
+        // Errors are found before the long computation.
         let engine = try Engine(model: transits, labels: [:])
         progress.begin("skies", total: vibes.count)
         let skies = try SkyTable.skies(
@@ -112,28 +112,22 @@ public struct CompatibilityCalibrationRun: Sendable {
         var search = QuantileSearch(
             bins: bins, streamCount: streams,
             quantities: (0..<streams).map { QuantileSearch.Quantity(streams: [$0], probabilities: probabilities) })
-        var isFirst = true
-        while !search.isDone {
-            let finding = isFirst ? nil : FindingPlan(search)
-            let (current, limits) = (search, isFirst ? labels?.limits : nil)
-            progress.begin(stage, total: charts.count)
-            let (_, states) = try workers.run(blocks: charts.chunks) {
-                (PairBuffers(plan), QuantileRun(current, plan: finding))
-            } _: { state, chunk in
-                let (buffers, run) = state
-                charts.forEachBlock(of: chunk, plan: plan, raws: buffers.raws) { model, lanes in
-                    guard let scales else { return run.add(buffers.raws, lanes: lanes) }
-                    var model = model
-                    pair_score(&model, scales, buffers.raws, buffers.scores, buffers.means)
-                    if let limits { buffers.count(limits, lanes: lanes) }
-                    run.add(buffers.means, lanes: lanes)
-                }
-                progress.advance(by: min(PairCharts.chunk, charts.count - chunk * PairCharts.chunk))
+        let limits = labels?.limits
+        let (_, buffers) = try search.run(
+            over: charts.count, chunk: PairCharts.chunk, stages: (stage, stage), workers: workers, progress: progress
+        ) { _ in
+            PairBuffers(plan)
+        } _: { firsts, buffers, collector, isFirst in
+            let buffers = buffers
+            charts.forEachBlock(of: firsts, plan: plan, raws: buffers.raws) { model, lanes in
+                guard let scales else { return collector.add(buffers.raws, lanes: lanes) }
+                var model = model
+                pair_score(&model, scales, buffers.raws, buffers.scores, buffers.means)
+                if let limits, isFirst { buffers.count(limits, lanes: lanes) }
+                collector.add(buffers.means, lanes: lanes)
             }
-            if isFirst { labels?.add(states.map(\.0)) }
-            try search.absorb(states.map(\.1), of: finding, workers: workers)
-            isFirst = false
         }
+        labels?.add(buffers)
         return search
     }
 
@@ -170,7 +164,8 @@ public struct CompatibilityCalibrationRun: Sendable {
         var provenance = PairProvenance(
             model: model.name, rules: model.rulesDigest(transits: transits), population: population.description,
             populationDigest: population.digest, charts: charts, pairs: charts * (charts - 1) / 2,
-            ephemeris: ephemeris.name, vibesFrom: vibes.from, vibesThrough: vibes.from.adding(days: (vibes.count - 1) * vibes.every), vibesEvery: vibes.every,
+            ephemeris: ephemeris.name, vibesFrom: vibes.from,
+            vibesThrough: vibes.from.adding(days: (vibes.count - 1) * vibes.every), vibesEvery: vibes.every,
             pairDays: charts * vibes.count)
         provenance.chartsWithoutMoon = withoutMoon > 0 ? withoutMoon : nil
         return provenance

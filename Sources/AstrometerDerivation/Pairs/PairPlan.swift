@@ -103,18 +103,15 @@ struct PairCharts: Sendable {
         }
     }
 
-    var chunks: Int { (count + Self.chunk - 1) / Self.chunk }
-
-    /// Calls `body` with the raw sums of a chunk's charts with all later ones, eight at a time, and the lanes that
-    /// count.
+    /// Calls `body` with the raw sums of some charts with all later ones, eight at a time, and the lanes in use.
     func forEachBlock(
-        of chunk: Int, plan: PairPlan, raws: UnsafeMutablePointer<Double>,
+        of charts: Range<Int>, plan: PairPlan, raws: UnsafeMutablePointer<Double>,
         _ body: (_ model: pair_model, _ lanes: Range<Int>) -> Void
     ) {
         let lanes = Int(BATCH_LANES)
         plan.withModel { model in
             var model = model
-            for chart in chunk * Self.chunk..<min(count, (chunk + 1) * Self.chunk) where chart + 1 < count {
+            for chart in charts where chart + 1 < count {
                 var row = Array(longitudes[chart * Body.count..<(chart + 1) * Body.count])
                 for number in (chart + 1) / lanes..<blocks.count {
                     var block = blocks[number]

@@ -35,19 +35,11 @@ struct VibeStatistics: Sendable {
         var search = QuantileSearch(
             bins: Self.bins, streamCount: 2,
             quantities: (0..<2).map { QuantileSearch.Quantity(streams: [$0], probabilities: probabilities) })
-        var isFirst = true
-        while !search.isDone {
-            let (current, plan) = (search, isFirst ? nil : FindingPlan(search))
-            progress.begin("days", total: composites.count)
-            let (_, runs) = try workers.run(blocks: (composites.count + Self.chunk - 1) / Self.chunk) {
-                QuantileRun(current, plan: plan)
-            } _: { (run: inout QuantileRun, chunk) in
-                let pairs = chunk * Self.chunk..<min(composites.count, (chunk + 1) * Self.chunk)
-                for pair in pairs { add(pair, to: run) }
-                progress.advance(by: pairs.count)
-            }
-            try search.absorb(runs, of: plan, workers: workers)
-            isFirst = false
+        try search.run(
+            over: composites.count, chunk: Self.chunk, stages: ("days", "days"), workers: workers, progress: progress
+        ) { _ in
+        } _: { pairs, _, collector, _ in
+            for pair in pairs { add(pair, to: collector) }
         }
         let found = (0..<2).map { stream in probabilities.compactMap { search.quantile($0, of: stream) } }
         guard found.allSatisfy({ $0.count == probabilities.count }) else {
@@ -57,7 +49,7 @@ struct VibeStatistics: Sendable {
     }
 
     /// All noons of a pair, eight at a time.
-    private func add(_ pair: Int, to run: QuantileRun) {
+    private func add(_ pair: Int, to collector: PassCollector) {
         let lanes = Int(BATCH_LANES)
         withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * lanes) { values in
             values.initialize(repeating: 0)
@@ -69,7 +61,7 @@ struct VibeStatistics: Sendable {
                         of: definition.bodies, at: composites[pair], under: skies[start + lane], engine: engine)
                     (values[lane], values[lanes + lane]) = (sums.dti, sums.hqs)
                 }
-                run.add(rows, lanes: 0..<count)
+                collector.add(rows, lanes: 0..<count)
             }
         }
     }

@@ -7,7 +7,7 @@ import AstrometerSupport
 ///
 /// As bytes they cross from machine to machine: 195 bytes a chart, 283 where the model needs their speeds.
 public struct ChartBlock: Sendable {
-    /// What the charts were computed for.
+    /// The plan that the charts were computed for.
     public let plan: DerivationPlan
     /// The place of the first person in the list, from 0.
     public let first: Int
@@ -60,7 +60,7 @@ public struct ChartBlock: Sendable {
     ///
     /// - Parameters:
     ///   - data: the bytes.
-    ///   - name: what the bytes are called in errors.
+    ///   - name: the name of the bytes in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, damaged, or of another version.
     public init(data: Data, name: String = "the block of charts") throws {
         var header: Header?

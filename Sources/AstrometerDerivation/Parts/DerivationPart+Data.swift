@@ -28,11 +28,11 @@ extension DerivationPart {
                 writer.add(row: counts)
             case .findings(let state, let findings, let resampled):
                 state.write(to: &writer)
-                for (open, finding) in zip(state.openCells, findings) {
+                for (open, finding) in zip(state.openBrackets, findings) {
                     switch finding {
                     case .values(let values):
                         writer.add(count: UInt64(values.count))
-                        writer.add(rising: values, from: open.cell.keys.lowerBound)
+                        writer.add(rising: values, from: open.bracket.keys.lowerBound)
                     case .counts(let counts): writer.add(row: counts.map { UInt64($0) })
                     }
                 }
@@ -47,7 +47,7 @@ extension DerivationPart {
     ///
     /// - Parameters:
     ///   - data: the bytes.
-    ///   - name: what the bytes are called in errors.
+    ///   - name: the name of the bytes in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, damaged, or of another version.
     public init(data: Data, name: String = "the part") throws {
         var header: Header?
@@ -97,12 +97,12 @@ extension DerivationPart {
     ) throws -> Content {
         let state = try SearchState(
             from: &reader, meters: plan.meters, transitions: plan.charts * (window.noons - 1))
-        var findings: [CellFinding] = []
-        for (cell, keepsValues) in state.openCells {
+        var findings: [BracketAnswer] = []
+        for (bracket, keepsValues) in state.openBrackets {
             if keepsValues {
-                findings.append(.values(try reader.rising(reader.number(cell.count), in: cell.keys)))
+                findings.append(.values(try reader.rising(reader.number(bracket.count), in: bracket.keys)))
             } else {
-                findings.append(.counts(try reader.row(FindingPlan.parts).map { Int($0) }))
+                findings.append(.counts(try reader.row(ExactBrackets.parts).map { Int($0) }))
             }
         }
         guard state.spreads == nil else { return .findings(state, findings, resampled: DerivationPart.Resampled()) }

@@ -2,20 +2,20 @@ import AstrometerModels
 import AstrometerSupport
 import CBatchKernel
 
-/// What one run over some charts on some days found: whole numbers, which add up to those of all charts on all days
+/// The results of one round for some charts on some days: whole numbers, which add up to those of all charts on all days
 /// whatever the parts are and in whatever order they are merged.
 ///
 /// Parts of round 0 count changes by bin. Those of a later round look into the bins that hold a wanted quantile, and say
-/// what was known before, from which they all start.
+/// the state that they all start from.
 public struct DerivationPart: Hashable, Sendable {
-    /// What the part was computed from.
+    /// The plan that the part was computed by.
     public private(set) var plan: DerivationPlan
     /// 0 for counting, and for the rounds of finding 1, 2, ….
     public let round: Int
     /// One for each window of the plan.
     private(set) var windows: [Window]
 
-    /// What a part holds of one window.
+    /// The results for one window.
     struct Window: Hashable, Sendable {
         var coverage: PartCoverage
         /// The numbers of the people, each as often as there are noons of them.
@@ -26,9 +26,9 @@ public struct DerivationPart: Hashable, Sendable {
     enum Content: Hashable, Sendable {
         /// For each stream, for each bin, how many changes; for each metric, the sums.
         case counts([UInt64], totals: [ChangeTotals])
-        /// What was found in the open cells of a state, and, where the state does not know the spreads yet, what they
+        /// What was found in the open brackets of a state, and, where the state does not know the spreads yet, what they
         /// follow from.
-        case findings(SearchState, [CellFinding], resampled: Resampled)
+        case findings(SearchState, [BracketAnswer], resampled: Resampled)
     }
 
     /// What intervals are computed from.
@@ -53,7 +53,7 @@ public struct DerivationPart: Hashable, Sendable {
     /// The part that both are together.
     ///
     /// - Parameters:
-    ///   - name: what the other is called in errors.
+    ///   - name: the name of the other part in errors.
     ///   - others: what this is called.
     ///   - other: the other.
     /// - Throws: ``AstrometerError`` that says in which field of their plans they differ, and both values; that both
@@ -144,7 +144,7 @@ extension DerivationPart.Content {
             guard state == otherState, mine.count == theirs.count, let draws = myDraws.merged(with: theirDraws) else {
                 return nil
             }
-            var joined: [CellFinding] = []
+            var joined: [BracketAnswer] = []
             for pair in zip(mine, theirs) {
                 switch pair {
                 case (.values(let mine), .values(let theirs)): joined.append(.values(Self.merged(mine, theirs)))

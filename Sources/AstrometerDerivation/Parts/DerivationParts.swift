@@ -21,7 +21,7 @@ import CBatchKernel
 /// The report is that of ``Derivation/run(ephemeris:progress:)``, but for the times that stages took, whatever the parts
 /// were. Corrections are not computed in parts. See <doc:Parts>.
 public final class DerivationParts: Sendable {
-    /// What is computed.
+    /// The plan of the whole.
     public let plan: DerivationPlan
     private let model: AstrometerModel
     private let ephemeris: Ephemeris
@@ -29,13 +29,13 @@ public final class DerivationParts: Sendable {
     private let skies = SkyCache()
     private let known = Kept<Data, Known>(most: 1)
 
-    /// What is known of each window once a round is over.
+    /// The state of each window after a round.
     package struct Known: Sendable {
         let round: Int
         let states: [SearchState]
     }
 
-    /// What computes parts of a plan.
+    /// Creates a derivation by a plan.
     ///
     /// - Parameters:
     ///   - plan: of the whole.
@@ -59,9 +59,9 @@ public final class DerivationParts: Sendable {
     /// The charts of some people of the plan.
     ///
     /// - Parameters:
-    ///   - people: the people, one after the other as they stand in the list.
-    ///   - first: the place of the first of them in the list, from 0.
-    ///   - progress: told how far it is.
+    ///   - people: consecutive people, in the order of the list.
+    ///   - first: the index of the first of them in the list, from 0.
+    ///   - progress: receives the progress.
     /// - Throws: ``AstrometerError`` for places that the plan does not have, and for the first of the people whose chart
     ///   cannot be computed, naming them.
     public func charts(
@@ -89,7 +89,7 @@ public final class DerivationParts: Sendable {
     /// - Parameters:
     ///   - population: all people of the plan.
     ///   - range: the places of the wanted ones in its list, from 0.
-    ///   - progress: told how far it is.
+    ///   - progress: receives the progress.
     /// - Throws: as ``charts(of:first:progress:)``, and for places that the population does not have.
     public func charts(
         of population: Population, in range: Range<Int>, progress: WorkProgress = .silent
@@ -108,7 +108,7 @@ public final class DerivationParts: Sendable {
     ///   - charts: which charts.
     ///   - noons: for each window, which of its noons, from 0; all of them unless given. The change into a noon needs
     ///     the noon before, which need not be among them.
-    ///   - progress: told how far it is.
+    ///   - progress: receives the progress.
     /// - Throws: ``AstrometerError`` for charts of another plan, or noons that a window does not have.
     public func count(
         _ charts: ChartBlock, noons: [Range<Int>]? = nil, progress: WorkProgress = .silent
@@ -119,13 +119,13 @@ public final class DerivationParts: Sendable {
         }
     }
 
-    /// Looks into the bins that hold a wanted quantile.
+    /// Finds the values in the bins that hold a wanted quantile.
     ///
     /// - Parameters:
-    ///   - part: what was found in the round before, of all charts on all days.
+    ///   - part: the result of the round before, of all charts on all days.
     ///   - charts: the charts to look at.
     ///   - noons: for each window, which noons; all unless given.
-    ///   - progress: told how far it is.
+    ///   - progress: receives the progress.
     /// - Throws: ``AstrometerError`` for a part of another plan, or that is not complete; as
     ///   ``count(_:noons:progress:)``.
     public func find(
@@ -134,8 +134,8 @@ public final class DerivationParts: Sendable {
         try find(charts, noons: noons, after: known(after: part), progress: progress)
     }
 
-    /// What is known after a part of all charts on all days, from its bytes. The last is kept: who finds block after block
-    /// gives the same bytes each time.
+    /// The state after a part of all charts on all days, from its bytes. The last one is cached, as each block of charts
+    /// needs the same.
     ///
     /// - Parameter part: reads the bytes.
     /// - Throws: as ``find(_:noons:after:progress:)``, and what `part` throws.
@@ -147,7 +147,7 @@ public final class DerivationParts: Sendable {
         Known(round: part.round, states: try states(after: part, "what was found before"))
     }
 
-    /// Looks into the bins that hold a wanted quantile.
+    /// Finds the values in the bins that hold a wanted quantile.
     ///
     /// - Throws: as ``find(_:noons:after:progress:)`` of a part.
     package func find(
@@ -155,15 +155,15 @@ public final class DerivationParts: Sendable {
     ) throws -> DerivationPart {
         try self.part(charts, noons: noons, round: known.round + 1) { window, noons in
             let state = known.states[window]
-            // A window of which all is known has nothing to find.
+            // A finished window has nothing left to find.
             guard !state.isDone else { return .findings(state, [], resampled: DerivationPart.Resampled()) }
             return try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
                 .find(after: state, plan.intervals(of: plan.windows[window]), progress: progress)
         }
     }
 
-    /// Whether a part of all charts on all days says all that the report needs; otherwise another round of finding does
-    /// more.
+    /// Whether a part of all charts on all days has everything that the report needs. Otherwise another round of finding is
+    /// needed.
     /// - Throws: as ``find(_:noons:after:progress:)``.
     public func isDone(_ part: DerivationPart) throws -> Bool {
         try states(after: part, "the part").allSatisfy(\.isDone)
@@ -177,7 +177,7 @@ public final class DerivationParts: Sendable {
         let states = try states(after: part, "the part")
         let plan = plan.named(with: part.plan)
         guard states.allSatisfy(\.isDone) else {
-            let open = states.map { $0.openCells.count }.reduce(0, +)
+            let open = states.map { $0.openBrackets.count }.reduce(0, +)
             throw AstrometerError(
                 .invalidArgument,
                 part.round == 0
@@ -194,14 +194,14 @@ public final class DerivationParts: Sendable {
             do {
                 report.windows[window.name] = try state.report(of: window.window, charts: plan.charts, model: model)
             } catch let error as AstrometerError where error.code == .internal {
-                // Of parts that were made by a derivation, every quantile is known by now.
+                // For genuine parts, every quantile is known by now.
                 throw AstrometerError(.dataLoss, "the part cannot be one of a derivation: \(error.message)")
             }
         }
         return report
     }
 
-    /// What is known of each window after a part of all charts on all days.
+    /// The state of each window after a part of all charts on all days.
     private func states(after part: DerivationPart, _ name: String) throws -> [SearchState] {
         try part.plan.requireSame(as: plan, name, "the plan")
         try part.requireComplete(name)
@@ -214,9 +214,9 @@ public final class DerivationParts: Sendable {
                     throw AstrometerError(.dataLoss, "\(name) has other quantities than its model has")
                 }
                 guard !state.isDone else { return state }
-                for ((cell, _), finding) in zip(state.openCells, findings) where finding.count != cell.count {
+                for ((bracket, _), finding) in zip(state.openBrackets, findings) where finding.count != bracket.count {
                     throw AstrometerError(
-                        .dataLoss, "\(name) found \(finding.count) values where \(cell.count) were counted")
+                        .dataLoss, "\(name) found \(finding.count) values where \(bracket.count) were counted")
                 }
                 return try state.after(
                     findings, resampled: resampled, plan.intervals(of: planned), model: model, workers: workers)
@@ -270,7 +270,7 @@ extension DerivationPlan.Window {
     var window: DerivationWindow { DerivationWindow(name: name, from: from, noons: noons) }
 }
 
-extension CellFinding {
+extension BracketAnswer {
     /// How many values were found.
     var count: Int {
         switch self {
@@ -299,7 +299,7 @@ private final class SkyCache: Sendable {
         return days
     }
 
-    /// The kernel's plan for blocks of so long a span, or a little longer: one serves many runs of noons.
+    /// The kernel's plan for blocks of the given span, rounded up so that many runs of noons share it.
     func kernel(of model: AstrometerModel, longestSpan: Int) throws -> KernelPlan {
         let span = (longestSpan + 31) / 32 * 32
         if let known = kernels.withLock({ $0[span] }) { return known }

@@ -4,7 +4,7 @@ import AstrometerPopulation
 import AstrometerSupport
 import CBatchKernel
 
-/// What a derivation in parts is computed from: every part carries it, and parts of different plans do not merge.
+/// The inputs of a derivation in parts. Every part carries its plan, and parts of different plans do not merge.
 ///
 /// The specification of scale, section 2.
 public struct DerivationPlan: Codable, Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let people: PopulationReport
     /// How many times charts and days are resampled.
     public let resamples: Int
-    /// What the draws of resampling follow from.
+    /// The seed of resampling.
     public let seed: UInt64
 
     /// A run of noons.
@@ -91,7 +91,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - derivation: the model, the windows and the number of resamplings; its people do not matter.
-    ///   - people: what is known of the list.
+    ///   - people: the summary of the list.
     ///   - version: of the library.
     /// - Throws: ``AstrometerError`` for what ``Derivation/run(ephemeris:progress:)`` refuses, and for corrections,
     ///   which are not computed in parts.
@@ -136,7 +136,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     }
 
     /// A plan from its JSON.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for what is no plan of this version.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for data that is not a plan of this version.
     public init(json: Data, name: String = "plan") throws {
         self = try StrictJSON.decode(from: Array(json), name: name)
         do {
@@ -154,7 +154,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     package static let noCorrections = AstrometerError.invalid(
         "corrections in parts", allowed: "corrections of a derivation in one run, without parts")
 
-    /// The number that ``populationCheck`` is; nil where it is none.
+    /// ``populationCheck`` as a number; nil if it is not one.
     var checkOfPeople: UInt64? { UInt64(populationCheck, radix: 16) }
 
     /// Finds out whether the numbers are ones that parts can have.
@@ -205,7 +205,7 @@ extension DerivationPlan {
         ]
     }
 
-    /// This plan, with what the list of people is called by one of the two, whichever of them has it.
+    /// This plan, with the other's name of the list of people if this one has none.
     func named(with other: DerivationPlan) -> DerivationPlan {
         var named = self
         named.population = min(population, other.population)
@@ -214,7 +214,7 @@ extension DerivationPlan {
 
     /// - Parameters:
     ///   - name: what this is the plan of.
-    ///   - otherName: what the other is the plan of.
+    ///   - otherName: the owner of the other plan, for errors.
     /// - Throws: ``AstrometerError`` that names the first field in which they differ, and both values.
     func requireSame(as other: DerivationPlan, _ name: String, _ otherName: String) throws {
         for (mine, theirs) in zip(fields, other.fields) where mine.value != theirs.value {

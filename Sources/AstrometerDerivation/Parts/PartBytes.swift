@@ -79,7 +79,7 @@ struct PartReader {
     private let end: Int
     private let name: String
 
-    /// - Parameter name: what the bytes are called in errors.
+    /// - Parameter name: the name of the bytes in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, spoiled, or of another format.
     init<Header: Decodable>(_ data: Data, name: String, header: inout Header?) throws {
         bytes = Array(data)
@@ -137,7 +137,7 @@ struct PartReader {
         return Int(count)
     }
 
-    /// A row of so many counts.
+    /// Reads a row of `count` counts.
     mutating func row(_ size: Int) throws -> [UInt64] {
         // A row of zeros takes two bytes, whatever its length.
         guard size <= Self.longestRow else { throw fault("has a row of \(size) counts") }
@@ -156,14 +156,14 @@ struct PartReader {
         return row
     }
 
-    /// So many values in rising order, with keys in a range.
+    /// Reads `count` values in rising order, with keys in a range.
     mutating func rising(_ size: Int, in keys: ClosedRange<UInt64>) throws -> [Double] {
         guard size <= end - place else { throw fault("has fewer values than it says") }
         var (values, last): ([Double], UInt64) = ([], keys.lowerBound)
         values.reserveCapacity(size)
         for _ in 0..<size {
             let step = try count()
-            guard step <= keys.upperBound - last else { throw fault("has a value outside its cell") }
+            guard step <= keys.upperBound - last else { throw fault("has a value outside its bracket") }
             last += step
             values.append(OrderedBits.value(of: last))
         }

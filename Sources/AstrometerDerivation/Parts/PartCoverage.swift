@@ -26,7 +26,7 @@ struct PartCoverage: Codable, Hashable, Sendable {
 
     private init(strips: [Strip]) { self.strips = strips }
 
-    /// Whether the strips are within so many charts and noons, in rising order, and in the one way in which they may be.
+    /// Whether the strips lie within the given charts and noons, in rising order and normal form.
     func isValid(charts: Int, noons: Int) -> Bool {
         var end = 0
         for strip in strips {
@@ -85,7 +85,7 @@ struct PartCoverage: Codable, Hashable, Sendable {
         return PartCoverage(strips: result)
     }
 
-    /// The first charts, and noons of them, that are missing from so many; nil where nothing is.
+    /// The first charts that are missing, and their noons; nil if the coverage is complete.
     func firstGap(charts: Int, noons: Int) -> (charts: Range<Int>, noons: Range<Int>)? {
         var end = 0
         for strip in strips {

@@ -3,8 +3,8 @@ import AstrometerModels
 import AstrometerSupport
 import CBatchKernel
 
-/// The skies of some noons of a window, in the blocks in which the whole window has them: the last bits of what the
-/// kernel computes depend on them.
+/// The skies of some noons of a window, in the same blocks as in the whole window: the last bits of the kernel's results
+/// depend on the blocks.
 struct PartDays: Sendable {
     /// Without charts.
     let chartDays: ChartDays
@@ -13,7 +13,7 @@ struct PartDays: Sendable {
 
     /// - Parameters:
     ///   - noons: the noons, from 0.
-    ///   - kernel: what gives the kernel's plan for blocks of so long a span.
+    ///   - kernel: returns the kernel's plan for blocks of at least the given span.
     init(
         _ noons: Range<Int>, of window: DerivationWindow, model: AstrometerModel, ephemeris: Ephemeris,
         workers: Workers, kernel: (_ longestSpan: Int) throws -> KernelPlan

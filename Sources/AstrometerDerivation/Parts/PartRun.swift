@@ -22,42 +22,37 @@ struct PartRun {
         self.table = table
     }
 
-    private var meterCount: Int { table.plan.meterCount }
-    private static var noTotals: [ChangeTotals] { Array(repeating: ChangeTotals(), count: Int(BATCH_METRICS)) }
+
+    /// A pass over the noons.
+    private func pass(_ quantiles: QuantilePass) -> ChangePass {
+        ChangePass(quantiles: quantiles, chartDays: table) { [table, partDays, noons] chart, buffers, body in
+            partDays.forEachBlock(of: chart, of: table, noons: noons, into: buffers, body)
+        }
+    }
 
     /// Counts changes by bin.
     func count(progress: WorkProgress) throws -> DerivationPart.Content {
         let search = ChangeStatistics.search(by: model)
         guard !noons.isEmpty, !charts.isEmpty else {
             return .counts(
-                Array(repeating: 0, count: search.streamCount * search.bins.count), totals: Self.noTotals)
+                Array(repeating: 0, count: search.streamCount * search.bins.count), totals: ChangePass.Chunk.noTotals)
         }
         progress.begin("changes", total: charts.count)
-        let (parts, runs) = try workers.run(blocks: table.chunks) { [meterCount] in
-            (ChangeBuffers(meterCount: meterCount), QuantileRun(search, plan: nil))
-        } _: { [table, partDays, noons] state, chunk in
-            let (buffers, run) = state
-            var totals = Self.noTotals
-            for chart in table.charts(of: chunk) {
-                partDays.forEachBlock(of: chart, of: table, noons: noons, into: buffers) { _, lanes, changes in
-                    run.add(buffers.changes, lanes: changes)
-                    buffers.add(to: &totals, days: lanes, changes: changes)
-                }
-            }
-            progress.advance(by: table.charts(of: chunk).count)
-            return totals
-        }
-        var totals = Self.noTotals
-        for part in parts { for metric in totals.indices { totals[metric].add(part[metric]) } }
-        return .counts(QuantileRun.counts(of: runs.map(\.1)).map { UInt64($0) }, totals: totals)
+        var pass = pass(QuantilePass(search, .none))
+        pass.addsTotals = true
+        let (chunks, states) = try pass.run(chunks: 0..<table.chunks, workers: workers, progress: progress)
+        var totals = ChangePass.Chunk.noTotals
+        totals.add(chunks)
+        let counts = BinCounter.counts(of: states.compactMap(\.collector.counter))
+        return .counts(counts.map { UInt64($0) }, totals: totals)
     }
 
-    /// Looks into the open cells of a state, and counts what intervals are computed from where that was not done yet.
+    /// Looks into the open brackets of a state, and counts what intervals are computed from where that was not done yet.
     func find(
         after state: SearchState, _ intervals: IntervalPlan, progress: WorkProgress
     ) throws -> DerivationPart.Content {
         let (search, layout) = (state.search(by: model), state.layout)
-        let plan = FindingPlan(search)
+        let plan = ExactBrackets(search)
         let (resampling, width) = (intervals.resampling, layout.rowCount)
         let resamples = state.spreads == nil && intervals.resamplesCharts
         let days = state.spreads == nil ? intervals.days : nil
@@ -65,40 +60,24 @@ struct PartRun {
             charts: [UInt64](repeating: 0, count: resamples ? resampling.count * width : 0),
             days: [UInt64](
                 repeating: 0, count: days.map { DayBlockCounter.size($0, streams: search.streamCount) } ?? 0))
-        var found = zip(plan.cells, plan.keepsValues).map { _, keeps in
-            keeps ? CellFinding.values([]) : .counts(Array(repeating: 0, count: FindingPlan.parts))
+        var answers = zip(plan.brackets, plan.keepsValues).map { _, keeps in
+            keeps ? BracketAnswer.values([]) : .counts(Array(repeating: 0, count: ExactBrackets.parts))
         }
+        var pass = pass(QuantilePass(search, .exact(plan)))
+        (pass.days, pass.segments) = (days, resamples ? layout : nil)
         progress.begin("quantiles", total: charts.count)
         let chunksAtOnce = Self.chartsAtOnce / ChartDays.chunk
         for first in stride(from: 0, to: noons.isEmpty ? 0 : table.chunks, by: chunksAtOnce) {
             let chunks = first..<min(table.chunks, first + chunksAtOnce)
-            let (rows, runs) = try workers.run(blocks: chunks.count) { [meterCount] in
-                (
-                    ChangeBuffers(meterCount: meterCount), QuantileRun(search, plan: plan),
-                    days.map { DayBlockCounter($0, streams: search.streamCount) }
-                )
-            } _: { [table, partDays, noons] state, block in
-                let (buffers, run, days) = state
-                let charts = table.charts(of: chunks.lowerBound + block)
-                var rows: [UInt32] = []
-                for chart in charts {
-                    var row = [UInt32](repeating: 0, count: resamples ? width : 0)
-                    partDays.forEachBlock(of: chart, of: table, noons: noons, into: buffers) { first, _, changes in
-                        run.add(buffers.changes, lanes: changes)
-                        days?.add(buffers.changes, lanes: changes, first: first)
-                        if resamples { layout.count(buffers, lanes: changes, into: &row) }
-                    }
-                    rows += row
-                }
-                progress.advance(by: charts.count)
-                return rows
+            let (found, states) = try pass.run(chunks: chunks, workers: workers, progress: progress)
+            let collected = states.compactMap { $0.collector.exact?.answers() }
+            for bracket in answers.indices {
+                answers[bracket] = BracketAnswer.joined([answers[bracket]] + collected.map { $0[bracket] })
             }
-            let findings = runs.map { $0.1.findings() }
-            for cell in found.indices { found[cell] = CellFinding.joined([found[cell]] + findings.map { $0[cell] }) }
-            for (_, _, days) in runs { days?.add(to: &resampled.days) }
+            for state in states { state.days?.add(to: &resampled.days) }
             guard resamples else { continue }
             let drawn = try resampling.map(
-                rows.flatMap { $0 }, width: width, firstChart: charts.lowerBound + chunks.lowerBound * ChartDays.chunk,
+                found.flatMap(\.segments), width: width, firstChart: charts.lowerBound + chunks.lowerBound * ChartDays.chunk,
                 workers: workers
             ) { Array($0) }
             for (number, row) in drawn.enumerated() {
@@ -107,6 +86,6 @@ struct PartRun {
                 }
             }
         }
-        return .findings(state, found, resampled: resampled)
+        return .findings(state, answers, resampled: resampled)
     }
 }

@@ -15,7 +15,7 @@ package struct PartShare: Hashable, Sendable {
 
     package init(number: Int, of total: Int) { (self.number, self.total) = (number, total) }
 
-    /// - Parameter name: what the text is called in errors.
+    /// - Parameter name: the name of the text in errors.
     /// - Throws: ``AstrometerError`` that names the value and what is allowed.
     package init(_ text: String, name: String) throws {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
@@ -29,7 +29,7 @@ package struct PartShare: Hashable, Sendable {
         self.init(number: number, of: total)
     }
 
-    /// The share's range of so many.
+    /// The share's range of `count` elements.
     package func range(of count: Int) -> Range<Int> {
         // Of a product of the two, not of a quotient, so that shares are even to one.
         let bound = { (number: Int) in

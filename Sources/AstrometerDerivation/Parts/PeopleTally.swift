@@ -1,7 +1,7 @@
 import AstrometerPopulation
 import AstrometerSupport
 
-/// What a plan knows of a list of people, taken one after the other, so that a list need not be held in memory.
+/// A plan's summary of a list of people, added up person by person, so that the list need not be held in memory.
 package struct PeopleTally {
     /// The generator and its seed, or the name of the list.
     package var description = Population.stream
@@ -15,7 +15,7 @@ package struct PeopleTally {
     /// The seed of the generator that drew the people; nil for people of a list.
     private var seed: UInt64?
 
-    /// Nobody yet.
+    /// An empty tally.
     package init() {}
 
     /// The people of a population.

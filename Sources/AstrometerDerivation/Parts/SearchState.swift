@@ -2,12 +2,11 @@ import AstrometerModels
 import AstrometerSupport
 import CBatchKernel
 
-/// What is known of a window's changes once all charts and days were counted: where each quantile lies, and how far that
-/// was narrowed down.
+/// The state of a search for a window's quantiles after a round over all charts and days: the bracket of each quantile.
 struct SearchState: Hashable, Sendable {
     /// How many values each quantity has, in the order of ``ChangeStatistics/search(by:isDetailed:)``.
     let counts: [Int]
-    let cells: [QuantileSearch.Cell]
+    let brackets: [QuantileSearch.Bracket]
     /// How many streams there are.
     let streamCount: Int
     /// For each metric, its changes by bin; then the same without duplicates, where there are any.
@@ -17,7 +16,7 @@ struct SearchState: Hashable, Sendable {
     /// How far resamplings lie from each quantile; nil before charts and days were resampled.
     let spreads: Spreads?
 
-    /// What is known after counting.
+    /// The state after counting.
     init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel) {
         var search = ChangeStatistics.search(by: model)
         search.absorb(histogram: histogram)
@@ -26,7 +25,7 @@ struct SearchState: Hashable, Sendable {
 
     init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: Spreads?) {
         (counts, self.totals, self.spreads) = (search.counts, totals, spreads)
-        cells = Self.ordered(search.cells, quantities: search.counts.count)
+        brackets = Self.ordered(search.brackets, quantities: search.counts.count)
         streamCount = search.streamCount
         let distinct = search.quantities.indices.dropFirst(Int(BATCH_METRICS) + streamCount)
         histograms = (Array(0..<Int(BATCH_METRICS)) + distinct).map(search.histogram)
@@ -37,11 +36,11 @@ struct SearchState: Hashable, Sendable {
         histograms.indices.map { ($0 < Int(BATCH_METRICS) ? $0 : $0 + streamCount, $0) }
     }
 
-    /// The search as it stands.
+    /// The search in this state.
     func search(by model: AstrometerModel) -> QuantileSearch {
         var search = ChangeStatistics.search(by: model)
-        var ofQuantity = [[QuantileSearch.Cell]](repeating: [], count: counts.count)
-        for cell in cells { ofQuantity[cell.quantity].append(cell) }
+        var ofQuantity = [[QuantileSearch.Bracket]](repeating: [], count: counts.count)
+        for bracket in brackets { ofQuantity[bracket.quantity].append(bracket) }
         search.absorb(
             Array(zip(counts, ofQuantity)),
             histograms: Dictionary(uniqueKeysWithValues: groups.map { ($0, histograms[$1]) }))
@@ -53,32 +52,32 @@ struct SearchState: Hashable, Sendable {
         counts == ChangeStatistics.search(by: model).quantities.map { $0.streams.count * transitions }
     }
 
-    /// The cells that are looked into next, and for each whether its values are kept.
-    var openCells: [(cell: QuantileSearch.Cell, keepsValues: Bool)] {
-        let open = cells.filter { !$0.isResolved }
-        return Array(zip(open, FindingPlan.keepsValues(of: open, capacity: QuantileSearch.usualCapacity)))
+    /// The brackets that are looked into next, and for each whether its values are kept.
+    var openBrackets: [(bracket: QuantileSearch.Bracket, keepsValues: Bool)] {
+        let open = brackets.filter { !$0.isResolved }
+        return Array(zip(open, ExactBrackets.keepsValues(of: open, capacity: QuantileSearch.usualCapacity)))
     }
 
-    /// Whether all that a report says is known.
-    var isDone: Bool { spreads != nil && cells.allSatisfy(\.isResolved) }
+    /// Whether everything in a report is known.
+    var isDone: Bool { spreads != nil && brackets.allSatisfy(\.isResolved) }
 
     /// Where resampling cuts the range of values.
     var layout: SegmentLayout {
         SegmentLayout(bins: ChangeStatistics.bins, histograms: Array(histograms.prefix(Int(BATCH_METRICS))))
     }
 
-    /// What is known after another run.
+    /// The state after another round.
     ///
     /// - Parameters:
-    ///   - findings: of the open cells, values in rising order.
+    ///   - findings: of the open brackets, values in rising order.
     ///   - resampled: what intervals are computed from; of no use where they were known before.
     ///   - intervals: how they are computed.
     func after(
-        _ findings: [CellFinding], resampled: DerivationPart.Resampled, _ intervals: IntervalPlan,
+        _ findings: [BracketAnswer], resampled: DerivationPart.Resampled, _ intervals: IntervalPlan,
         model: AstrometerModel, workers: Workers
     ) throws -> SearchState {
         var search = search(by: model)
-        let plan = FindingPlan(search)
+        let plan = ExactBrackets(search)
         search.absorb(findings, of: plan)
         let layout = layout
         let draws = stride(from: 0, to: resampled.charts.count, by: layout.rowCount).map {
@@ -116,11 +115,11 @@ extension SearchState {
                 writer.add(bounds.upperBound)
             }
         }
-        writer.add(count: UInt64(cells.count))
-        for cell in cells {
-            for number in [cell.quantity, cell.before, cell.count] { writer.add(count: UInt64(number)) }
-            writer.add(word: cell.keys.lowerBound)
-            writer.add(word: cell.keys.upperBound)
+        writer.add(count: UInt64(brackets.count))
+        for bracket in brackets {
+            for number in [bracket.quantity, bracket.before, bracket.count] { writer.add(count: UInt64(number)) }
+            writer.add(word: bracket.keys.lowerBound)
+            writer.add(word: bracket.keys.upperBound)
         }
     }
 
@@ -146,18 +145,18 @@ extension SearchState {
         }
         totals = try reader.totals()
         spreads = try Self.spreads(from: &reader, quantities: counts.count)
-        var cells: [QuantileSearch.Cell] = []
+        var brackets: [QuantileSearch.Bracket] = []
         for _ in 0..<(try reader.number(counts.count * 32)) {
-            cells.append(try Self.cell(from: &reader, counts: counts))
+            brackets.append(try Self.bracket(from: &reader, counts: counts))
         }
         // Cells of a quantity do not overlap.
-        let sorted = cells.sorted { ($0.quantity, $0.keys.lowerBound) < ($1.quantity, $1.keys.lowerBound) }
-        for (cell, next) in zip(sorted, sorted.dropFirst()) where cell.quantity == next.quantity {
-            guard cell.keys.upperBound < next.keys.lowerBound, cell.before + cell.count <= next.before else {
-                throw reader.fault("has cells that overlap")
+        let sorted = brackets.sorted { ($0.quantity, $0.keys.lowerBound) < ($1.quantity, $1.keys.lowerBound) }
+        for (bracket, next) in zip(sorted, sorted.dropFirst()) where bracket.quantity == next.quantity {
+            guard bracket.keys.upperBound < next.keys.lowerBound, bracket.before + bracket.count <= next.before else {
+                throw reader.fault("has brackets that overlap")
             }
         }
-        self.cells = Self.ordered(cells, quantities: counts.count)
+        self.brackets = Self.ordered(brackets, quantities: counts.count)
     }
 
     private static func spreads(from reader: inout PartReader, quantities: Int) throws -> Spreads? {
@@ -187,22 +186,22 @@ extension SearchState {
     }
 
     /// Cells in the order of their quantities, in which a search has them that is made of a state.
-    private static func ordered(_ cells: [QuantileSearch.Cell], quantities: Int) -> [QuantileSearch.Cell] {
-        var ofQuantity = [[QuantileSearch.Cell]](repeating: [], count: quantities)
-        for cell in cells { ofQuantity[cell.quantity].append(cell) }
+    private static func ordered(_ brackets: [QuantileSearch.Bracket], quantities: Int) -> [QuantileSearch.Bracket] {
+        var ofQuantity = [[QuantileSearch.Bracket]](repeating: [], count: quantities)
+        for bracket in brackets { ofQuantity[bracket.quantity].append(bracket) }
         return ofQuantity.flatMap { $0 }
     }
 
-    private static func cell(from reader: inout PartReader, counts: [Int]) throws -> QuantileSearch.Cell {
+    private static func bracket(from reader: inout PartReader, counts: [Int]) throws -> QuantileSearch.Bracket {
         let quantity = try reader.number(counts.count - 1)
         let (before, count) = (try reader.number(), try reader.number())
         let (low, high) = (try reader.word(), try reader.word())
         // No change of a score is larger, whatever the scale.
         let allowed = OrderedBits.key(of: 0)...OrderedBits.key(of: 200)
         guard low <= high, allowed.contains(low), allowed.contains(high), before + count <= counts[quantity] else {
-            throw reader.fault("has a cell that cannot be")
+            throw reader.fault("has an impossible bracket")
         }
-        return QuantileSearch.Cell(quantity: quantity, keys: low...high, before: before, count: count)
+        return QuantileSearch.Bracket(quantity: quantity, keys: low...high, before: before, count: count)
     }
 }
 

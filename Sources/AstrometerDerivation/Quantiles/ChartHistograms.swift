@@ -7,7 +7,7 @@ struct ChartHistograms: Sendable {
     /// For each metric, the bins that have a counter each; the bins below share one, and so do those above.
     let ranges: [ClosedRange<Int>]
 
-    /// The rows of some charts, one after the other: a byte for each counter, and a list of what exceeds a byte.
+    /// The rows of some charts in order: a byte for each counter, and a list of the amounts that exceed a byte.
     struct Rows: Sendable {
         fileprivate var counts: [UInt8]
         /// The number of counters in use.
@@ -15,7 +15,7 @@ struct ChartHistograms: Sendable {
         /// Places in `counts`, and what to add to the counter there.
         fileprivate var more: [(place: Int32, count: UInt16)] = []
 
-        /// - Parameter counters: exactly how many there will be. A growing array would double the memory of a derivation.
+        /// - Parameter counters: the exact number of counters. A growing array would double the memory of a derivation.
         init(counters: Int = 0) {
             counts = Array(repeating: 0, count: counters)
         }
@@ -51,7 +51,7 @@ struct ChartHistograms: Sendable {
     ///   - sample: for each metric, the counts by bin of a sample.
     ///   - mostOfChart: how many values of a metric a chart has.
     init?(sample: [[Int]], charts: Int, mostOfChart: Int) {
-        // A little beyond the lowest and the highest share that is cut at.
+        // A little beyond the lowest and the highest share at which segments begin.
         let wanted = SegmentLayout.wantedShares
         let low: Double = (wanted.first ?? 0) - 0.02
         let high: Double = (wanted.last ?? 1) + 0.005
@@ -73,7 +73,7 @@ struct ChartHistograms: Sendable {
     /// The counters of a chart.
     private var width: Int { ranges.reduce(0) { $0 + $1.count + 2 } }
 
-    /// No rows yet, with room for so many charts'.
+    /// Empty rows with the capacity for `charts`.
     func rows(charts: Int) -> Rows {
         Rows(counters: charts * width)
     }

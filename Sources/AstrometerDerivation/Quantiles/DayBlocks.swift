@@ -35,7 +35,7 @@ struct DayBlocks: Hashable, Sendable {
     /// How many whole blocks the window's transitions make, wherever it begins: 12 of the 342 of the full window.
     var wholeCount: Int { (noons - 1) / length }
 
-    /// The number of the block that a noon of the window, counted from 0, belongs to.
+    /// Returns the number of the block of a noon, counted from 0 at the start of the window.
     private func number(ofNoon noon: Int) -> Int {
         let (quotient, remainder) = (firstDay + noon).quotientAndRemainder(dividingBy: length)
         return remainder < 0 ? quotient - 1 : quotient
@@ -56,7 +56,7 @@ struct DayBlocks: Hashable, Sendable {
 }
 
 /// The cells that changes are counted in by block of days: zero, four to the octave from 2⁻⁸ to 64 points, and one each
-/// for what is smaller and larger. The same for all models and populations, so that counts of parts add up.
+/// for smaller and larger changes. The same for all models and populations, so that counts of parts add up.
 enum ChangeCells {
     private static let perOctave = 4
     private static let octaves = -8..<6
@@ -64,7 +64,7 @@ enum ChangeCells {
     /// The cells as bins.
     static let bins: batch_bins = {
         var bins = batch_bins(exponents: octaves, mantissaBits: 2, signed: false)
-        // The first and the last bin take what is smaller and larger, so each end gets one more.
+        // The first and the last bin take smaller and larger values, so each end gets one more.
         bins.lowest -= 1
         bins.magnitudes += 2
         return bins
@@ -73,7 +73,7 @@ enum ChangeCells {
     /// How many cells there are.
     static let count = bins.count
 
-    /// Where each cell after that of zero begins, and where the last one ends.
+    /// The lower edge of each cell after that of zero, then the upper edge of the last.
     static let edges: [Double] = {
         let inner = octaves.flatMap { octave in
             (0..<perOctave).map { size(octave) * (1 + Double($0) / Double(perOctave)) }
@@ -86,8 +86,8 @@ enum ChangeCells {
     /// The quantiles, at ``ChangeQuantiles/probabilities``, of changes counted by cell, by monotone cubic interpolation of
     /// size over share.
     ///
-    /// Returns nil where there are no changes. The slopes are Fritsch and Butland's, "A method for constructing local monotone piecewise cubic interpolants",
-    /// 1984, doi:10.1137/0905021.
+    /// Returns nil where there are no changes. The slopes are those of Fritsch and Butland, "A method for constructing
+    /// local monotone piecewise cubic interpolants", 1984, doi:10.1137/0905021.
     /// - Parameter counts: for each cell, how many changes are in it or in a cell before it.
     static func quantiles(ofCumulative counts: UnsafeBufferPointer<Double>) -> [Double]? {
         guard let total = counts.last, total > 0 else { return nil }
@@ -133,9 +133,9 @@ final class DayBlockCounter {
     /// How many counters the blocks of a window have.
     static func size(_ days: DayBlocks, streams: Int) -> Int { days.numbers.count * streams * ChangeCells.count }
 
-    /// Takes the lanes of all streams.
+    /// Adds the given lanes of all streams.
     ///
-    /// - Parameter first: the noon of the window that is lane 0.
+    /// - Parameter first: the noon of lane 0, counted from the start of the window.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int) {
         guard let base = counts.baseAddress else { return }
         var bins = ChangeCells.bins
@@ -146,7 +146,7 @@ final class DayBlockCounter {
         }
     }
 
-    /// Adds what this counted to the counts of others.
+    /// Adds these counts to `sums`.
     func add(to sums: inout [UInt64]) {
         for place in sums.indices { sums[place] += UInt64(counts[place]) }
     }

@@ -2,7 +2,7 @@ import AstrometerModels
 import AstrometerSupport
 import CBatchKernel
 
-/// How the quantiles of a window get their 95 % intervals: by resampling charts, and by resampling blocks of days.
+/// How to compute 95 % intervals of a window's quantiles: by resampling charts, and by resampling blocks of days.
 ///
 /// Section 2 of the specification of statistics. Resampling works on counts by cell, so it estimates deviations of a
 /// quantile, which are then added to the exact quantile.
@@ -112,11 +112,11 @@ extension IntervalPlan {
     /// The spreads of the quantiles of pools, then of single streams.
     ///
     /// - Parameters:
-    ///   - chartDraws: for each draw of charts, for each pool, its quantiles; nil for a draw of nobody.
+    ///   - chartDraws: for each draw of charts, for each pool, its quantiles; nil for an empty draw.
     ///   - whole: the same of all charts; nil where charts were not resampled.
     ///   - dayCounts: for each block, for each stream, for each cell, how many changes; empty where days were not
     ///     resampled.
-    ///   - search: whose quantities they are.
+    ///   - search: the search that the quantities belong to.
     func spreads(
         chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [UInt64], search: QuantileSearch, workers: Workers
     ) throws -> Spreads {

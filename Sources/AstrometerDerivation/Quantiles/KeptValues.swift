@@ -1,20 +1,20 @@
-/// The values that a run keeps of many streams, or for many cells.
+/// The values that a pass keeps of many streams, or for many brackets.
 ///
-/// They lie in pieces, so that they take no more memory than they are: an array that grows takes twice that, and three
-/// times while it moves. What stands by for more is small, and stays in the nearest caches.
+/// They are stored in pieces of exact size: a growing array would take up to three times the memory. New values go to a
+/// small buffer for each stream, which stays in the nearest caches.
 final class KeptValues {
-    /// For each stream, where the next values go; nil where there is no room yet.
+    /// For each stream, the buffer for new values; nil if not allocated yet.
     let current: UnsafeMutablePointer<UnsafeMutablePointer<Double>?>
-    /// How many values are there.
+    /// For each stream, the number of values in its buffer.
     let fill: UnsafeMutablePointer<Int32>
-    /// For each stream, how many may be there.
+    /// For each stream, the capacity of its buffer.
     private let rooms: [Int32]
-    /// For each stream, what was there before.
+    /// For each stream, the stored pieces.
     private var full: [[UnsafeMutableBufferPointer<Double>]]
 
     /// - Parameters:
-    ///   - rooms: for each stream, how many values stand by before they are put away.
-    ///   - isReady: whether there is room from the beginning, for who writes to `current` without asking.
+    ///   - rooms: for each stream, the capacity of its buffer.
+    ///   - isReady: whether to allocate all buffers at once, for code that writes to `current` directly.
     init(rooms: [Int32], isReady: Bool) {
         self.rooms = rooms
         current = .allocate(capacity: rooms.count)
@@ -45,7 +45,7 @@ final class KeptValues {
         fill[stream] += 1
     }
 
-    /// Makes place for as many more as a stream has room for.
+    /// Moves a stream's buffered values into a piece.
     func putAway(_ stream: Int) {
         let values = UnsafeBufferPointer(start: current[stream], count: Int(fill[stream]))
         let piece = UnsafeMutableBufferPointer<Double>.allocate(capacity: values.count)

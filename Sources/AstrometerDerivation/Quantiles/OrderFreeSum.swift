@@ -6,7 +6,7 @@ struct OrderFreeSum: Hashable, Sendable {
     /// How many multiples of 2⁻²⁴ there are: the upper and the lower 64 bits.
     private(set) var high: UInt64 = 0
     private(set) var low: UInt64 = 0
-    /// What is below this is a whole number of steps in 64 bits.
+    /// Numbers below this are a whole number of steps in 64 bits.
     private static let most = 134_217_728.0
     private static let steps = 16_777_216.0
 

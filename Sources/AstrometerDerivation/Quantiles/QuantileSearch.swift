@@ -2,22 +2,22 @@ import CBatchKernel
 
 /// Exact order statistics of many streams of values at once, without keeping the values.
 ///
-/// Where the streams are long, a sample tells roughly where each wanted order statistic lies, and one run over all
-/// values counts those that are smaller and keeps those near it: ``SievePlan``.
+/// For long streams, a sample shows roughly where each wanted order statistic lies. One pass over all values then counts
+/// those below and keeps those near it: ``SampledBrackets``.
 ///
-/// Where they are short, or the sample misled, they are run over again. Values are counted by the first bits of their
-/// magnitude, from which follows in which bin each wanted order statistic lies; then only the values in those bins are
-/// kept, and sorted. A bin with more values than memory allows is first cut into finer ones, by further runs, down to a
-/// single bit pattern if need be. Memory depends on the number of streams, never on their length.
+/// For short streams, or if the sample was misleading, a pass counts values by the first bits of their magnitude, which
+/// shows the bin of each wanted order statistic. The next pass keeps only the values in those bins, and sorts them. A bin
+/// with more values than memory allows is first cut into finer ones by further passes, down to a single bit pattern if
+/// need be. Memory depends on the number of streams, never on their length.
 struct QuantileSearch: Sendable {
-    /// Streams that are looked at as one, and what is asked about them.
+    /// Streams taken together, and the answers wanted about them.
     struct Quantity: Sendable {
         var streams: [Int]
         /// Quantiles to find, 0 to 1.
         var probabilities: [Double]
         /// Values for which to count how many are smaller.
         var limits: [Double] = []
-        /// Another quantity's quantiles, for which to count how many are smaller. That one has no cuts itself.
+        /// Another quantity's quantiles, for which to count how many values are smaller. That quantity has no cuts itself.
         var cuts: Cuts?
 
         struct Cuts: Sendable {
@@ -27,31 +27,31 @@ struct QuantileSearch: Sendable {
     }
 
     /// A range of values in which an answer lies: a bin, then a part of it, at last one value.
-    struct Cell: Hashable, Sendable {
+    struct Bracket: Hashable, Sendable {
         let quantity: Int
         let keys: ClosedRange<UInt64>
-        /// How many values of the quantity are smaller than all of the cell.
+        /// How many values of the quantity lie below the bracket.
         let before: Int
         let count: Int
 
-        /// Whether nothing remains to be found out about the cell.
+        /// Whether the bracket is empty or a single value.
         var isResolved: Bool { count == 0 || keys.lowerBound == keys.upperBound }
     }
 
     let bins: batch_bins
     let streamCount: Int
     let quantities: [Quantity]
-    /// How many values one run may keep.
+    /// How many values one pass may keep.
     let capacity: Int
-    /// The same unless somebody says otherwise: 48 MB.
+    /// The default capacity: 48 MB.
     static let usualCapacity = 6_000_000
-    /// How many values each quantity has; known after the first run.
+    /// How many values each quantity has; known after the first pass.
     private(set) var counts: [Int] = []
-    private(set) var cells: [Cell] = []
+    private(set) var brackets: [Bracket] = []
     private(set) var hasCounted = false
-    /// For each stream, for each bin, how many values it has; known after a first run that counts.
+    /// For each stream, for each bin, how many values it has; known after a first pass that counts all values.
     private var histogram: [Int] = []
-    /// The counts by bin of groups of streams, by quantity; known after a first run by a ``SievePlan``.
+    /// The counts by bin of groups of streams, by quantity; known after a sampled pass.
     private var histogramOfGroup: [Int: [Int]] = [:]
 
     init(bins: batch_bins, streamCount: Int, quantities: [Quantity], capacity: Int = Self.usualCapacity) {
@@ -62,39 +62,39 @@ struct QuantileSearch: Sendable {
     }
 
     /// Whether all answers are known.
-    var isDone: Bool { hasCounted && cells.allSatisfy(\.isResolved) }
+    var isDone: Bool { hasCounted && brackets.allSatisfy(\.isResolved) }
 
-    /// Takes the counts by bin of the first run: for each stream, for each bin.
+    /// Adds the counts of a first pass: for each stream, for each bin.
     mutating func absorb(histogram: [Int]) {
         hasCounted = true
         self.histogram = histogram
         let rows = quantities.indices.map(self.histogram)
         counts = rows.map { $0.reduce(0, +) }
         for index in cutLast {
-            cells += cells(of: index, among: rows[index], before: 0, total: counts[index]) { bins.keys(of: $0) }
+            brackets += brackets(of: index, among: rows[index], before: 0, total: counts[index]) { bins.keys(of: $0) }
         }
     }
 
-    /// The quantities, those last that are cut where quantiles of others lie.
+    /// The quantities, with those last that are cut at quantiles of others.
     private var cutLast: [Int] {
         quantities.indices.filter { quantities[$0].cuts == nil } + quantities.indices.filter { quantities[$0].cuts != nil }
     }
 
-    /// Takes what a first run by a ``SievePlan`` found: for each quantity, how many values it has, and its cells.
+    /// Adds the results of a sampled pass: for each quantity, the number of its values, and its brackets.
     ///
     /// - Parameter histograms: the counts by bin of quantities that are groups of streams.
-    mutating func absorb(_ found: [(count: Int, cells: [Cell])], histograms: [Int: [Int]]) {
+    mutating func absorb(_ found: [(count: Int, brackets: [Bracket])], histograms: [Int: [Int]]) {
         hasCounted = true
         counts = found.map(\.count)
-        cells = found.flatMap(\.cells)
+        brackets = found.flatMap(\.brackets)
         histogramOfGroup = histograms
     }
 
-    /// Takes the counts of all quantities, and the cells of those that others are cut by.
-    mutating func absorb(counts: [Int], cells: [Cell]) { (self.counts, self.cells) = (counts, cells) }
+    /// Sets the counts of all quantities, and the brackets of those that others are cut by.
+    mutating func absorb(counts: [Int], brackets: [Bracket]) { (self.counts, self.brackets) = (counts, brackets) }
 
-    /// The counts by bin of a quantity's streams together; known after the first run, but for single streams after one
-    /// by a ``SievePlan``.
+    /// The counts by bin of a quantity's streams together; known after the first pass. After a sampled pass, only those of
+    /// several streams are known.
     func histogram(of quantity: Int) -> [Int] {
         if let row = histogramOfGroup[quantity] { return row }
         return quantities[quantity].streams.reduce(into: [Int](repeating: 0, count: bins.count)) { sum, stream in
@@ -102,31 +102,30 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// Takes what a later run found in the unresolved cells, in the order of ``FindingPlan/cells``, values rising.
-    mutating func absorb(_ findings: [CellFinding], of plan: FindingPlan) {
-        absorb(plan) { search, indices in indices.map { search.cells(from: findings[$0], in: plan.cells[$0]) } }
+    /// Adds the answers of a later pass in the order of ``ExactBrackets/brackets``, values in rising order.
+    mutating func absorb(_ findings: [BracketAnswer], of plan: ExactBrackets) {
+        absorb(plan) { search, indices in indices.map { search.brackets(from: findings[$0], in: plan.brackets[$0]) } }
     }
 
-    /// Puts what was found in the places of the cells that were not resolved: first of quantities that others are cut by,
-    /// then of the others.
+    /// Replaces unresolved brackets by finer ones: first those of quantities that others are cut by, then the others.
     ///
-    /// - Parameter find: what is known of the plan's cells of some indices after a run.
+    /// - Parameter find: returns the finer brackets for some indices of the plan's brackets.
     mutating func absorb(
-        _ plan: FindingPlan, _ find: (_ search: QuantileSearch, _ indices: [Int]) throws -> [[Cell]]
+        _ plan: ExactBrackets, _ find: (_ search: QuantileSearch, _ indices: [Int]) throws -> [[Bracket]]
     ) rethrows {
         for hasCuts in [false, true] {
-            let indices = plan.cells.indices.filter { (quantities[plan.cells[$0].quantity].cuts != nil) == hasCuts }
+            let indices = plan.brackets.indices.filter { (quantities[plan.brackets[$0].quantity].cuts != nil) == hasCuts }
             let found = try find(self, indices)
-            cells.removeAll { !$0.isResolved && (quantities[$0.quantity].cuts != nil) == hasCuts }
-            cells += found.joined()
+            brackets.removeAll { !$0.isResolved && (quantities[$0.quantity].cuts != nil) == hasCuts }
+            brackets += found.joined()
         }
     }
 
-    /// The keys among which the order statistics lie that a quantity is cut at: one key each, once they are known.
+    /// The key ranges of the order statistics that a quantity is cut at; one key each, once they are known.
     private func cutKeys(of quantity: Int) -> [ClosedRange<UInt64>] {
         guard let cuts = quantities[quantity].cuts else { return [] }
         return cuts.probabilities.compactMap { probability in
-            cell(ofRank: rank(probability, of: cuts.quantity), of: cuts.quantity)?.keys
+            bracket(ofRank: rank(probability, of: cuts.quantity), of: cuts.quantity)?.keys
         }
     }
 
@@ -134,7 +133,7 @@ struct QuantileSearch: Sendable {
         Int((Double(counts[quantity] - 1) * probability).rounded(.down))
     }
 
-    /// How many values of a quantity are smaller than a quantile of the one that it is cut by; nil where that is not known.
+    /// How many values of a quantity are smaller than a quantile of the one that cuts it; nil if not known.
     func count(belowCut probability: Double, of quantity: Int) -> Int? {
         guard let cutter = quantities[quantity].cuts?.quantity,
             let low = orderStatistic(rank(probability, of: cutter), of: cutter),
@@ -142,17 +141,17 @@ struct QuantileSearch: Sendable {
         else { return nil }
         let key = OrderedBits.key(of: low)
         // Between two order statistics of a group no stream of it has a value.
-        return cells.first { $0.quantity == quantity && $0.keys.contains(key) }
+        return brackets.first { $0.quantity == quantity && $0.keys.contains(key) }
             .map { limit > low ? $0.before + $0.count : $0.before }
     }
 
-    /// What is known of an unresolved cell after a run.
-    func cells(from finding: CellFinding, in cell: Cell) -> [Cell] {
+    /// The finer brackets for an unresolved one after a pass.
+    func brackets(from finding: BracketAnswer, in bracket: Bracket) -> [Bracket] {
         switch finding {
-        case .values(let values): answers(in: cell, values: values, total: counts[cell.quantity])
+        case .values(let values): answers(in: bracket, values: values, total: counts[bracket.quantity])
         case .counts(let counts):
-            cells(of: cell.quantity, among: counts, before: cell.before, total: self.counts[cell.quantity]) {
-                FindingPlan.part($0, of: cell)
+            brackets(of: bracket.quantity, among: counts, before: bracket.before, total: self.counts[bracket.quantity]) {
+                ExactBrackets.part($0, of: bracket)
             }
         }
     }
@@ -162,41 +161,41 @@ struct QuantileSearch: Sendable {
     /// - Parameters:
     ///   - before: how many values of the quantity are smaller than those counted.
     ///   - total: how many values the quantity has.
-    func cells(
+    func brackets(
         of quantity: Int, among row: [Int], before: Int, total: Int, keys: (Int) -> ClosedRange<UInt64>
-    ) -> [Cell] {
+    ) -> [Bracket] {
         let ranks = ranks(of: quantity, total: total)
         let limits = quantities[quantity].limits.map(OrderedBits.key)
         let cuts = cutKeys(of: quantity)
-        var (cells, below): ([Cell], Int) = ([], before)
+        var (brackets, below): ([Bracket], Int) = ([], before)
         for (part, count) in row.enumerated() {
             let range = keys(part)
             let holdsRank = count > 0 && ranks.contains { (below..<below + count).contains($0) }
             if holdsRank || limits.contains(where: range.contains) || cuts.contains(where: range.overlaps) {
-                cells.append(Cell(quantity: quantity, keys: range, before: below, count: count))
+                brackets.append(Bracket(quantity: quantity, keys: range, before: below, count: count))
             }
             below += count
         }
-        return cells
+        return brackets
     }
 
-    /// The order statistics and limits that lie in a cell: each a cell of one value.
+    /// The order statistics and limits that lie in a bracket: each a bracket of one value.
     ///
     /// - Parameters:
-    ///   - values: all values of the cell, rising.
+    ///   - values: all values of the bracket, rising.
     ///   - total: how many values the quantity has.
-    func answers(in cell: Cell, values: [Double], total: Int) -> [Cell] {
-        let cuts = cutKeys(of: cell.quantity).filter(cell.keys.overlaps)
-        // Looked into once more when it is known where.
-        guard cuts.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return [cell] }
-        let ranks = ranks(of: cell.quantity, total: total).map { $0 - cell.before }.filter(values.indices.contains)
-        let limits = quantities[cell.quantity].limits.map(OrderedBits.key).filter(cell.keys.contains)
+    func answers(in bracket: Bracket, values: [Double], total: Int) -> [Bracket] {
+        let cuts = cutKeys(of: bracket.quantity).filter(bracket.keys.overlaps)
+        // Kept for another pass, when the cuts are known.
+        guard cuts.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return [bracket] }
+        let ranks = ranks(of: bracket.quantity, total: total).map { $0 - bracket.before }.filter(values.indices.contains)
+        let limits = quantities[bracket.quantity].limits.map(OrderedBits.key).filter(bracket.keys.contains)
         let keys = ranks.map { OrderedBits.key(of: values[$0]) } + limits + cuts.map(\.lowerBound)
         return Set(keys).sorted().map { key in
             let value = OrderedBits.value(of: key)
             let first = values.firstIndex { $0 >= value } ?? values.count
             let count = values[first...].prefix { $0 <= value }.count
-            return Cell(quantity: cell.quantity, keys: key...key, before: cell.before + first, count: count)
+            return Bracket(quantity: bracket.quantity, keys: key...key, before: bracket.before + first, count: count)
         }
     }
 
@@ -212,7 +211,7 @@ struct QuantileSearch: Sendable {
     /// A quantile, by linear interpolation between order statistics at (n − 1)p; nil where there are no values or it
     /// was not asked for.
     ///
-    /// - Parameter transform: what to make of the values; it never falls as they rise, so that the order stays.
+    /// - Parameter transform: applied to the order statistics; must be nondecreasing.
     func quantile(
         _ probability: Double, of quantity: Int, through transform: (Double) -> Double = { $0 }
     ) -> Double? {
@@ -220,37 +219,37 @@ struct QuantileSearch: Sendable {
         let rank = Int(position.rounded(.down))
         guard let low = orderStatistic(rank, of: quantity).map(transform) else { return nil }
         let high = orderStatistic(min(rank + 1, counts[quantity] - 1), of: quantity).map(transform) ?? low
-        // Rounding may not lift it above the next order statistic.
+        // Clamped, as rounding could lift it above the next order statistic.
         return min(high, low + (high - low) * (position - Double(rank)))
     }
 
-    /// How many values of a quantity are smaller than one of its quantiles; nil where that is not known.
+    /// How many values of a quantity are smaller than one of its quantiles; nil if not known.
     func count(belowQuantile probability: Double, of quantity: Int) -> Int? {
         let rank = Int((Double(counts[quantity] - 1) * probability).rounded(.down))
         guard let low = orderStatistic(rank, of: quantity), let limit = quantile(probability, of: quantity) else {
             return nil
         }
-        // Between two order statistics there is nothing to look into.
+        // There are no values between two order statistics.
         return limit > low ? rank + 1 : count(below: low, of: quantity)
     }
 
-    /// How many values of a quantity are smaller than a limit; nil where the limit lies in no cell that was looked
+    /// How many values of a quantity are smaller than a limit; nil where the limit lies in no bracket that was looked
     /// into.
     func count(below limit: Double, of quantity: Int) -> Int? {
         let key = OrderedBits.key(of: limit)
-        return cells.first { $0.quantity == quantity && $0.keys.contains(key) }?.before
+        return brackets.first { $0.quantity == quantity && $0.keys.contains(key) }?.before
     }
 
     private func orderStatistic(_ rank: Int, of quantity: Int) -> Double? {
-        cell(ofRank: rank, of: quantity).map { OrderedBits.value(of: $0.keys.lowerBound) }
+        bracket(ofRank: rank, of: quantity).map { OrderedBits.value(of: $0.keys.lowerBound) }
     }
 
-    private func cell(ofRank rank: Int, of quantity: Int) -> Cell? {
-        cells.first { $0.quantity == quantity && ($0.before..<$0.before + $0.count).contains(rank) }
+    private func bracket(ofRank rank: Int, of quantity: Int) -> Bracket? {
+        brackets.first { $0.quantity == quantity && ($0.before..<$0.before + $0.count).contains(rank) }
     }
 }
 
-/// Doubles as whole numbers of the same order: what bins of values are cut from.
+/// Doubles as integers of the same order, from which bins are cut.
 enum OrderedBits {
     /// A key that rises with the value. −0 counts as 0.
     static func key(of value: Double) -> UInt64 {
@@ -265,8 +264,7 @@ enum OrderedBits {
 }
 
 extension OrderedBits {
-    /// Values in rising order, whose keys lie in a range: first dealt out to even parts of the range, in order. Then most
-    /// are near their places, and each moves to its own.
+    /// Sorts values whose keys lie in a range: a bucket sort over equal parts of the range, then an insertion sort.
     static func sorted(_ values: [Double], within range: ClosedRange<UInt64>) -> [Double] {
         let fewest = 64
         guard values.count > fewest else { return values.sorted() }
@@ -285,7 +283,7 @@ extension OrderedBits {
         }
         var first = 0
         for end in ends {
-            // As where most values are nearly alike.
+            // Where most values are nearly alike.
             if end - first > fewest { dealt[first..<end].sort() }
             first = end
         }

@@ -18,7 +18,7 @@ import CBatchKernel
 struct Resampling: Hashable, Sendable {
     /// How many times charts or blocks are resampled.
     let count: Int
-    /// What all draws follow from.
+    /// The seed of all draws.
     var seed = Self.standardSeed
 
     /// The seed of a derivation.
@@ -70,7 +70,7 @@ struct Resampling: Hashable, Sendable {
 
     @inline(__always)
     private static func times(_ draw: UInt32, _ limits: UnsafeBufferPointer<UInt32>) -> UInt8 {
-        // The first three without branches, which could not be foreseen.
+        // The first three without branches, which could not be predicted.
         var times: UInt8 = (draw >= limits[0] ? 1 : 0) + (draw >= limits[1] ? 1 : 0) + (draw >= limits[2] ? 1 : 0)
         while times >= 3, Int(times) < limits.count, draw >= limits[Int(times)] { times += 1 }
         return times
@@ -79,8 +79,8 @@ struct Resampling: Hashable, Sendable {
     /// Calls `transform` with the summed counts of each resampling, in their order.
     ///
     /// - Parameters:
-    ///   - rows: for each chart, so many counts.
-    ///   - width: how many.
+    ///   - rows: for each chart, `width` counts.
+    ///   - width: the number of counts of a chart.
     ///   - firstChart: the place of the first chart in its list.
     func map<Output: Sendable>(
         _ rows: [UInt32], width: Int, firstChart: Int, workers: Workers,
@@ -130,13 +130,13 @@ struct Resampling: Hashable, Sendable {
         return sums
     }
 
-    /// The numbers of the charts that a resampling has, each so often as it has it.
+    /// The numbers of the charts that a resampling has, each as often as it was drawn.
     private static func pick(_ times: UnsafeMutablePointer<UInt8>, _ charts: Int, into picked: inout [Int32]) -> Int {
         picked.withUnsafeMutableBufferPointer { picked in
             var count = 0
             for chart in 0..<charts {
                 let times = Int(times[chart])
-                // Written whether it counts or not: what does not is written over.
+                // Written without a branch; overwritten unless counted.
                 picked[count] = Int32(truncatingIfNeeded: chart)
                 picked[count + (times > 1 ? 1 : 0)] = Int32(truncatingIfNeeded: chart)
                 if times > 2 { for more in 2..<times { picked[count + more] = Int32(truncatingIfNeeded: chart) } }

@@ -18,7 +18,7 @@ struct SegmentLayout: Sendable {
     /// For each metric the quantiles of all charts' changes, as resampling would find them.
     var wholeQuantiles: [[Double]]? { quantiles(of: whole) }
 
-    /// How many counters a chart has: those of all metrics, and so many more that they add up in whole vectors.
+    /// The number of counters of a chart: those of all metrics, padded to whole vectors.
     var rowCount: Int { (edges.count * segmentCount + 31) / 32 * 32 }
 
     private static let offsets = [-0.12, -0.07, -0.04, -0.02, -0.01, -0.005, 0, 0.005, 0.01, 0.02, 0.04, 0.07, 0.12]
@@ -42,7 +42,7 @@ struct SegmentLayout: Sendable {
             for (bin, count) in histogram.enumerated() {
                 // The first bin at which a wanted share is reached begins a segment.
                 if next < wanted.count, bin > 0, Double(below) / total >= wanted[next] {
-                    // What follows the zeros begins at zero: they are below it.
+                    // The segment after the zeros begins at zero.
                     cuts.append(bin == 1 ? 0 : OrderedBits.value(of: bins.keys(of: bin).lowerBound))
                     while next < wanted.count, Double(below) / total >= wanted[next] { next += 1 }
                 }
@@ -101,7 +101,7 @@ struct SegmentedChanges: Sendable {
     /// For each chart, for each metric, for each segment.
     let rows: [UInt32]
 
-    /// For each resampling of charts, for each metric, its quantiles; nil for one that drew nobody.
+    /// For each resampling of charts, for each metric, its quantiles; nil for an empty draw.
     func draws(_ resampling: Resampling, workers: Workers) throws -> [[[Double]]?] {
         try resampling.map(rows, width: layout.rowCount, firstChart: 0, workers: workers) { layout.quantiles(of: $0) }
     }

@@ -1,32 +1,31 @@
 import AstrometerSupport
 import CBatchKernel
 
-/// One worker's part of a run by a ``SievePlan``.
+/// One worker's counts and values in a pass with ``SampledBrackets``.
 ///
 /// Values come in rows of eight lanes, one row a stream.
-final class SieveRun {
-    private let plan: SievePlan
+final class SampledCollector {
+    private let plan: SampledBrackets
     private let groups: Int
     private let binCount: Int
-    /// For each stream, what the kernel has counted in bytes since ``makeRoom()``.
+    /// For each stream, the kernel's one-byte counts since ``makeRoom()``.
     private let counts: UnsafeMutablePointer<UInt64>
-    /// The same before that: a number for each byte of `counts`.
+    /// For each byte of `counts`, the sum before that.
     private let total: UnsafeMutablePointer<Int>
     private let kept: KeptValues
-    private var rowsLeft = SieveRun.rowsAtOnce
-    /// For each group, for each bin, how many values there are since ``takePooled(_:)``.
+    private var rowsLeft = SampledCollector.rowsAtOnce
+    /// For each group, for each bin, the number of values since ``takePooled(_:)``.
     private let pooled: UnsafeMutablePointer<UInt32>
 
     /// How many bytes a stream's counts have.
     private static let bytes = Int(BATCH_COUNTS) * bytesOfWord
     private static let bytesOfWord = MemoryLayout<UInt64>.size
     private static let piece = 1024
-    /// After how many rows pieces and counts are looked at. A row adds eight values to a stream at most, and a count has
-    /// a byte.
+    /// The rows between two calls of ``makeRoom()``. A row adds up to eight values to a stream, and a count has one byte.
     private static let rowsAtOnce = Int(UInt8.max) / Int(BATCH_LANES)
 
-    /// - Parameter groups: in how many groups, one after the other, streams are counted together by bin; 0 for none.
-    init(_ plan: SievePlan, groups: Int) {
+    /// - Parameter groups: the number of groups of consecutive streams that are counted together by bin; 0 for none.
+    init(_ plan: SampledBrackets, groups: Int) {
         (self.plan, self.groups, binCount) = (plan, groups, plan.bins.count)
         counts = .allocate(capacity: plan.streamCount * Int(BATCH_COUNTS))
         counts.initialize(repeating: 0, count: plan.streamCount * Int(BATCH_COUNTS))
@@ -43,7 +42,7 @@ final class SieveRun {
         pooled.deallocate()
     }
 
-    /// Takes the lanes of all streams.
+    /// Adds the given lanes of all streams.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>) {
         if rowsLeft == 0 { makeRoom() }
         rowsLeft -= 1
@@ -64,7 +63,7 @@ final class SieveRun {
         rowsLeft = Self.rowsAtOnce
     }
 
-    /// Moves the kernel's counts to where there is room for any number.
+    /// Adds the kernel's one-byte counts to `total` and clears them.
     fileprivate func settleCounts() {
         for word in 0..<plan.streamCount * Int(BATCH_COUNTS) {
             var bytes = counts[word]
@@ -96,19 +95,18 @@ final class SieveRun {
     }
 }
 
-/// What several workers found by the same plan, read by several threads and changed by none.
-///
-/// Unchecked because runs are mutable; nothing is added to them any more.
-struct Sieved: @unchecked Sendable {
-    let plan: SievePlan
-    let runs: [SieveRun]
+/// What all workers collected in a pass with sampled brackets.
+struct SampledAnswers: Sendable {
+    let plan: SampledBrackets
+    private let finished: ReadOnly<[SampledCollector]>
+    private var runs: [SampledCollector] { finished.value }
 
-    init(plan: SievePlan, runs: [SieveRun]) {
-        (self.plan, self.runs) = (plan, runs)
+    init(brackets plan: SampledBrackets, collectors runs: [SampledCollector]) {
+        (self.plan, finished) = (plan, ReadOnly(runs))
         for run in runs { run.settleCounts() }
     }
 
-    /// A single stream's bins where values were kept, and stretches where they were counted, in rising order.
+    /// A single stream's kept bins and counted stretches, in rising order.
     func parts(of streams: [Int]) -> [(bins: ClosedRange<Int>, count: Int)] {
         guard let stream = streams.first else { return [] }
         var (bins, ofBin) = (plan.bins, [UInt32](repeating: 0, count: plan.bins.count))
@@ -118,7 +116,7 @@ struct Sieved: @unchecked Sendable {
         }
         var parts: [(bins: ClosedRange<Int>, count: Int)] = []
         let row = plan.stretches[stream * plan.bins.count..<(stream + 1) * plan.bins.count]
-        // The last part's stretch, where the part goes on: -1 before there is one.
+        // The stretch of the last part, if the part continues: −1 before it has one.
         var open: Int?
         for (bin, stretch) in row.enumerated() {
             let isKept = stretch == BATCH_KEPT
@@ -129,7 +127,7 @@ struct Sieved: @unchecked Sendable {
             }
             let number = isKept ? nil : Int(stretch)
             let goesOn = open != nil && (number == nil || open == -1 || open == number)
-            // A stretch counts once, where it begins.
+            // A stretch is counted once, at its first bin.
             let count = number.map { open == $0 ? 0 : counts[$0] } ?? Int(ofBin[bin])
             if goesOn, let last = parts.popLast() {
                 parts.append((last.bins.lowerBound...bin, last.count + count))
@@ -145,7 +143,7 @@ struct Sieved: @unchecked Sendable {
     ///
     /// - Parameter counts: how many values there are in each of the bins.
     func values(of streams: [Int], in counts: [Int: Int]) -> [Int: [Double]] {
-        // Where the next value of each wanted bin goes.
+        // The index of the next value of each wanted bin.
         var (bins, next) = (plan.bins, [Int32](repeating: -1, count: plan.bins.count))
         var total = 0
         for (bin, count) in counts {
@@ -171,12 +169,12 @@ struct Sieved: @unchecked Sendable {
 }
 
 extension QuantileSearch {
-    /// Takes what all workers of a run kept and counted. The same whatever their number and order.
+    /// Adds the results of a sampled pass.
     ///
     /// - Parameter histograms: the counts by bin of the quantities that have more streams than one.
-    mutating func absorb(_ sieved: Sieved, histograms: [Int: [Int]] = [:], workers: Workers) throws {
-        var found = [(count: Int, cells: [Cell])](repeating: (0, []), count: quantities.count)
-        // Those last that are cut where the quantiles of others lie.
+    mutating func absorb(_ sieved: SampledAnswers, histograms: [Int: [Int]] = [:], workers: Workers) throws {
+        var found = [(count: Int, brackets: [Bracket])](repeating: (0, []), count: quantities.count)
+        // Last those that are cut at the quantiles of others.
         for hasCuts in [false, true] {
             let search = self
             let indices = quantities.indices.filter { (quantities[$0].cuts != nil) == hasCuts }
@@ -188,33 +186,33 @@ extension QuantileSearch {
                 return search.found(index, parts: row.indices.map { ($0...$0, row[$0]) }, of: sieved)
             }
             for (index, some) in zip(indices, some) { found[index] = some }
-            absorb(counts: found.map(\.count), cells: found.flatMap(\.cells))
+            absorb(counts: found.map(\.count), brackets: found.flatMap(\.brackets))
         }
         absorb(found, histograms: histograms)
     }
 
-    /// The cells of a quantity, or what was asked about them where their values were kept.
+    /// The brackets of a quantity, resolved where their values were kept.
     private func found(
-        _ index: Int, parts: [(bins: ClosedRange<Int>, count: Int)], of sieved: Sieved
-    ) -> (count: Int, cells: [Cell]) {
+        _ index: Int, parts: [(bins: ClosedRange<Int>, count: Int)], of sieved: SampledAnswers
+    ) -> (count: Int, brackets: [Bracket]) {
         let count = parts.reduce(0) { $0 + $1.count }
         let streams = quantities[index].streams
-        var (cells, kept): ([Cell], [Int: Cell]) = ([], [:])
-        let found = self.cells(of: index, among: parts.map(\.count), before: 0, total: count) { part in
+        var (brackets, kept): ([Bracket], [Int: Bracket]) = ([], [:])
+        let found = self.brackets(of: index, among: parts.map(\.count), before: 0, total: count) { part in
             let (low, high) = (parts[part].bins.lowerBound, parts[part].bins.upperBound)
             return bins.keys(of: low).lowerBound...bins.keys(of: high).upperBound
         }
-        for cell in found {
-            let bin = bins.bin(of: OrderedBits.value(of: cell.keys.lowerBound))
-            if !cell.isResolved, bins.keys(of: bin) == cell.keys, sieved.plan.isKept(bin: bin, of: streams) {
-                kept[bin] = cell
+        for bracket in found {
+            let bin = bins.bin(of: OrderedBits.value(of: bracket.keys.lowerBound))
+            if !bracket.isResolved, bins.keys(of: bin) == bracket.keys, sieved.plan.isKept(bin: bin, of: streams) {
+                kept[bin] = bracket
             } else {
-                cells.append(cell)
+                brackets.append(bracket)
             }
         }
         for (bin, values) in sieved.values(of: streams, in: kept.mapValues(\.count)) {
-            if let cell = kept[bin] { cells += answers(in: cell, values: values, total: count) }
+            if let bracket = kept[bin] { brackets += answers(in: bracket, values: values, total: count) }
         }
-        return (count, cells)
+        return (count, brackets)
     }
 }

@@ -2,11 +2,11 @@ import AstrometerPopulation
 import AstrometerSupport
 import CBatchKernel
 
-/// One worker's part of a sample of all streams' rows, which comes in clusters: days of one chart that follow each other.
-final class SampleRun {
-    fileprivate let counting: QuantileRun
+/// One worker's part of a sample of all streams' rows. Rows come in clusters: consecutive days of one chart.
+final class SampleCollector {
+    fileprivate let counting: BinCounter
     fileprivate var rows = 0
-    /// The values of some of the clusters, by stream, and where each cluster's end.
+    /// The values of some of the clusters, by stream, and the end of each cluster.
     fileprivate var kept: [[Double]]
     fileprivate var ends: [Int32] = []
 
@@ -16,19 +16,19 @@ final class SampleRun {
 
     /// - Parameter clusters: how many clusters the sample has, about.
     init(_ search: QuantileSearch, clusters: Int) {
-        counting = QuantileRun(search, plan: nil)
+        counting = BinCounter(bins: search.bins, streamCount: search.streamCount)
         kept = Array(repeating: [], count: search.streamCount)
-        interval = UInt64(max(1, clusters / SieveSample.clustersKept))
+        interval = UInt64(max(1, clusters / QuantileSample.clustersKept))
     }
 
-    /// Takes the lanes of all streams.
+    /// Adds the given lanes of all streams.
     ///
     /// - Parameter goesOn: whether they belong to the cluster before.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, goesOn: Bool = false) {
         counting.add(values, lanes: lanes)
         rows += lanes.count
         if !goesOn {
-            // Drawn by lot: clusters may have a pattern that days have too.
+            // Drawn at random: taking every n-th cluster could follow a pattern of the days.
             isKept = lot.next() % interval == 0
             if isKept { ends.append(ends.last ?? 0) }
         }
@@ -42,22 +42,22 @@ final class SampleRun {
 }
 
 /// A sample of all streams' rows, of all charts and times.
-struct SieveSample: Sendable {
+struct QuantileSample: Sendable {
     /// For each stream, for each bin, how many values the sample has.
     let counts: [Int]
     /// How many rows it has, each a value of every stream.
     let rows: Int
-    /// Of how many rows it takes one.
+    /// The sample has one row in `interval`.
     let interval: Int
 
     /// The clusters kept, of one worker after the other.
     private let kept: [(values: [[Double]], ends: [Int32])]
 
-    /// How many clusters are kept whole: so many that what a quantile varies by is known to some hundredths.
+    /// How many clusters are kept whole: enough to know a quantile's deviation to a few percent.
     fileprivate static let clustersKept = 400
 
-    init(_ runs: [SampleRun], interval: Int) {
-        counts = QuantileRun.counts(of: runs.map(\.counting))
+    init(_ runs: [SampleCollector], interval: Int) {
+        counts = BinCounter.counts(of: runs.map(\.counting))
         rows = runs.reduce(0) { $0 + $1.rows }
         kept = runs.map { ($0.kept, $0.ends) }
         self.interval = interval
@@ -72,23 +72,21 @@ struct SieveSample: Sendable {
     init<Buffers>(
         for search: QuantileSearch, of chartDays: ChartDays, interval: Int, blocks: Int, workers: Workers,
         buffers: @Sendable () -> Buffers,
-        addSample: @Sendable (_ chart: Int, _ buffers: Buffers, _ run: SampleRun) -> Void
+        addSample: @Sendable (_ chart: Int, _ buffers: Buffers, _ run: SampleCollector) -> Void
     ) throws {
         let clusters = chartDays.charts.count * chartDays.sky.blocks.count / (interval * blocks)
         let (_, states) = try workers.run(blocks: chartDays.chunks) {
-            (buffers(), SampleRun(search, clusters: clusters))
+            (buffers(), SampleCollector(search, clusters: clusters))
         } _: { state, chunk in
             for chart in chartDays.charts(of: chunk) { addSample(chart, state.0, state.1) }
         }
         self.init(states.map(\.1), interval: interval)
     }
 
-    /// By how much the share of some streams' values that are no larger than a limit varies from one such sample to
-    /// another: a standard deviation.
+    /// The standard deviation, between samples like this one, of the share of some streams' values at or below a limit.
     ///
-    /// Values of neighbouring days, and of streams side by side, depend on each other. So the share is looked at cluster
-    /// by cluster, as if clusters were drawn at random. The sample has as many from every chart and from all times, which
-    /// makes it vary less.
+    /// Values of neighbouring days, and of streams side by side, are dependent. So the deviation is computed from clusters, as
+    /// if these were drawn at random. They are spread evenly over charts and times, so the true deviation is smaller.
     func deviation(ofShareUpTo limit: Double, streams: [Int]) -> Double {
         let clusters = kept.flatMap { values, ends in
             var below = [Int32](repeating: 0, count: ends.count)

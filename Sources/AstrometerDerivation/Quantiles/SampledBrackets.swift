@@ -1,18 +1,18 @@
 import AstrometerSupport
 import CBatchKernel
 
-/// Which values one run over all streams keeps, foreseen from a sample; the others it only counts.
+/// Brackets around the quantiles of a sample, for a first pass over all values.
 ///
-/// From the sample follows roughly where each wanted quantile lies. The bins around it make a bracket. What falls into
-/// a bracket is kept, what falls into a stretch between two is counted.
+/// The sample shows roughly where each wanted quantile lies; the bins around it are its bracket. Values in a bracket are
+/// kept, those in a stretch between two brackets are counted.
 ///
 ///     bins       |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |
 ///     brackets            [  25 %  ]        [50 %]     [ 75 % ]
 ///     stretches     0                   1           2             3
 ///
-/// The counts tell exactly how many values lie below a bracket, and the kept values how many lie in each of its bins.
-/// So an order statistic is found exactly, or is found to lie outside its bracket, and then another run looks for it.
-struct SievePlan: Sendable {
+/// The counts give the exact number of values below a bracket, and the kept values the number in each of its bins. So an
+/// order statistic is either found exactly, or known to lie outside its bracket; then another pass finds it.
+struct SampledBrackets: Sendable {
     let bins: batch_bins
     let streamCount: Int
     /// For each stream, for each bin, the number of its stretch, or `BATCH_KEPT`. A stretch goes on beyond bins that are kept
@@ -21,23 +21,22 @@ struct SievePlan: Sendable {
     /// For each stream, for each bin, whether its values are kept for the stream itself.
     let isOwn: [Bool]
 
-    /// How far a bracket reaches to either side of the sample's quantile, in standard deviations. A plan that misses a
-    /// quantile costs another run, and hundreds are asked for.
+    /// How far a bracket reaches to either side of the sample's quantile, in standard deviations. Missing one
+    /// of hundreds of quantiles costs another pass.
     private static let margin = 4.0
-    /// What part of the values that the search may keep is aimed at.
+    /// The share of the search's capacity to aim at.
     private static let aim = 0.88
-    /// The fewest rows a sample has.
+    /// The fewest rows of a sample.
     private static let fewestRows = 20_000.0
 
-    /// Of how many blocks of days a sample takes one, so that brackets hold fewer values than the search may keep; nil
-    /// when a sample would be so much of the whole that counting all of it is better, or there are more rows than can be
-    /// counted.
+    /// The interval at which a sample takes blocks of days, small enough that brackets fit the search's capacity; nil if
+    /// the sample would be so large that counting all values is faster, or if there are too many rows for its counters.
     ///
     /// - Parameters:
     ///   - rows: how many rows there are, each a value of every stream.
-    ///   - dependence: how many times as much as those of independent values, about, quantiles of a sample vary.
+    ///   - dependence: about the ratio of the standard deviation of a sample's quantiles to that of independent values.
     static func interval(for search: QuantileSearch, rows: Int, dependence: Double) -> Int? {
-        // A counter of a sieve holds 32 bits.
+        // Counters have 32 bits.
         guard rows <= Int(UInt32.max) else { return nil }
         let spreads = search.quantities.reduce(0) { sum, quantity in
             sum + Double(quantity.streams.count) / independence(quantity).squareRoot()
@@ -48,10 +47,10 @@ struct SievePlan: Sendable {
         return interval >= 2 ? Int(interval) : nil
     }
 
-    /// - Parameter dependence: how many times as much as those of independent values quantiles of the sample vary, at
-    ///   most.
+    /// - Parameter dependence: the largest ratio of the standard deviation of the sample's quantiles to that of
+    ///   independent values.
     init(
-        _ search: QuantileSearch, _ sample: SieveSample, dependence: Double = .infinity, workers: Workers
+        _ search: QuantileSearch, _ sample: QuantileSample, dependence: Double = .infinity, workers: Workers
     ) throws {
         (bins, streamCount) = (search.bins, search.streamCount)
         let binCount = search.bins.count
@@ -77,7 +76,7 @@ struct SievePlan: Sendable {
                 for bin in range { own[stream][bin] = true }
             }
         }
-        // Zeros need not be kept to be known, only counted by themselves.
+        // Zeros are counted by themselves, so they need not be kept.
         for stream in brackets.indices { brackets[stream][zero] = false }
         Self.thin(&brackets, sample: sample.counts, interval: sample.interval, capacity: search.capacity)
         stretches = zip(brackets, own).flatMap { Self.stretches($0, isOwn: $1, zero: zero) }
@@ -86,9 +85,9 @@ struct SievePlan: Sendable {
 
     /// For each probability the bins that its quantile may lie in.
     private static func brackets(
-        of quantity: QuantileSearch.Quantity, in sample: SieveSample, dependence: Double, bins: batch_bins
+        of quantity: QuantileSearch.Quantity, in sample: QuantileSample, dependence: Double, bins: batch_bins
     ) -> [ClosedRange<Int>] {
-        // How many values are smaller than those of each bin; at last, how many there are.
+        // The number of values below each bin; last, the number of all.
         var below = [0]
         below.reserveCapacity(bins.count + 1)
         for bin in 0..<bins.count {
@@ -108,13 +107,13 @@ struct SievePlan: Sendable {
         }
     }
 
-    /// As how many independent values a row of a quantity's streams counts. The streams of a group rise and fall
-    /// together in part: quantiles of 23 meters together vary as if the meters counted as 6 to 14.
+    /// The effective number of independent values in a row of a quantity's streams. Streams of a group are correlated:
+    /// quantiles of 23 meters together vary as those of 6 to 14 independent ones.
     private static func independence(_ quantity: QuantileSearch.Quantity) -> Double {
         pow(Double(quantity.streams.count), 0.75)
     }
 
-    /// The bin in which so many smaller values are reached.
+    /// The first bin at whose end at least `count` values are reached.
     private static func bin(holding count: Double, below: [Int]) -> Int {
         var bins = 0..<below.count - 2
         while !bins.isEmpty {
@@ -124,7 +123,7 @@ struct SievePlan: Sendable {
         return bins.lowerBound
     }
 
-    /// Takes bins out of the brackets that hold so many values, as where many are equal, that too many would be kept.
+    /// Removes the fullest bins from the brackets, as where many values are equal, until the rest fits `capacity`.
     private static func thin(_ brackets: inout [[Bool]], sample: [Int], interval: Int, capacity: Int) {
         let binCount = brackets.first?.count ?? 0
         var largest = Int.max
@@ -145,12 +144,12 @@ struct SievePlan: Sendable {
         }
     }
 
-    /// For each bin its stretch, or that it is kept. Zero is a stretch of its own.
+    /// For each bin, the number of its stretch, or `BATCH_KEPT`. Zero is a stretch of its own.
     private static func stretches(_ isBracket: [Bool], isOwn: [Bool], zero: Int) -> [UInt8] {
         let last = Int(BATCH_STRETCHES) - 1
         var (number, begins) = (-1, true)
         return isBracket.indices.map { bin in
-            // Without a number left for what follows, nothing more is kept.
+            // When stretch numbers run out, the remaining bins are only counted.
             if isBracket[bin], number < last {
                 if isOwn[bin] { begins = true }
                 return UInt8(BATCH_KEPT)
