@@ -1,8 +1,8 @@
 # Every target first installs what it needs: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo help test test-dump test-schema test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format contract \
+.PHONY: demo help test test-dump test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format contract \
 	build-test-release build-test-threads \
-	serve service test-service bench bench-check bench-record bench-build clean libswe
+	serve service test-service bench bench-check bench-record bench-build release clean libswe
 
 DEMO = .build/release/astrometer
 # Shipped and measured code is compiled once: with the same options, in the same folder, also for the packages Service and Benchmarks.
@@ -12,7 +12,7 @@ STATIC = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-stdlib -Xswiftc -u
 # No debug information, which takes an eighth of the build time and a third of the program's size.
 LEAN = -debug-info-format none
 # Expanded where it is used, after libswe has been installed.
-LIBSWE_INSIDE = $$("$(CURDIR)/.ci/libswe-inside" "$(CURDIR)/.build/libswe")
+LIBSWE_INSIDE = $$("$(CURDIR)/Scripts/libswe-inside" "$(CURDIR)/.build/libswe")
 CHECK = ../.build/release/RegressionCheck
 
 # Prints a reading and derives the thresholds of trends; builds everything that `make install` installs.
@@ -27,7 +27,7 @@ build: libswe
 # Builds the shared library for C, with the Swift libraries linked statically. It exports only the functions of its header.
 library: libswe
 	$(RELEASE) --product astrometer-c $(LINKING)
-	.ci/finish-library .build/release libastrometer.so.$(SONUMBER)
+	Scripts/finish-library .build/release libastrometer.so.$(SONUMBER)
 
 # Increase the number when programs linked against older libraries would no longer run.
 SONUMBER = 0
@@ -40,7 +40,7 @@ PREFIX ?= /usr/local
 # Builds them unless run by root in another user's folder: run `make`, then `sudo make install`.
 install:
 	@test "$$(id -u)" = 0 && test "$$(stat -c %u .)" != 0 || $(MAKE) --no-print-directory build library
-	.ci/install-files "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
+	Scripts/install-files "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
 
 # Serves the functions over HTTP, with a page, at http://127.0.0.1:8080. SERVE passes options, such as `--help`.
 serve: service
@@ -48,7 +48,7 @@ serve: service
 
 # Builds the server.
 service: libswe
-	@test -e /usr/include/zlib.h || test "$$(uname)" != Linux || .ci/install-for-service zlib1g-dev
+	@test -e /usr/include/zlib.h || .ci/install zlib1g-dev
 	cd Service && $(RELEASE) --product astrometer-service $(LIBSWE_INSIDE)
 
 # Tests the server process: its protocol, limits and load, and its page in Chromium.
@@ -57,7 +57,7 @@ test-service: build service
 
 # Packs program, libraries and server into an archive that runs on machines without Swift and libswe.
 dist: build library service
-	.ci/make-dist .build/dist
+	Scripts/make-dist .build/dist
 
 # Tests every function of the C header with a C program: directly, then under valgrind.
 test-c: library
@@ -75,7 +75,7 @@ python: libswe
 
 # Builds a wheel of the Python package for machines without Swift and libswe.
 wheel: libswe
-	.ci/make-wheel .build/wheel
+	Scripts/make-wheel .build/wheel
 
 # Tests the wheel of the Python package and checks its types.
 test-python: wheel
@@ -94,11 +94,6 @@ test: libswe
 test-dump: libswe
 	swift build --product astrometer
 	.ci/check-dump .build/debug/astrometer
-
-# Compares the schema of models with the program on some two thousand invalid models.
-test-schema: libswe
-	swift build --product astrometer
-	.ci/check-schema .build/debug/astrometer
 
 # Runs all tests with optimization, including those that take too long without. BUILT=yes skips the build.
 test-release: libswe $(if $(BUILT),,build-test-release)
@@ -143,14 +138,14 @@ bench-record: bench-build
 
 # Builds the counted program with libswe as a shared library, so that its instructions can be told from ours.
 bench-build: libswe
-	@command -v valgrind > /dev/null || test "$$(uname)" != Linux || .ci/install-for-tests
+	@command -v valgrind > /dev/null || .ci/install valgrind
 	@cd Benchmarks && $(RELEASE) --product RegressionCheck --quiet
 
 # Builds the documentation of all libraries as a static site in .build/docs, for `python3 -m http.server -d .build/docs`.
 # Fails if a page links to a symbol that does not exist.
 docs: libswe
 	rm -rf .build/docs .build/documentation/plugins/Swift-DocC/outputs
-	ASTROMETER_DOCS=1 DOCC_EXEC="$(CURDIR)/.ci/docc" swift package --scratch-path .build/documentation \
+	ASTROMETER_DOCS=1 DOCC_EXEC="$(CURDIR)/Scripts/docc" swift package --scratch-path .build/documentation \
 		--allow-writing-to-directory .build generate-documentation --enable-experimental-combined-documentation \
 		--experimental-skip-synthesized-symbols --warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
 		$(foreach library,$(LIBRARIES),--target $(library))
@@ -166,11 +161,16 @@ clean:
 
 # Installs libswe, time zones, and patchelf for the library, unless the system has them.
 libswe:
-	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC && command -v patchelf > /dev/null; } || test "$$(uname)" != Linux || sh .ci/install-libswe
+	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC && command -v patchelf > /dev/null; } \
+		|| .ci/install libswe-dev tzdata patchelf
 
 # Writes the types, descriptions and reference pages that are generated from the schemas in Contract.
 contract:
-	.ci/contract-python Contract/generate.py
+	"$$(.ci/python-env contract -r Contract/requirements.txt)" Contract/generate.py
+
+# Checks that everything is of version VERSION, builds the archive and the wheel with checksums, tags, and says what to push.
+release:
+	Scripts/release $(VERSION)
 
 # Formats all Swift code.
 format:

@@ -108,9 +108,7 @@ let package = Package(
                 "AstrometerPopulation", "AstrometerDaily", "AstrometerCompatibility", "AstrometerDerivation",
                 "AstrometerFunctions", "Astrometer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            // What takes time at run time is in the libraries; no library depends on this, so that the option is nobody else's.
-            swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+            ]),
 
         .target(
             name: "AstrometerTestSupport", dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerPopulation"],
