@@ -1,7 +1,7 @@
 import AstrometerModels
 import AstrometerSupport
 
-/// The name of a function, its request's fields and its result: what the contract says of it.
+/// The contract of a function: its name, its request's fields and its result.
 struct FunctionSignature: Sendable {
     let name: String
     let summary: String
@@ -17,11 +17,11 @@ struct FunctionSignature: Sendable {
 public struct FunctionDescription: Sendable {
     /// The name by which every interface calls it: `get_day`.
     public let name: String
-    /// What it returns, in a sentence.
+    /// Describes the result in a sentence.
     public let summary: String
     /// The fields of its request.
     public let fields: [RequestField]
-    /// What it returns.
+    /// The result.
     public let result: FunctionResult
     /// Answers a request whose fields have been checked.
     let answer: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data
@@ -36,13 +36,13 @@ public struct FunctionDescription: Sendable {
     }
 }
 
-/// What a function answers.
+/// The result of a function.
 public struct FunctionResult: Sendable {
-    /// The types whose JSON it may be: what a client decodes.
+    /// The types that a client decodes.
     public let types: [any WireDocument.Type]
     /// The field of the request that makes it a list of these; nil where it never is.
     public let listField: String?
-    /// What the result is, in a sentence.
+    /// Describes the result in a sentence.
     public let summary: String
 
     init(_ types: [any WireDocument.Type], listedBy listField: RequestField? = nil, _ summary: String) {
@@ -55,7 +55,7 @@ public struct FunctionResult: Sendable {
 
 /// A request of one function.
 protocol FunctionRequest: Sendable {
-    /// - Parameter now: the caller's clock, for what a request leaves out.
+    /// - Parameter now: the caller's clock, for requests without a date.
     /// - Throws: ``AstrometerError`` that names the field at fault.
     init(_ fields: RequestFields, now: Moment) throws
 

@@ -7,7 +7,7 @@ import AstrometerModels
 import AstrometerMotion
 import AstrometerSupport
 
-/// What the functions compute with, each made when it is first needed and kept.
+/// The tools of the functions, each made when first needed, then cached.
 final class FunctionTools: Sendable {
     let catalog: ModelCatalog
     let ephemeris: Ephemeris
@@ -26,14 +26,14 @@ final class FunctionTools: Sendable {
         let exactDates: Bool
     }
 
-    /// What a chart depends on.
+    /// The data that a chart depends on.
     private struct ChartKey: Hashable {
         let birth: BirthData
         let houseSystem: HouseSystem
         let sensitivity: [Body: Double]
     }
 
-    /// Models are read when they are first used, so that one with a fault stops nobody who uses another.
+    /// Models are read when first used, so that a corrupt model does not affect calls with another.
     /// - Throws: ``AstrometerError`` when the tables are missing.
     init(catalog: ModelCatalog, ephemeris: Ephemeris) throws {
         (self.catalog, self.ephemeris) = (catalog, ephemeris)

@@ -26,11 +26,11 @@ public struct BirthFields: Sendable {
         case sensitivity
     }
 
-    /// What is wrong, and in which field.
+    /// An error in one of the fields.
     public struct Fault: Error {
         /// The field that is wrong.
         public let field: Field
-        /// What is wrong with it and what is allowed.
+        /// The reason, with the allowed values.
         public let error: AstrometerError
     }
 
@@ -205,7 +205,7 @@ public struct BirthFields: Sendable {
 
     /// Without spaces, tabs and line ends around it.
     public static func trimmed(_ text: String) -> String {
-        // As nearly all fields are, and what a character is takes long to find out.
+        // A fast path: nearly all fields are ASCII, and finding the boundaries of characters is slow.
         let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
         if let first = text.utf8.first, let last = text.utf8.last, visible.contains(first), visible.contains(last) {
             return text

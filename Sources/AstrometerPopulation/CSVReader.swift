@@ -28,7 +28,7 @@ public struct CSVReader {
         public let line: Int
         /// The field at fault, counted from 0, where one is.
         public let field: Int?
-        /// What is wrong, in a few words.
+        /// The reason, in a few words.
         public let message: String
         /// The line on which the row begins, where the fault is on a later one.
         package internal(set) var firstLine: Int?
@@ -41,7 +41,7 @@ public struct CSVReader {
     public static let longestRow = 1 << 20
 
     private var source: () throws -> [UInt8]
-    /// What the file is called in messages.
+    /// The name of the file in messages.
     private let name: String
     /// The most bytes that are read, of a compressed file those of its contents.
     private let maximumBytes: Int
@@ -53,7 +53,7 @@ public struct CSVReader {
     private var position = 0
     private var line = 1
     private var isComplete = false
-    /// Whether the rest of an overlong row is still to be passed over.
+    /// Whether the rest of an overlong row has yet to be skipped.
     private var isSkipping = false
     private var hasBegun = false
     private var separator = UInt8(ascii: ",")
@@ -77,7 +77,7 @@ public struct CSVReader {
     }
 
     /// - Parameters:
-    ///   - name: what the file is called in messages.
+    ///   - name: the name of the file in messages.
     ///   - maximumBytes: the most bytes of a list; longer ones end with an ``AstrometerError`` of code `dataLoss`.
     init(name: String, maximumBytes: Int, source: @escaping () throws -> [UInt8]) {
         (self.name, self.maximumBytes, self.source) = (name, maximumBytes, source)
@@ -92,9 +92,9 @@ public struct CSVReader {
         }
     }
 
-    /// The next row, or what is wrong with it; nil at the end of the file.
+    /// The next row or its error; nil at the end of the file.
     ///
-    /// - Throws: what the source throws.
+    /// - Throws: the source's errors.
     public mutating func next() throws -> Result<Row, Fault>? {
         if !hasBegun {
             try begin()
@@ -222,7 +222,7 @@ public struct CSVReader {
                 index += 1
             }
             guard !isComplete, index - start < Self.longestRow else { return index }
-            // `readMore` would drop what lies before `position`, of which nothing is read yet.
+            // `readMore` would drop the bytes before `position`, which have not been read yet.
             try appendBlock()
         }
     }
@@ -233,7 +233,7 @@ public struct CSVReader {
         repeat { try readMore() } while !isComplete && buffer.count < wanted
     }
 
-    /// Appends the next block to what is left of the last.
+    /// Appends the next block to the rest of the last.
     private mutating func readMore() throws {
         buffer.removeFirst(position)
         position = 0

@@ -2,7 +2,7 @@ import AstrometerSupport
 
 /// Takes one row from a buffer.
 struct CSVScanner {
-    /// What a buffer holds at a position.
+    /// The content of a buffer at a position.
     enum Outcome {
         case row([String])
         case fault(CSVReader.Fault)
@@ -46,7 +46,7 @@ struct CSVScanner {
         byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn
     }
 
-    /// The row at `position`, or why there is none.
+    /// The row at `position`, or the reason why there is none.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         if isSkipping { return skip(in: bytes) }
         guard position < bytes.count else { return isComplete ? .end : .needsMore }
@@ -175,7 +175,7 @@ struct CSVScanner {
         return .text(hasDoubled ? text.replacing("\"\"", with: "\"") : text, end: end)
     }
 
-    /// Says what is wrong and goes to the line after the one that holds `index`.
+    /// Returns the error and moves to the line after the one that contains `index`.
     /// - Parameter indexLine: the line that holds `index`, where that is not the line at fault.
     private mutating func fault(
         _ message: String, _ field: Int?, line faultLine: Int, from index: Int, on indexLine: Int? = nil,

@@ -39,7 +39,7 @@ struct GzipBlocks {
 
     /// The next block of the contents; empty at the end.
     ///
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for a stream that is truncated or corrupt; what the source throws.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for a stream that is truncated or corrupt; the source's errors.
     mutating func next() throws -> [UInt8] {
         if output.count > Self.window { output.removeFirst(output.count - Self.window) }
         let start = output.count
@@ -265,7 +265,7 @@ private struct GzipInput {
 
     mutating func dropRestOfByte() { (held, count) = (held >> UInt32(count % 8), count - count % 8) }
 
-    /// A number of so many bits, 0 to 13, the lowest first.
+    /// Reads a number of `count` bits, 0 to 13, the lowest bit first.
     mutating func bits(_ wanted: Int) throws -> Int {
         while count < wanted { guard try hold() else { throw corrupt("ends too soon") } }
         defer { (held, count) = (held >> UInt32(wanted), count - wanted) }

@@ -8,7 +8,7 @@ import AstrometerValues
 package struct PeopleDigest {
     private var hash = SHA256()
 
-    /// The digest of nobody yet.
+    /// The digest of an empty list.
     package init() {}
 
     /// The digest of a whole list.
@@ -27,7 +27,7 @@ package struct PeopleDigest {
 }
 
 extension Person {
-    /// What a chart is computed from, as a line of text: `moment,known,latitude,longitude,sensitivity`.
+    /// The data that a chart is computed from, as a line of text: `moment,known,latitude,longitude,sensitivity`.
     ///
     /// - `moment` is the instant that positions are computed for, in whole seconds since 1970-01-01T00:00Z; without a
     ///   time zone it is the date, `YYYY-MM-DD`.

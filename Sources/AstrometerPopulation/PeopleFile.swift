@@ -9,11 +9,11 @@ public struct PeopleFile: Sendable {
     /// The most bytes of a list that is held in memory; of a compressed one, of its contents.
     package static let maximumBytes = 1 << 31
 
-    /// The people in the order of the file, or what is wrong with their rows.
+    /// The people in the order of the file, or the errors of their rows.
     public let rows: [Result<Person, RowError>]
     /// The line of the file on which each row begins, counted from 1.
     public let lines: [Int]
-    /// What the list calls the date of birth.
+    /// The name of the list's column of birth dates.
     public let birthDateColumn: String
 
     /// The people of a CSV file, all of whose rows are read.

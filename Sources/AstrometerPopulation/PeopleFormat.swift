@@ -4,13 +4,13 @@ import AstrometerSupport
 public struct PeopleFormat: Sendable {
     /// The order of day, month and year in dates of birth; nil for `YYYY-MM-DD`.
     public var dateOrder: DateOrder?
-    /// What the list calls columns, by what they give.
+    /// The list's own column names, by the meaning of the column.
     private(set) var columns: [PeopleHeader.Role: String] = [:]
 
     /// The format that needs no description.
     public init() {}
 
-    /// Sets what the list calls some columns.
+    /// Sets the list's own names of some columns.
     ///
     /// - Parameter text: pairs such as `birth_date=DOB,latitude=Lat`: a name that ``PeopleReader`` knows, and the list's.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for an unknown name, a pair without a name, and a column that

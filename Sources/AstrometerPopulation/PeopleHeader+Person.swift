@@ -8,7 +8,7 @@ extension PeopleHeader {
         return field
     }
 
-    /// The person of a row, or what is wrong with it.
+    /// The person of a row, or the row's error.
     package func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) -> Result<Person, RowError> {
         switch row {
         case .success(let row): person(row)

@@ -4,7 +4,7 @@ import AstrometerValues
 
 /// Which field of a row is which, by the names in the first line of a list of people.
 package struct PeopleHeader: Sendable {
-    /// What a column gives.
+    /// The meaning of a column.
     enum Role: Hashable, Sendable {
         case birth(BirthFields.Field)
         case id, place, name, relationship
@@ -32,15 +32,15 @@ package struct PeopleHeader: Sendable {
         names.count > 1 ? names.dropFirst().joined(separator: " or ") + " for \(names[0])" : nil
     }.joined(separator: ", ")
 
-    /// What a column of ids may be called.
+    /// The names of a column of ids.
     package static let namesOfID = names(for: .id)
 
-    /// What the column of a field of birth data may be called.
+    /// The names of the column of a field of birth data.
     package static func names(of field: BirthFields.Field) -> [String] { names(for: .birth(field)) }
 
     private static func names(for role: Role) -> [String] { names.first { $0.role == role }?.names ?? [] }
 
-    /// What the column of a name gives; nil for an unknown name.
+    /// The meaning of a column by its name; nil for an unknown name.
     static func role(of name: String) -> Role? {
         let name = name.lowercased()
         return names.first { $0.names.contains(name) }?.role
@@ -49,15 +49,15 @@ package struct PeopleHeader: Sendable {
     /// The name of each column that messages use.
     static let firstNames = names.map { $0.names[0] }.joined(separator: ", ")
 
-    /// For a message that must say what a list needs.
+    /// The columns that a list needs, for messages.
     static func expected(_ needed: [Role]) -> String {
         (needed.map(name) + ["birth_date, and any of birth_time, timezone, latitude, longitude"]).joined(
             separator: ", ")
     }
 
-    /// The columns' names as they stand in the file, without space around them.
+    /// The names of the columns in the file, without space around them.
     let columns: [String]
-    /// For each column what it gives; nil for one that is passed over.
+    /// The meaning of each column; nil for a column that is ignored.
     let roles: [Role?]
     /// The order of day, month and year in dates of birth; nil for `YYYY-MM-DD`.
     let dateOrder: DateOrder?

@@ -10,7 +10,7 @@ import AstrometerValues
 /// Other columns are ignored. An empty field means that the value is unknown.
 public struct PeopleReader {
     private var rows: CSVReader
-    /// What the columns give; tells on any thread who a row is about.
+    /// The meaning of the columns. Any thread may decode rows with it.
     package let header: PeopleHeader
 
     /// The line of the file on which the last row began, counted from 1.
@@ -22,7 +22,7 @@ public struct PeopleReader {
     /// Whether the list is compressed, so that ``bytesRead`` counts other bytes than those of the file.
     package var isCompressed: Bool { rows.isCompressed }
 
-    /// Whether the next row may be long in coming, as from somebody who writes one after another.
+    /// Whether the next row may take long to arrive, as from a terminal or a pipe.
     package var isDrained: Bool { rows.isDrained }
 
     /// Reads the first line.
@@ -33,7 +33,7 @@ public struct PeopleReader {
     ///   - needsRelationship: whether a list without the column `relationship_type` is refused.
     ///   - format: how dates and columns are written, where that is not as expected.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for an empty file, a first line that is malformed, a column
-    ///   that is missing or given twice; what the file's source throws.
+    ///   that is missing or given twice; the errors of the file's source.
     public init(
         _ rows: CSVReader, name: String, needsRelationship: Bool = false, format: PeopleFormat = PeopleFormat()
     ) throws {
@@ -50,14 +50,14 @@ public struct PeopleReader {
         }
     }
 
-    /// The next person, or what is wrong with their row; nil at the end.
+    /// The next person, or the error of their row; nil at the end.
     ///
-    /// - Throws: what the file's source throws.
+    /// - Throws: the errors of the file's source.
     public mutating func next() throws -> Result<Person, RowError>? { try nextRow().map(header.person) }
 
-    /// The next row as it stands in the file; nil at the end. Who it is about, the header tells, on any thread.
+    /// The next row, not yet decoded; nil at the end. The header decodes it, on any thread.
     ///
-    /// - Throws: what the file's source throws.
+    /// - Throws: the errors of the file's source.
     package mutating func nextRow() throws -> Result<CSVReader.Row, CSVReader.Fault>? {
         let row = try rows.next()
         if let row { line = row.line }

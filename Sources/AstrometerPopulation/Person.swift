@@ -1,7 +1,7 @@
 import AstrometerSupport
 import AstrometerValues
 
-/// Somebody in a list: birth data, and what the list calls them.
+/// A person in a list: birth data, and their id there.
 public struct Person: Hashable, Sendable {
     /// The list's own name for the person, where it has one.
     public var id: String?
@@ -13,7 +13,7 @@ public struct Person: Hashable, Sendable {
     public var place: String?
     /// What to call the person, where the list says so.
     public var name: String?
-    /// What the person is to whoever keeps the list, as it stands there, where it says so.
+    /// The relationship to the owner of the list, as written there; nil if the list has none.
     public var relationship: String?
 
     /// A person of a list; fields that the list does not have are nil.

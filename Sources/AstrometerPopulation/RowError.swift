@@ -1,6 +1,6 @@
 import AstrometerValues
 
-/// What is wrong with one row of a list of people.
+/// An error in one row of a list of people.
 public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line of the file, counted from 1.
     public let line: Int
@@ -8,7 +8,7 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     public let column: String?
     /// The person's id, where the row has one that can be read.
     public let id: String?
-    /// What is wrong and what is allowed.
+    /// The reason, with the allowed values.
     public let error: AstrometerError
     /// The orders in which the date of birth could be read, where it is not `YYYY-MM-DD`.
     package internal(set) var fittingOrders: [DateOrder] = []

@@ -27,7 +27,7 @@ package struct RowFaults: Sendable {
         first.map { Self.error(of: name, failed: count, rows: rows, excess: excess, first: $0, hint: hint) }
     }
 
-    /// The error of a list of which some rows failed, by the first of them.
+    /// The error of a list with bad rows, which names the first of them.
     package static func error(
         of name: String, failed: Int, rows: Int, excess: String = "", first: RowError, hint: String = ""
     ) -> AstrometerError {

@@ -38,7 +38,7 @@ struct UTF16Blocks {
             units.removeLast()
             left += 2
         }
-        // What is left at the end of the file is reported once.
+        // A truncated unit at the end of the file is reported once.
         rest = block.isEmpty ? [] : Array(bytes.suffix(left))
         var text: [UInt8] = []
         text.reserveCapacity(units.count)

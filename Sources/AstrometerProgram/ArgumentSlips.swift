@@ -3,13 +3,13 @@ import AstrometerModels
 /// Finds what the parser passes over: an option given twice, of which it takes the last, a word behind one dash, which it
 /// takes apart into letters, and a file without a name, which would be the folder one is in. Here they are errors.
 enum ArgumentSlips {
-    /// Options that ask for help. Who asks for help gets it, whatever else is wrong.
+    /// Options that ask for help, which is given whatever else is wrong.
     private static let help: Set = ["--help", "-h", "--version"]
     /// Options without a value. Twice is as good as once.
     static let flags = help.union(["--corrections", "--daily", "--float32", "--replace", "--unrounded"])
     /// Options that may be given several times.
     static let repeatable: Set = ["--by", "--map", "--sensitivity"]
-    /// Options that name what is read.
+    /// Options that name input files.
     static let inputs: Set = [
         "--against", "--against-calibration", "--calibration", "--connections", "--ephemeris", "--from", "--model", "--people", "--phrases", "--request", "--thresholds",
     ]

@@ -19,7 +19,7 @@ struct ChartSubject {
 
     /// One person's chart, or two people's that was read from a file.
     ///
-    /// - Parameter unknown: bodies that the file leaves out because nobody knows where they stand.
+    /// - Parameter unknown: bodies that the file leaves out because their positions are unknown.
     init(_ chart: NatalChart, madeBy method: CompositeMethod? = nil, unknown: Set<Body> = []) {
         (self.chart, self.method, self.unknown) = (chart, method, unknown)
         let birth = chart.birth
@@ -69,7 +69,7 @@ struct ChartSubject {
         return document
     }
 
-    /// - Parameter kind: what the wheel shows.
+    /// - Parameter kind: the charts that the wheel shows.
     func withoutUnknown(_ geometry: ChartGeometry, _ kind: WheelKind) -> ChartGeometry {
         // A wheel of transits shows no natal body, and transits are always known.
         guard !unknown.isEmpty, kind != .transit else { return geometry }

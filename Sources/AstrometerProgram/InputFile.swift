@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// A file that the program was given.
 enum InputFile {
-    /// Runs an action on what a file said. Its error becomes one of bad data, as the file is wrong and not the command.
+    /// Runs an action on the content of a file. Its errors become errors of bad data: the file is wrong, not the command.
     ///
     /// - Parameter name: the file's name.
     /// - Throws: what `body` throws, named after the file, with code `dataLoss` for a value that is malformed or out of

@@ -13,7 +13,7 @@ struct PeopleBatch {
     /// Writes the JSON for a person and their chart.
     let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
 
-    /// The lines of some rows, and what was wrong with them.
+    /// The lines of some rows, and their errors.
     fileprivate struct Lines: Sendable {
         let rows: Int
         /// How many bytes of the list are done with them.
@@ -39,7 +39,7 @@ struct PeopleBatch {
                 do {
                     try lines.json.withWritten { try StandardOutput.write($0) }
                 } catch let failure as StandardOutput.Failure {
-                    // At once: another thread may be reading from somebody who writes nothing for long.
+                    // At once: another thread may be waiting for slow input.
                     progress.finish()
                     Unfinished.removeAll { _exit(failure.report()) }
                 }
@@ -119,7 +119,7 @@ private final class SpareBuffers: Sendable {
     }
 }
 
-/// What stands in the place of a bad row.
+/// The output for a bad row.
 private struct RowErrorDocument: Encodable {
     let id: String?
     let error: Fault

@@ -43,7 +43,7 @@ struct CalendarFile {
             if !entry.description.isEmpty {
                 lines.append("DESCRIPTION:" + Self.escaped(entry.description.joined(separator: "\n")))
             }
-            // Nobody is busy because of the sky.
+            // Marks events as free, not busy.
             lines += ["TRANSP:TRANSPARENT", "END:VEVENT"]
         }
         lines.append("END:VCALENDAR")
@@ -71,7 +71,7 @@ struct CalendarFile {
         return escaped
     }
 
-    /// A line in pieces of 75 octets at most, of which all but the first begin with a blank. Section 3.1.
+    /// Folds a line into pieces of at most 75 octets; each but the first begins with a space. Section 3.1.
     static func folded(_ line: String) -> String {
         var (folded, length) = ("", 0)
         for scalar in line.unicodeScalars {

@@ -17,7 +17,7 @@ final class RangeMotions {
 
     init(in range: WindowRange, from ephemeris: Ephemeris) { (self.range, self.ephemeris) = (range, ephemeris) }
 
-    /// The motion of a body, followed so many days beyond the range.
+    /// The motion of a body, followed `days` beyond the range.
     func motion(of body: Body, _ before: Double, _ after: Double) throws -> AngleMotion {
         let key = Key(body: body, before: before, after: after)
         if let motion = known[key] { return motion }
@@ -29,7 +29,7 @@ final class RangeMotions {
 }
 
 extension SkyCalendar {
-    /// When a transiting body stands in aspect to the bodies of a chart, in order of the windows' beginnings.
+    /// The windows in which a transiting body aspects the bodies of a chart, in order of their beginnings.
     ///
     /// Windows that begin before the range or end after it are whole, as far as they are followed. There are none of
     /// aspects whose orb is too uncertain: by more than half its limit.
@@ -57,7 +57,7 @@ extension SkyCalendar {
         return try windows(of: body, relativeTo: nil, targets, motions)
     }
 
-    /// When two moving bodies stand in aspect to each other, in order of the windows' beginnings.
+    /// The windows in which two moving bodies aspect each other, in order of their beginnings.
     ///
     /// The relative motion of the two is followed, so that either may turn back.
     ///
@@ -122,7 +122,7 @@ private struct WindowBand {
     let orbLimit: Double
 }
 
-/// What an angle is to come near to.
+/// The angle to approach.
 private struct WindowTarget {
     let partner: AspectWindow.Partner
     let band: WindowBand

@@ -3,9 +3,9 @@ import AstrometerMotion
 
 /// From when until when something holds, seen from a range of dates.
 public struct WindowSpan: Hashable, Sendable {
-    /// When it begins, before the range where it does; nil where that lies beyond what was searched.
+    /// The beginning, which may lie before the range; nil if it lies before the searched days.
     public let begin: Moment?
-    /// When it ends, after the range where it does; nil where that lies beyond what was searched.
+    /// The end, which may lie after the range; nil if it lies after the searched days.
     public let end: Moment?
     /// Whether it begins before the range.
     public let beginsBefore: Bool

@@ -1,14 +1,14 @@
 import AstrometerSupport
 
-/// A field of a request: what it is called, what may stand in it, and what it means.
+/// A field of a request: its name, type and meaning.
 ///
 /// Strict decoding follows these tables, and descriptions of the interface for others are made from them.
 public struct RequestField: Hashable, Sendable {
     /// The name on the wire.
     public let name: String
-    /// What may stand in it.
+    /// The allowed values.
     public let type: FieldType
-    /// What it means, with units, in a sentence.
+    /// The meaning with units, in a sentence.
     public let summary: String
     /// Whether a request without it is refused.
     public let isRequired: Bool
@@ -27,7 +27,7 @@ public struct RequestField: Hashable, Sendable {
     var required: RequestField { RequestField(name, type, summary, isRequired: true) }
 }
 
-/// What may stand in a field.
+/// The type of a field's values.
 public indirect enum FieldType: Hashable, Sendable {
     /// A text that is written in some way.
     case text(TextFormat)
@@ -46,7 +46,7 @@ public indirect enum FieldType: Hashable, Sendable {
     /// A list of objects, no longer than that.
     case list(of: RequestObject, maximumCount: Int)
 
-    /// What a value of the type is in JSON, for people.
+    /// The name of the type's JSON, for people.
     var expected: String {
         switch self {
         case .text, .choice: "a string"
@@ -77,8 +77,8 @@ public enum TextFormat: String, Hashable, Sendable {
 
 /// An object within requests.
 public struct RequestObject: Hashable, Sendable {
-    /// What the object is called where interfaces are described: `Birth`.
+    /// The name of the object in descriptions of the interface: `Birth`.
     public let name: String
-    /// What may stand in it.
+    /// The allowed values.
     public let fields: [RequestField]
 }

@@ -10,7 +10,7 @@ struct RequestFields: Sendable {
     private let values: [String: JSONValue]
 
     /// - Parameters:
-    ///   - owner: what the fields are parameters of, for errors.
+    ///   - owner: the function or object with the fields, for errors.
     ///   - path: of an object within its request.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     init(_ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil) throws {

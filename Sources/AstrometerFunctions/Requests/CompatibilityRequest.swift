@@ -22,7 +22,7 @@ struct CompatibilityRequest: FunctionRequest {
     /// Whether scores are whole numbers.
     let isRounded: Bool
 
-    /// What a request says for all modes.
+    /// The part of a request that applies to all modes.
     static let allModes = "all"
 
     init(_ fields: RequestFields, now: Moment) throws {

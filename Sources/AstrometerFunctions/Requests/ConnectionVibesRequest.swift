@@ -10,7 +10,7 @@ struct ConnectionVibesRequest: FunctionRequest {
         let id: String
         /// What to call the person.
         let name: String
-        /// What the two are to each other.
+        /// The relationship of the two.
         let relationshipType: RelationshipType
         /// The birth of that person.
         let birth: BirthRequest

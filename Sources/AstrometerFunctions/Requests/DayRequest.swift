@@ -9,7 +9,7 @@ struct DayRequest: FunctionRequest {
     let birth: BirthRequest
     /// The transit moment.
     let moment: Moment
-    /// The zone in which the day is told; nil for UTC.
+    /// The zone of the day; nil for UTC.
     let zone: String?
     /// How the sky is divided into houses.
     let houseSystem: HouseSystem

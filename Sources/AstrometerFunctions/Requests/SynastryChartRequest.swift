@@ -26,7 +26,7 @@ struct SynastryChartRequest: FunctionRequest {
         let engine = try tools.engine(named: ModelCatalog.defaultModel)
         let user = try tools.chart(of: birth, houseSystem)
         let their = try tools.chart(of: theirBirth, houseSystem)
-        // When it was computed is no part of what is taken from the result.
+        // The result's time of computation is not used.
         let result = try tools.compatibility().comparison(of: user, with: their)
             .result(theirName: theirName, calculatedAt: user.sky.moment)
         let isExact = user.isExact && their.isExact

@@ -10,7 +10,7 @@ struct TransitsRequest: FunctionRequest {
     let moment: Moment
     /// How many days ahead the windows look.
     let days: Int
-    /// The zone in which the hours of the day are told; nil for UTC.
+    /// The zone of the day's hours; nil for UTC.
     let zone: String?
     /// How the sky is divided into houses.
     let houseSystem: HouseSystem

@@ -85,7 +85,7 @@ public struct Gazetteer: Sendable {
         throw try unknown(query)
     }
 
-    /// What a text may mean: a folded name, and the countries or regions it is said to lie in.
+    /// One reading of a text: a folded name, and the countries or regions that qualify it.
     private struct Reading {
         let key: [UInt8]
         let areas: [[UInt8]]
@@ -250,7 +250,7 @@ public struct Gazetteer: Sendable {
                 + "region or country, such as \"\(example.name), \(area)\".")
     }
 
-    /// No place of that name: says where there is one, or what is nearest, and what to give instead.
+    /// The error for an unknown name: where a place of that name lies, or the nearest names, and what to give instead.
     private func unknown(_ query: String) throws -> AstrometerError {
         for reading in readings(of: query) {
             let elsewhere = names.bearers(of: reading.key)

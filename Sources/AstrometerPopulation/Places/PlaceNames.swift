@@ -8,7 +8,7 @@ struct PlaceNames: Sendable {
         case own
         /// A name in another language or script.
         case other
-        /// An abbreviation that stands for this place alone, such as NYC.
+        /// An abbreviation of this place only, such as NYC.
         case short
     }
 

@@ -106,7 +106,7 @@ package struct ZoneWarnings: Sendable {
         (count, first) = (count + other.count, first ?? other.first)
     }
 
-    /// What to say of a list; nil where nobody's coordinates are far from their zone.
+    /// The warning for a list; nil if no coordinates are far from their zone.
     package func text(of name: String) -> String? {
         first.map { "\(name): the coordinates of \(count) \(count == 1 ? "row" : "rows") are far from the time zone; the first: \($0)" }
     }

@@ -10,7 +10,7 @@ struct WrittenCoordinate {
     enum Axis: String {
         case latitude, longitude
 
-        /// The letters that stand for north and south, or east and west: the positive one first.
+        /// The letters for north and south, or east and west, the positive one first.
         fileprivate var hemispheres: (positive: Character, negative: Character) {
             self == .latitude ? ("N", "S") : ("E", "W")
         }
@@ -28,7 +28,7 @@ struct WrittenCoordinate {
     private var sign: Double?
     private var hemisphere: Character?
 
-    /// A number and what is written behind it.
+    /// A number and its unit.
     private struct Part {
         var digits: String
         var mark: Mark?
@@ -42,7 +42,7 @@ struct WrittenCoordinate {
 
     /// The coordinate in degrees, north or east positive.
     ///
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that says what is wrong.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` with the reason.
     static func degrees(_ text: String, _ axis: Axis) throws -> Double {
         var coordinate = WrittenCoordinate(text: text, axis: axis)
         try coordinate.read()

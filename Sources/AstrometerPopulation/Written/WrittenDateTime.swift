@@ -5,9 +5,9 @@ import AstrometerSupport
 struct WrittenDateTime: Equatable {
     /// The date, `YYYY-MM-DD`.
     let date: String
-    /// The time, `HH:MM` or `HH:MM:SS`; nil for midnight without an offset, which stands for no time.
+    /// The time, `HH:MM` or `HH:MM:SS`; nil for midnight without an offset, which means that no time is known.
     let time: String?
-    /// What follows the time: `Z`, or an offset such as `-04:00`; nil where there is none.
+    /// The offset after the time: `Z`, or one such as `-04:00`; nil without one.
     let offset: String?
 
     /// The parts of a date-time; nil for a text that is a date alone.

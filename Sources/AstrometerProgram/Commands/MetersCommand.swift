@@ -2,7 +2,7 @@ import ArgumentParser
 import AstrometerEngine
 import AstrometerModels
 
-/// `astrometer meters`: what the meters are.
+/// `astrometer meters`: the meters of a model.
 struct MetersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "meters",

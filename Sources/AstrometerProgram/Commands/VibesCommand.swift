@@ -5,7 +5,7 @@ import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
 
-/// `astrometer vibes`: what a day says to a person and those they know.
+/// `astrometer vibes`: the outlook of a day with each connection.
 struct VibesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vibes",
@@ -52,7 +52,7 @@ struct VibesCommand: ParsableCommand {
         if let warning = list.zones.text(of: file.name) { StandardError.warn(warning) }
         try file.rejects?.finish(rows: list.count)
         let failure = file.rejects == nil ? list.faults.error(of: file.name, rows: list.count) : nil
-        // Somebody is on the list: what is said to those who know nobody is not for them.
+        // The list is not empty, so the advice for an empty list does not apply.
         if list.connections.isEmpty, let failure { throw failure }
         let weather = computation.engine.weather(
             of: user, with: list.connections, under: transits, rounded: !unrounded)
@@ -64,7 +64,7 @@ struct VibesCommand: ParsableCommand {
     }
 }
 
-/// The connections of a list and their charts, and what is wrong with the others.
+/// The connections of a list with their charts, and the errors of the others.
 private struct ConnectionList {
     /// Each with an id of its own, by which apps tell them apart.
     private(set) var connections: [ConnectionChart] = []

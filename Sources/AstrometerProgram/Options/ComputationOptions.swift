@@ -40,7 +40,7 @@ struct EphemerisOptions: ParsableArguments {
             valueName: "directory"), completion: .directory)
     var ephemeris: String?
 
-    /// In the user's folder for what programs may compute again; nil where there is none.
+    /// The path in the user's cache folder; nil if there is no such folder.
     private static var motionFile: URL? {
         let environment = ProcessInfo.processInfo.environment
         #if os(Linux)

@@ -4,7 +4,7 @@ import AstrometerEngine
 import AstrometerModels
 import AstrometerPopulation
 
-/// What the commands of the day have in common: whose chart, which moment, how it is computed.
+/// The options that the commands of a day share: chart, moment and computation.
 struct DailyOptions: ParsableArguments {
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions

@@ -20,7 +20,7 @@ struct FormatOptions: ParsableArguments {
 
     var format: Format { asked ?? .text }
 
-    /// Refuses options that say something of JSON alone, where there is none.
+    /// Rejects options that apply to JSON only when the output is not JSON.
     ///
     /// - Parameter options: whether each was given, by what to call it.
     /// - Throws: ``AstrometerError`` that names the first of them.
@@ -53,7 +53,7 @@ struct ExtentOptions: ParsableArguments {
         case yes, no
     }
 
-    /// What a reading of that extent needs of a moment.
+    /// The precision of the moment that a reading of that extent needs.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     func transits(at moment: Moment, by reader: Reader) throws -> Transits {
         switch fields {
@@ -76,7 +76,7 @@ struct ExtentOptions: ParsableArguments {
 
 extension ReadingExtent: ExpressibleByArgument {}
 
-/// What a wheel shows, and how.
+/// The content and the look of a wheel.
 struct WheelOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Draw the wheel as an SVG image; - for standard output.", valueName: "file.svg"),
@@ -92,7 +92,7 @@ struct WheelOptions: ParsableArguments {
             """)
     var wheel: WheelChoice = .natal
 
-    /// Refuses options of a wheel that nobody asked for.
+    /// Rejects options of a wheel without --wheel.
     ///
     /// - Parameter hasGeometry: whether what is on the wheel comes out as numbers.
     /// - Throws: ``AstrometerError`` that names the option.
@@ -112,7 +112,7 @@ struct WheelOptions: ParsableArguments {
 enum WheelChoice: String, CaseIterable, ExpressibleByArgument {
     case natal, transit, both, synastry
 
-    /// What a wheel of one chart shows.
+    /// The content of a wheel of one chart.
     var kind: WheelKind { WheelKind(rawValue: rawValue) ?? .natal }
 }
 

@@ -5,7 +5,7 @@ import AstrometerFunctions
 import AstrometerModels
 import AstrometerSupport
 
-/// What a part of a derivation is computed from, and which part it is.
+/// The input of one part of a derivation, and its number.
 struct PartOptions: ParsableArguments {
     @OptionGroup var range: WindowOptions
     @OptionGroup(title: "Population") var population: PopulationOptions

@@ -13,12 +13,12 @@ struct Progress {
     private static let patience = 1.0
     private static let interval = 0.1
 
-    /// - Parameter unit: what is counted, in the plural.
+    /// - Parameter unit: the name of the counted things, in the plural.
     init(unit: String) { self.unit = unit }
 
     /// - Parameters:
     ///   - count: how many are done.
-    ///   - fraction: the part of the whole that is done, 0 to 1; nil when nobody knows how much there is.
+    ///   - fraction: the part of the whole that is done, 0 to 1; nil if the total is unknown.
     mutating func show(_ count: Int, fraction: Double?) {
         let now = ProcessInfo.processInfo.systemUptime
         let elapsed = now - start
@@ -60,7 +60,7 @@ struct Progress {
 final class StageProgress: Sendable {
     private let state = Mutex((bar: Progress(unit: ""), stage: ""))
 
-    /// What the work reports its progress to.
+    /// The receiver of the work's progress.
     var progress: WorkProgress { WorkProgress { [self] in show($0, $1, $2) } }
 
     private func show(_ stage: String, _ done: Int, _ total: Int) {

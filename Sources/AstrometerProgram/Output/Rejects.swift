@@ -60,7 +60,7 @@ final class Rejects {
     /// Writes a row.
     ///
     /// - Parameters:
-    ///   - fault: what is wrong with it.
+    ///   - fault: the error of the row.
     ///   - row: the row as the list has it.
     ///   - header: the list's columns.
     /// - Throws: ``StandardOutput/Failure`` when the file cannot be written.

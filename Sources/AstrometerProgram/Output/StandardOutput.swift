@@ -3,7 +3,7 @@ import AstrometerSupport
 
 /// Standard output, where a write that fails is an error rather than lost.
 enum StandardOutput {
-    /// What was not written, and why.
+    /// The reason why writing failed.
     struct Failure: Error, CustomStringConvertible {
         let message: String
         var description: String { message }

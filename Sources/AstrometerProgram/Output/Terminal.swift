@@ -1,6 +1,6 @@
 import AstrometerSupport
 
-/// What the other end of an output can show.
+/// The width and colors that an output can show.
 struct Terminal {
     let isTerminal: Bool
     /// Whether text may carry colors: in a terminal, unless `NO_COLOR` says otherwise.

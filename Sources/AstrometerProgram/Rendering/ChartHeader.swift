@@ -39,7 +39,7 @@ struct ChartHeader: TerminalText {
         Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map { Inked(String($0), .middling) }
     }
 
-    /// What the clocks of the birth kept, where that needs saying, and how to ask for another mean time.
+    /// A note on mean time or odd legal time at birth, and how to choose another mean time.
     func clock(of birth: BirthData) -> [Inked] {
         let text =
             switch birth.unusualClock {
@@ -50,7 +50,7 @@ struct ChartHeader: TerminalText {
         return wrapped(text)
     }
 
-    /// What a person must know before they trust the houses.
+    /// Warnings about the houses.
     private func notes(of chart: NatalChart) -> [Inked] {
         let houses = chart.houses
         guard chart.isExact else {

@@ -3,7 +3,7 @@ import AstrometerEngine
 import AstrometerModels
 import AstrometerSupport
 
-/// What a comparison of two models says, in a terminal.
+/// A comparison of two models, for a terminal.
 struct ComparisonText: TerminalText {
     let terminal: Terminal
 

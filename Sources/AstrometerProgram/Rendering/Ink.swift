@@ -1,7 +1,7 @@
 import AstrometerModels
 import AstrometerSupport
 
-/// What a piece of text means, where a color shows it.
+/// The meanings that colors show.
 enum Ink {
     case plain, title, faint, positive, negative, middling
 
@@ -40,7 +40,7 @@ enum Ink {
 struct Inked {
     private var pieces: [(text: String, ink: Ink)]
 
-    /// - Parameter text: of a line. What a terminal would obey in it is made visible: it may be a name from a file.
+    /// - Parameter text: of a line. Control characters are escaped, as the text may be a name from a file.
     init(_ text: String, _ ink: Ink = .plain) { pieces = [(text.visible, ink)] }
 
     /// How many characters wide it is.

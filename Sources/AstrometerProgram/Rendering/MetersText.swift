@@ -1,7 +1,7 @@
 import AstrometerModels
 import AstrometerSupport
 
-/// What the meters are, by super-group.
+/// The meters of a model, by super-group.
 struct MetersText: TerminalText {
     let terminal: Terminal
 
@@ -18,7 +18,7 @@ struct MetersText: TerminalText {
         return text
     }
 
-    /// What the scores are measured against.
+    /// The calibration of the scores.
     private func origin(of provenance: Provenance) -> String {
         let size = provenance.chartDays.map { ["\($0) chart-days"] } ?? []
         let source = [provenance.ephemeris, provenance.source.map { "published by \($0)" }].compactMap { $0 }

@@ -1,4 +1,4 @@
-/// What is written for people on a terminal, line by line.
+/// Text for people on a terminal, line by line.
 protocol TerminalText {
     var terminal: Terminal { get }
 }

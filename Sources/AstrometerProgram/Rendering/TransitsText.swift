@@ -78,7 +78,7 @@ struct TransitsText: TerminalText {
             + line(Inked("low \(low.text(decimals: 1)) at \(clock(rhythm.low))"))
     }
 
-    /// Each row is a line and, under it, what it means.
+    /// Each row is a line and its meaning below it.
     private func rows(_ rows: [[String]]) -> String {
         guard !rows.isEmpty else { return line(Inked("none", .faint)) }
         return rows.map { row in

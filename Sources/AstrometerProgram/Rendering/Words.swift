@@ -91,7 +91,7 @@ enum Words {
 
     /// Text over several lines that are not wider than the terminal; a word that is wider goes on in the next line.
     ///
-    /// What a terminal would obey in it is made visible: it may come from a file.
+    /// Control characters are escaped, as the text may come from a file.
     static func wrapped(_ text: String, indent: Int, width: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         var (lines, line) = ([String](), "")
