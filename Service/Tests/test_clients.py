@@ -197,7 +197,7 @@ def test_clients_that_hang_up(service):
 
 
 def test_who_reads_the_log_may_stop(tmp_path):
-    """The server keeps responding when nobody reads its log."""
+    """The server keeps responding while its log is not read."""
     import subprocess
 
     from service import PROGRAM

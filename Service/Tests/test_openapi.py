@@ -72,7 +72,7 @@ def client(service, tmp_path_factory):
 
 @pytest.mark.parametrize("function, data", CALLS)
 def test_generated_client(service, client, function, data):
-    """A generated client calls every function and reads what it returns."""
+    """A generated client calls every function and decodes the result."""
     module = importlib.import_module(f"generated_client.api.default.{function}")
     body = typing.get_type_hints(module.sync_detailed)["body"].from_dict({"data": data})
     response = module.sync_detailed(client=client.Client(base_url=service.url, timeout=60), body=body)

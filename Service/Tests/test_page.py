@@ -345,7 +345,7 @@ def test_what_cannot_be_computed_as_typed_is_refused(page, case):
         page.driver.get_log("browser")  # The browser itself tells of the status 400.
     else:
         assert page.calls() == before
-    # The fields keep what was typed, and nothing else.
+    # The fields keep the typed text, and nothing else.
     for name, value in values.items():
         assert page.find("#" + name.replace("_", "-")).get_attribute("value") == value or name in NEW_YORK
 

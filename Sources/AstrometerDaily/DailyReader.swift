@@ -70,7 +70,7 @@ public struct DailyReader: Sendable {
     ///   moment.
     public func day(of reading: Reading, zone: String? = nil) throws -> DayDocument {
         let moment = reading.sky.moment
-        // An approximate chart is cast for noon, when the Sun may stand in another sign than at birth.
+        // An approximate chart is cast for noon, when the Sun may be in another sign than at birth.
         let chart = reading.chart
         let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
         return DayDocument(

@@ -2,7 +2,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Births before standard time, times that clocks skipped, and space around what was typed.
+/// Births before standard time, times that clocks skipped, and space around typed values.
 @Suite struct BirthTimeTests {
     private static let ulm = ["--birth", "1879-03-14", "--time", "11:30", "--lat", "48.4", "--lon", "10.0"]
     private static let porbandar = ["--birth", "1869-10-02", "--time", "07:11", "--lat", "21.6383", "--lon", "69.6011"]

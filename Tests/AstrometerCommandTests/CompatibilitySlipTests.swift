@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is wrong with the lists and options of two people.
+/// Errors in the lists and options of two people.
 @Suite struct CompatibilitySlipTests {
     private static let header = "id,name,relationship_type,birth_date,birth_time,timezone,latitude,longitude\n"
     private static let vibes = ["vibes", "--connections", "-"] + Program.birth + Program.date
@@ -21,7 +21,7 @@ import Testing
         #expect(mark.status == 0 && mark.output.contains("Sarah"))
     }
 
-    /// Whoever has only faulty rows is not told that nobody is on their list.
+    /// A list with only bad rows does not count as an empty list.
     @Test func nobodyButFaults() throws {
         let bad = try Program.run(Self.vibes, input: Self.header + "s,Sarah,lover,1988-11-02,,,,\n")
         #expect(bad.status == 65 && bad.output.isEmpty)
@@ -32,7 +32,7 @@ import Testing
         #expect(nobody.status == 0 && nobody.output.contains("Nobody is on your list yet"))
     }
 
-    /// Apps tell connections apart by their ids, of which a row without one has its number.
+    /// Apps distinguish connections by their ids; a row without one gets its number.
     @Test(arguments: [("s", "s"), ("2", "")])
     func idsGivenTwice(_ first: String, _ second: String) throws {
         let rows = [first, second].map { "\($0),Sarah \($0),friend,1988-11-02,,,,\n" }

@@ -11,7 +11,7 @@ import Testing
         let program = try Program.run(arguments)
         #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
         let document = try JSONDecoder().decode(type, from: Data(program.output.utf8))
-        // What was decoded encodes to the same bytes: nothing is lost on the way.
+        // The decoded document encodes to the same bytes.
         #expect(try WireJSON.encoder().encode(document) + Data("\n".utf8) == Data(program.output.utf8))
         return document
     }

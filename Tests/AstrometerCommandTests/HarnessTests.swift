@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// A row whose chart cannot be computed is told of in the words of readings.
+    /// A row whose chart cannot be computed gives the same message as in readings.
     @Test func rowsBeyondTheEphemeris() throws {
         let list = "id,note,Born\na,x,1990-06-15\nb,\"y\nz\",99999-01-01\nc,x,98999-01-01\n".replacing(
             "Born", with: "date")
@@ -164,7 +164,7 @@ import Testing
             #expect(none.status == 65 && none.error.contains("one city or more"))
             let damaged = try population("Apia,Pacific/Apia\n", 3)
             #expect(damaged.status == 65 && damaged.error.contains("Apia"))
-            // Samoa had no 30 December 2011, which is among so many days.
+            // Samoa skipped 30 December 2011, which is among the days.
             let samoa = try population("Apia,Pacific/Apia,-13.8,-171.8\n", 60_000)
             #expect(samoa.status == 0 && samoa.output.split(separator: "\n").count == 60_001)
             #expect(samoa.output.contains(",2011-12-31,") && !samoa.output.contains(",2011-12-30,"))

@@ -40,7 +40,7 @@ import Testing
             }
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             #expect(names == ["calibration.json", "my model.json"])
-            // What the command makes is accepted; fewer charts and days make it fast.
+            // The command's own calibration is accepted; fewer charts and days make it fast.
             let new = folder.path + "/new.json"
             let made = try Program.run(
                 ["calibrate", "--model", model, "--out", new, "--charts", "3", "--to", "2020-01-04"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs that are ended from outside, and what is shown meanwhile.
+/// Runs that are interrupted, and their progress bars.
 @Suite struct InterruptionTests {
     private static let long = ["derive", "--charts", "20000", "--start", "2000-01-01", "--days", "20000"]
 
@@ -55,7 +55,7 @@ import Testing
     @Test func aDumpLeavesNoPart() throws {
         try Program.withFolder { folder in
             let file = folder.appendingPathComponent("scores.parquet")
-            // What a version before this one left when it was killed, and what a running one is writing.
+            // A temporary file of an earlier version that was killed, and one of a run that still writes.
             let (old, running) = (".astrometer-0123ABCD.partial", ".astrometer-89ABCDEF.partial")
             for name in [old, running] {
                 let path = folder.appendingPathComponent(name).path
@@ -107,11 +107,11 @@ import Testing
         }
     }
 
-    /// What a run writes to standard error, be it a terminal or a pipe.
+    /// The standard error of a run, on a terminal or a pipe.
     ///
     /// - Parameters:
     ///   - feed: writes to the run's standard input.
-    ///   - signal: what is sent as soon as a part of the bar is full.
+    ///   - signal: the signal to send as soon as a part of the bar is full.
     private func seen(
         _ arguments: [String], onTerminal: Bool = true, interruptedBy signal: Int32? = nil,
         feed: (FileHandle) throws -> Void = { _ in }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is written under a name: what may be replaced is, whole; the rest is written to.
+/// Output files: regular files are replaced atomically, others are written to.
 @Suite struct OutputTests {
     private let people = ["population", "--charts", "2", "--out"]
     private let text: String
@@ -182,7 +182,7 @@ import Testing
             let program = try Program.run(["derive", "--charts", "1000000", "--out", out.path])
             #expect(program.status == 74 && program.error.contains("report.md: Is a directory"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: out.path) == ["report.md"])
-            // What was made for a run that then fails goes again.
+            // Folders made for a run that fails are removed.
             let failed = try Program.run(
                 ["derive", "--people", "/nowhere.csv", "--out", folder.appendingPathComponent("x/y").path])
             #expect(failed.status == 66)

@@ -2,7 +2,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Paths are what the system takes them for: links are followed before `..`, and `~` is a name like any other.
+/// Paths follow the system's rules: links are followed before `..`, and `~` is an ordinary name.
 @Suite struct PathTests {
     private let list = "chart_id,birth_date\n%,1990-06-15\n"
 

@@ -38,7 +38,7 @@ import Testing
         #expect(try WireJSON.encoder().encode(reading) == Data(single.output.dropLast().utf8))
     }
 
-    /// A column of sensitivity does what the option does, and a bad value is an error of its line.
+    /// A column of sensitivity acts like the option, and a bad value is an error of its line.
     @Test func sensitivity() throws {
         let csv = """
             chart_id,birth_date,birth_time,timezone,latitude,longitude,sensitivity

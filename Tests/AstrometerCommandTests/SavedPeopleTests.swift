@@ -178,7 +178,7 @@ import Testing
                 #expect(program.error.dropLast().contains("\n") == false)
                 #expect(try String(contentsOf: user.file, encoding: .utf8) == text)
             }
-            // Commands that need nobody do not read it.
+            // Commands without a person do not read the file.
             #expect(try user.run(["chart"] + Program.birth).status == 0)
         }
     }

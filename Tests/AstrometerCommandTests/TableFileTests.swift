@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tables given by name: what is wrong with a file is told with its name, and the exit status is 65.
+/// Tables from files: errors name the file, and the exit status is 65.
 @Suite struct TableFileTests {
     /// A file of the package's data, beside the program.
     private static func data(_ path: String) throws -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstrometerProgram
 
-/// What a person sees who types something wrong.
+/// The messages for typing mistakes.
 @Suite struct UsageTests {
     @Test(arguments: [
         (["readng"], 64, "INVALID_ARGUMENT", "did you mean reading?"),
@@ -46,7 +46,7 @@ import Testing
         (["reading", "--birth", "1990-06-15", "--thresholds", "/nowhere"], 66, "NOT_FOUND", "/nowhere"),
         (["meters", "--calibration", "/etc/passwd"], 65, "DATA_LOSS", "/etc/passwd"),
         (["chart", "--birth", "1990-06-15", "--date", "never"], 64, "INVALID_ARGUMENT", "never"),
-        // An option that says what is so without it says so all the same.
+        // Passing a default explicitly counts as passing the option.
         (
             ["transits", "--birth", "1990-06-15", "--from", "2026-01-01", "--to", "2026-01-03", "--at", "12:00"], 64,
             "INVALID_ARGUMENT", "--at"
@@ -91,7 +91,7 @@ import Testing
             ["derive", "--charts", "9000000", "--start", "2990-01-01", "--days", "90000"], 64, "OUT_OF_RANGE",
             "-3001-02-03 to 3003-04-28"
         ),
-        // What a terminal would obey is shown instead.
+        // Control characters are escaped.
         (["\u{1B}[31m"], 64, "INVALID_ARGUMENT", #"\u{1B}[31m"#),
         (["reading", "--birth", "\u{9B}2J\u{7F}\u{202E}"], 64, "INVALID_ARGUMENT", #"\u{9B}2J\u{7F}\u{202E}"#),
         (["reading", "--\u{7}x"], 64, "INVALID_ARGUMENT", #"\u{7}x"#),
@@ -127,7 +127,7 @@ import Testing
         #expect(program.output.contains("astrometer "), "\(arguments)")
     }
 
-    /// A command that nobody lists would compile.
+    /// The compiler does not notice a command that is missing from the list.
     @Test func everyCommandIsListed() throws {
         let folder = Repository.url("Sources/AstrometerProgram/Commands")
         let help = try ["", "derive", "people"].map { try Program.run([$0, "--help"].filter { !$0.isEmpty }).output }.joined()
@@ -179,16 +179,16 @@ import Testing
             } else {
                 #expect(option.isRepeating == names.allSatisfy(ArgumentSlips.repeatable.contains), "\(names)")
                 #expect(!names.contains(where: ArgumentSlips.flags.contains), "\(names)")
-                // One name stands for all.
+                // One name represents all.
                 #expect(Set(names.map { ArgumentSlips.aliases[$0] ?? $0 }).count == 1, "\(names)")
             }
         }
-        // What is read has a name, what is written may have none.
+        // Input files have names; output files may have none.
         let paths = Set(options.filter(\.isPath).flatMap { $0.names ?? [] }.map { "--" + $0.name })
         #expect(paths == ArgumentSlips.inputs.union(["--out", "--svg", "--dump", "--skip-bad"]))
     }
 
-    /// Whoever reads the help of a command sees how it is typed.
+    /// The help of every command has examples.
     @Test func everyCommandHasAnExample() throws {
         let commands =
             AstrometerCommand.configuration.subcommands.map { [$0.configuration.commandName ?? ""] }

@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// Whatever stands in a composite sky, the Ascendant follows the Midheaven within half a turn, and houses are equal.
+    /// In any composite sky, the Ascendant follows the Midheaven within half a turn, and houses are equal.
     @Test func compositeAscendantRises() throws {
         var skies = RandomSkies(seed: 304)
         for _ in 0..<300 {

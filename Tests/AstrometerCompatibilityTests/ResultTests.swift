@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// What goes over the wire, and what an app makes of it.
+/// The JSON of comparisons, and an app's decoding of it.
 @Suite struct ResultTests {
     private func comparison() throws -> Comparison {
         let ephemeris = try Ephemeris()
@@ -117,7 +117,7 @@ import Testing
         #expect(precise.aspects.map(\.strength) == comparison.aspects.map(\.strength))
     }
 
-    /// Names come from others: whatever is in them stands in the text as it is.
+    /// Names are untrusted: text contains them unchanged.
     @Test func namesAreTakenAsTheyAre() throws {
         let comparison = try comparison()
         for name in ["{first}", "{name}", "O'Neill {", "}", "Zoë 🌙"] {

@@ -4,7 +4,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// What a day says to people.
+/// The outlook of a day with connections.
 @Suite struct VibeTests {
     private let engine: CompatibilityEngine
 
@@ -61,7 +61,7 @@ import Testing
         for body in Body.allCases { quiet[body] = 20 }
         let chart = try PairsByHand.chart(quiet)
         let connection = ConnectionChart(id: "1", name: "Sarah", relationshipType: .friend, chart: chart)
-        // 45° from everything, so that nothing stands in aspect.
+        // 45° from everything, so that there is no aspect.
         let away = try PairsByHand.chart(quiet.mapValues { $0 + 45 }).sky
         let silent = engine.connectionVibe(of: chart, with: connection, under: away)
         #expect(silent.vibeScore == 50 && silent.intensity == 0)
@@ -84,7 +84,7 @@ import Testing
         places[.moon] = 17
         let sky = try PairsByHand.chart(places).sky
         let certain = engine.vibe(of: known, with: known, under: sky)
-        // The middle of two bodies, of which one is known, is uncertain by half.
+        // The midpoint of a known and an uncertain body is uncertain by half.
         for (uncertainty, orb) in [(7.0, "3.0° ±3.5°"), (8, "3.0° ±4.0°"), (8.02, nil)] as [(Double, String?)] {
             let user = try NatalChart(
                 birth: known.birth, sky: known.sky, houses: known.houses,

@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// Which meters stand out is told before their scores are rounded.
+    /// The strongest meters are chosen before their scores are rounded.
     private func check(_ document: DailyAstrometersDocument, _ meters: [Meter]) {
         func first(_ value: (MeterScore) -> Double, where qualifies: (MeterScore) -> Bool) -> [String] {
             meters.filter { qualifies($0.score) }.sorted { value($0.score) > value($1.score) }.prefix(5).map(\.name)

@@ -92,7 +92,7 @@ import Testing
         #expect(chart[.sun].sign == .pisces && chart[.sun].longitude > 359.99)
     }
 
-    /// Every system at every latitude, the poles too: the same houses come back, with what was asked for.
+    /// Every system at every latitude, the poles too: the same houses come back, with the requested system.
     @Test(arguments: HouseSystem.allCases)
     func housesOutAndIn(system: HouseSystem) throws {
         var random = RandomSkies(seed: 77)

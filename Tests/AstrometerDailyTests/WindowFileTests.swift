@@ -100,7 +100,7 @@ import Testing
                 page.components(separatedBy: "<\(name)>").last?.components(separatedBy: "</").first)
             #expect(!content.contains("&"), "\(name)")
         }
-        // Without the script each day says what it shows, and the tables hold every number.
+        // Without the script, each day has a title and the tables contain every number.
         #expect(page.contains("<title>Thursday, 1 January 2026. Overall intensity "))
         #expect(page.contains("<th scope=\"row\">2026-12-31</th>"))
     }

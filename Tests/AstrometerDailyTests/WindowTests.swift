@@ -33,7 +33,7 @@ import Testing
             houses: Houses(solarFrom: longitude, asked: .placidus))
     }
 
-    /// The same chart, with every natal body uncertain by so many degrees.
+    /// The same chart, with every natal body uncertain by `degrees`.
     private func chart(uncertainBy degrees: Double) throws -> NatalChart {
         let chart = try chart
         return try NatalChart(
@@ -258,7 +258,7 @@ import Testing
         // The theory ends within the range: an error rather than half of it.
         let end = try WindowRange(from: midnight("2999-12-01"), through: midnight("3010-12-31"))
         #expect(throws: AstrometerError.self) { _ = try reader.windows(of: chart, in: end, bodies: [.saturn]) }
-        // It ends behind the range: what is not known is not invented.
+        // It ends after the range, so no end is given.
         let edge = try WindowRange(from: midnight("3003-01-01"), through: midnight("3003-02-01"))
         let windows = try reader.windows(of: chart, in: edge, bodies: [.pluto, .neptune])
         #expect(windows.natalAspects.allSatisfy { $0.span.begin != nil })

@@ -25,7 +25,7 @@ import Testing
         return try derivation.run(ephemeris: Ephemeris())
     }
 
-    /// Each row is what a derivation by the model with that one value changed gives.
+    /// Each row equals a derivation by the model with that one value changed.
     @Test func rowsAreDerivationsOfTheirOwn() throws {
         let report = try Self.shared.get()
         let rows = try #require(report.corrections?.windows["short"])
@@ -93,7 +93,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try unpublished.validate() }
     }
 
-    /// Thresholds that nobody published, the model's own or others in their place, are called given.
+    /// Thresholds that were not published are called given, whether the model's own or others.
     @Test func thresholdsOfItsOwn() throws {
         let report = try Self.derivation(of: ModelCatalog.model(named: "daily-2")).run(ephemeris: Ephemeris())
         let page = report.html()

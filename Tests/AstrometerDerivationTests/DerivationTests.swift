@@ -88,7 +88,7 @@ import Testing
         #expect(after.q50 < before.q50)
     }
 
-    /// The committed calibration is what the command writes; here on fewer charts and days, against sorted values.
+    /// The calibration equals that of sorted values, here on fewer charts and days.
     @Test func calibratesLikeSorting() throws {
         let model = try ModelCatalog.model()
         let population = try Population(charts: 5)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Models at the very bounds of what is valid: every score is a finite number on its scale, whoever computes it.
+/// Models at the bounds of validity: every score is finite and on its scale, in engine and kernel.
 @Suite struct ExtremeModelTests {
     @Test func engineAndKernelStayOnTheirScales() throws {
         var (draw, skies) = (ExtremeModels(seed: 1_000_000), RandomSkies(seed: 12))

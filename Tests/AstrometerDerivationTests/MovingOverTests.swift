@@ -9,7 +9,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// What the documentation says of moving over from the published rules. `Reference/reference_rules.py` computed it.
+/// The numbers in the documentation page on moving over from the published rules. `Reference/reference_rules.py` computed it.
 @Suite struct MovingOverTests {
     @Test func pageHasTheFigures() throws {
         let figures = try MovingOver.load()

@@ -103,7 +103,7 @@ import Testing
             try compare(try #require(report.windows["full"]), "the full run")
         }
 
-        /// The committed calibrations are what the command writes, byte for byte. Sines of the C library, and with them
+        /// The committed calibrations equal the command's output, byte for byte. Sines of the C library, and with them
         /// the last digits, are others where a processor has no fused multiplication, which comes with AVX2.
         @Test(
             .enabled(if: kernel_has_versions() != 0, "the last digits are others on this kind of processor"),

@@ -54,7 +54,7 @@ import Testing
     }
 }
 
-/// Reads what the compact protocol of Thrift writes.
+/// Reads the compact protocol of Thrift.
 private struct CompactReader {
     indirect enum Value: Equatable {
         case number(Int)

@@ -81,7 +81,7 @@ import Testing
         #expect(fewer == message)
     }
 
-    /// The first open bracket whose values are kept, and what was found in it.
+    /// The first open bracket whose values are kept, with those values.
     private func firstValues(_ findings: [BracketAnswer]) -> (place: Int, values: [Double])? {
         for (place, finding) in findings.enumerated() {
             if case .values(let values) = finding, values.count > 1 { return (place, values) }

@@ -27,7 +27,7 @@ struct ProcessorTests {
         try outcome(values, body).map(\.bitPattern)
     }
 
-    /// As one truth, because an expectation that fails would tell of every number.
+    /// One boolean, because a failing expectation would print every number.
     private func areSame<Outcome: Equatable>(_ outcomes: [Outcome]) -> Bool {
         outcomes.count == 3 && outcomes.allSatisfy { $0 == outcomes[0] }
     }

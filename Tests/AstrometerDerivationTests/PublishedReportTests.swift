@@ -34,7 +34,7 @@ enum PublishedReport {
     }
 }
 
-/// `ASTROMETER_UPDATE_REPORT=1 swift test --filter PublishedReportTests` writes what is compared here.
+/// `ASTROMETER_UPDATE_REPORT=1 swift test --filter PublishedReportTests` writes the expected report.
 @Suite struct PublishedReportTests {
     private let isUpdating = ProcessInfo.processInfo.environment["ASTROMETER_UPDATE_REPORT"] != nil
 

@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    /// One chart or some, under skies that move and under one that does not for 100 days: what a sample prepares equals
+    /// One chart or some, under skies that move and under one that does not for 100 days: the sample's preparation equals
     /// what counting everything finds.
     @Test(arguments: [1, 20], [true, false])
     func siftsChanges(charts count: Int, moves: Bool) throws {

@@ -42,7 +42,7 @@ import Testing
         #expect(error?.message == "cannot make the folder \(folder.path)/out: Not a directory")
     }
 
-    /// A folder stands where a file should: nothing temporary stays, and the error says what is in the way.
+    /// A folder has the name of a report file: the error names it, and no temporary file remains.
     @Test func fileThatCannotBeReplacedIsNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(

@@ -13,7 +13,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// What a report says, in each of its forms, of one small derivation.
+/// The report of one small derivation, in each of its forms.
 @Suite struct ReportTests {
     private let report: DerivationReport
 

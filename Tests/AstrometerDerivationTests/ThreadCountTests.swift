@@ -8,7 +8,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// What several threads compute is what one computes, bit by bit.
+/// Several threads compute the same bits as one.
 @Suite struct ThreadCountTests {
     /// More charts than a chunk has, so that there is something to share, and a last chunk that is not full.
     private static let charts = 3 * ChartDays.chunk + 5

@@ -45,7 +45,7 @@ import Testing
         #expect(try refusal { $0.windows.append($0.windows[0]) }?.message.contains("small twice") == true)
         let last = try CivilDate(year: 2999, month: 12, day: 30)
         for date in [last, try CivilDate(year: -999_999, month: 1, day: 1), CivilDate(dayNumber: 1 << 40)] {
-            // With so many charts, days that are looked at last would be looked at in a minute.
+            // With this many charts, a check of the days at the end would come after a minute.
             let error = try refusal {
                 $0.population = Population(
                     people: Array(repeating: $0.population.people[0], count: 1_000_000), description: "")

@@ -114,7 +114,7 @@ import Testing
     ])
     func retrogradeMultipliers(name: String, body: Body, factor: Double) throws {
         let engine = try Engine.forTests()
-        // No aspects: harmony is 50, and what is left of it tells the factor.
+        // Without aspects harmony is 50, so its change shows the factor.
         let chart = try NatalChart.of(.of([:], others: 0))
         for mover in Body.allCases {
             let sky = try Sky.of([:], speeds: [mover: -0.5], others: 25)

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// What the schema of models calls aspects, bodies and signs, which no model need have all of.
+    /// The schema's names of aspects, bodies and signs are the program's.
     @Test func theSchemaHasTheProgramsNames() throws {
         struct Schema: Decodable {
             struct Words: Decodable { let `enum`: [String] }

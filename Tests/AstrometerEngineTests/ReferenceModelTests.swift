@@ -70,7 +70,7 @@ import Testing
         #expect(again == reference)
     }
 
-    /// A word that is none of a switch's is refused by name, with what is allowed.
+    /// An unknown value of a switch is rejected by name, with the allowed values.
     @Test(arguments: [
         ("\"speed_against_birth\"", "\"speed\"", "orb_rate, speed_against_birth"),
         ("\"each_rule\"", "\"twice\"", "once, each_rule"),

@@ -73,7 +73,7 @@ import Testing
         checks.report(atLeast: 40 * 28 * 3)
     }
 
-    /// What is shown adds up: the change is the difference of the rounded numbers.
+    /// The change is the difference of the rounded numbers, so that shown values add up.
     @Test func shownNumbersAddUp() throws {
         let engine = try Engine.forTests()
         var skies = RandomSkies(seed: 96)

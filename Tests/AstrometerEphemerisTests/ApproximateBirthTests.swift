@@ -3,7 +3,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Births of which not everything is known, against an independent program.
+/// Births with missing data, against an independent program.
 @Suite struct ApproximateBirthTests {
     struct File: Decodable {
         struct Case: Decodable {

@@ -57,7 +57,7 @@ import Testing
                 motion = try ephemeris.motion(around: moment.adding(days: reach - 1))
             }
             let border = Double(speed < 0 ? (sign.rawValue + 1) % 12 : sign.rawValue) * 30
-            // Nothing else is searched for than what a reading of that day would find.
+            // The search covers exactly the events of a reading of that day.
             let found = try #require(motion?.crossing(of: border, by: body, nearest: moment), "\(body) into \(sign)")
             let error = found.days(since: moment) * 1440
             assertClose(

@@ -4,7 +4,7 @@ import AstrometerMotion
 import Foundation
 import Testing
 
-/// What is kept of the bodies' motion between runs.
+/// The file that caches the bodies' motion between runs.
 @Suite final class MotionFileTests {
     private static let moment = Moment(julianDay: 2_460_979)
 

@@ -133,7 +133,7 @@ enum Almanac {
         try #require(Bundle.module.url(forResource: name, withExtension: "csv", subdirectory: "Almanac"))
     }
 
-    /// Prints what was measured, where `ASTROMETER_MEASURE` is set: the source of the numbers in the documentation.
+    /// Prints the measured errors if `ASTROMETER_MEASURE` is set, for the documentation.
     static func tell(_ line: String) {
         if ProcessInfo.processInfo.environment["ASTROMETER_MEASURE"] != nil { print("measured:", line) }
     }

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// What each source covers, and what it says where it does not.
+/// The range of each source, and its errors outside.
 @Suite struct SourceTests {
     @Test(arguments: ["-3200-01-01", "3200-01-01", "99999-01-01", "-99999-01-01", "999999-12-31"])
     func datesBeyondTheTheory(date: String) throws {
@@ -103,7 +103,7 @@ import Testing
     func centuryWithoutTheMoon() throws {
         try withDirectory { directory in
             for file in ["sepl_18.se1", "semo_18.se1"] { try copy(file, to: directory) }
-            // Not what the name says, but enough to be taken for it up to the first position.
+            // Not an ephemeris file, but similar enough to be accepted until the first position.
             try copy("sepl_18.se1", to: directory, as: "sepl_12.se1")
             let ephemeris = try Ephemeris(source: .files(directory: directory))
             let moment = try Moment.noonUTC("1799-12-28")
@@ -195,7 +195,7 @@ import Testing
         }
     #endif
 
-    /// Houses do not depend on what was computed before them on the thread.
+    /// Houses do not depend on earlier computations on the thread.
     @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
     func housesUnderFiles() throws {
         let files = try Ephemeris(source: .files(directory: EphemerisFiles.directory))

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The rows of a list in a user interface are told apart by their `id`.
+/// User interfaces distinguish the rows of a list by their `id`.
 @Suite struct IdentityTests {
     private static func distinct<Row: Identifiable>(_ rows: [Row]) -> Bool { Set(rows.map(\.id)).count == rows.count }
 

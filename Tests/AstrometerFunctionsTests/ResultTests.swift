@@ -7,7 +7,7 @@ import Testing
 @Suite struct ResultTests {
     private static let dateOnly = #"{"birth_date": "1990-06-15"}"#
 
-    /// Every result decodes as its document, encodes to the same bytes, and says what the chart was made from.
+    /// Every result decodes as its document, encodes to the same bytes, and names the data of its chart.
     private func check<Document: WireDocument>(_ type: Document.Type, _ name: String, _ request: String) throws
         -> Document
     {
@@ -75,7 +75,7 @@ import Testing
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scale": "unipolar""#
         let reading = try check(ReadingDocument.self, "get_astrometers", request + "}")
         for damage in [#""intensity":"24","#, #""unified_quality":"odd","#] {
-            // What looks like a meter is one, and a field of a later version is none.
+            // Objects with the keys of a meter are meters; fields of later versions are not.
             let text =
                 #"{"date":"2025-10-30T12:00:00Z","exact_chart":true,"mode":"natal","model":"m","scale":"bipolar","#
                 + #""later":{"x":1},"a":{\#(damage)"harmony":1}}"#
@@ -159,7 +159,7 @@ import Testing
         #expect(libra.profile?.planetaryDignities.fall == "Sun")
     }
 
-    /// The clock decides what a request leaves out, and nothing else.
+    /// The clock fills in missing dates only.
     @Test func clock() throws {
         for function in Functions.table where function.name != "get_sun_sign_from_date" {
             var request = #"{"birth": \#(Calls.birth)"#
@@ -180,7 +180,7 @@ import Testing
         }
     }
 
-    /// Charts are kept between calls: each call has its own all the same, in whatever order, beyond what is kept.
+    /// Charts are cached between calls: each call gets its own chart, in any order, also beyond the cache's capacity.
     @Test func chartsOfOtherCallsDoNotShow() throws {
         let functions = try Functions()
         func call(_ birth: String, _ rest: String = "") throws -> Data {

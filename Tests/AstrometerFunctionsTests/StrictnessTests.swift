@@ -3,7 +3,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// What is refused, and how it is named.
+/// Rejected requests and their messages.
 @Suite struct StrictnessTests {
     private static let date = #"{"birth_date": "1990-06-15"}"#
     private static let ann =
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    /// What the table says is what is decoded.
+    /// Decoding follows the table of fields.
     @Test func tableIsWhole() throws {
         for function in Functions.table {
             #expect(!function.summary.isEmpty && !function.result.documents.isEmpty)

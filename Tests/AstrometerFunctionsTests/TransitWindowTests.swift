@@ -26,14 +26,14 @@ import Testing
                 #expect(abs(orb - orbs[window.aspect, default: orb]) < 0.01, "\(window)")
                 orbs[window.aspect] = orb
             }
-            // Both ends are known, also of what is under way.
+            // Transits under way have both ends too.
             let (begin, end) = (try #require(window.begin), try #require(window.end))
             #expect(begin.moment < end.moment && window.beginsBefore == (begin.moment < overview.date.moment))
         }
         #expect(overview.windows.count > 100)
         let starts = overview.windows.compactMap { $0.begin?.moment }
         #expect(starts == starts.sorted())
-        // What the week ahead calls exact is exact in a window.
+        // Exact aspects of the week ahead are exact in a window.
         let exact = Set(overview.windows.flatMap { $0.exact.map(\.at) })
         for event in overview.transitSummary.upcoming ?? [] where event.kind == .exactAspect {
             #expect(exact.contains(event.at), "\(event.label)")

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// What was seen of a type of object.
+    /// The observed fields of a type of object.
     private struct Seen {
         var properties: Set<String> = []
         var withValue: Set<String> = []
@@ -27,7 +27,7 @@ import Testing
         var unwritten: Set<String> = []
     }
 
-    /// The names of all types of objects in the sources, with those of the types that they stand in.
+    /// The names of all types of objects in the sources, with those of their enclosing types.
     private static func types() throws -> Set<String> {
         let folder = Repository.url("Sources/AstrometerDocuments")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -38,7 +38,7 @@ import Testing
                 guard let found = line.wholeMatch(of: /( *)(?:public )?(?:struct|extension|enum) ([\w.]+)(.*)/) else {
                     continue
                 }
-                // Four blanks for each type that it stands in.
+                // Four spaces for each enclosing type.
                 names = names.prefix(found.1.utf8.count / 4) + [String(found.2)]
                 if found.3.contains(/\bWireDocument\b/) { types.insert(names.joined(separator: ".")) }
             }

@@ -4,7 +4,7 @@ import Testing
 
 /// Numbers as `JSONEncoder` writes them, by whatever way they are written.
 @Suite struct JSONNumberTests {
-    /// Beside the ends of what is written as whole hundredths, and halves that a product could round the wrong way.
+    /// Numbers near the ends of the range written as whole hundredths, and halves that a product could round wrongly.
     private static let edges: [Double] = [
         0, -0.0, 0.005, 0.015, 0.04, 0.05, 0.25, 0.049_999_999_999_999_996, 0.499_999_999_999_999_94, 1.005, 1.45, 9.95,
         9.995, 99.95, 99.995, 100, 1e3, 12_345.675, 999_999.999_9, 1e12, 1e12.nextDown, 1e12 + 0.25, 1e13, 1e15, 1e16,

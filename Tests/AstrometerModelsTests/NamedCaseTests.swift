@@ -1,7 +1,7 @@
 import AstrometerModels
 import Testing
 
-/// Enumerations whose cases stand in tables.
+/// Enumerations whose cases appear in tables.
 @Suite struct NamedCaseTests {
     /// A case without a row, or out of place among `allCases`, would be taken for another.
     @Test func everyCaseHasItsRow() {

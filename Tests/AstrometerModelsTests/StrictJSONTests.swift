@@ -158,7 +158,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try strict("-1", as: UInt8.self) }
     }
 
-    /// Strictness is the reader's: what it lets through, others read alike; any bytes end in a value or an error.
+    /// Other decoders agree with the strict one on the JSON that it accepts; any bytes give a value or an error.
     @Test func anyBytesEndWell() throws {
         let seed = Array(
             #"{"name":"é\u00e9\n","rules":[{"bodies":["sun"],"weight":-1.5e+2}],"x":[true,false,null,0]}"#.utf8)

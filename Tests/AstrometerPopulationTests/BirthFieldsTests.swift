@@ -43,7 +43,7 @@ import Testing
         #expect(fault?.error.message.contains(words) == true, "\(fault?.error.message ?? "")")
     }
 
-    /// Which of two times is meant says nothing where there is none.
+    /// `repeated_time` without a time is an error.
     @Test func theLaterOfTwoTimesNeedsATime() throws {
         var fields = BirthFields()
         (fields[.date], fields[.repeatedTime]) = ("2021-11-07", "later")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstrometerPopulation
 
-/// Dates in other orders, columns by other names, and what is said of bad rows.
+/// Dates in other orders, columns by other names, and the errors of bad rows.
 @Suite struct ListFormatTests {
     @Test(arguments: [
         (DateOrder.dmy, "15.06.1990", "1990-06-15"), (.dmy, "5/6/1990", "1990-06-05"), (.mdy, "06/15/1990", "1990-06-15"),

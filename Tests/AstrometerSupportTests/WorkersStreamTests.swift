@@ -6,7 +6,7 @@ struct WorkersStreamTests {
     /// Where one of the three goes wrong.
     private struct Fault: Error, Equatable { let number: Int }
 
-    /// What a stream of numbers hands on, and the most numbers that were read and not handed on.
+    /// The output of a stream of numbers, and the largest number of values that were waiting.
     private func run(
         _ count: Int, threads: Int, next faultyNext: Int? = nil, transform faultyTransform: Int? = nil,
         take faultyTake: Int? = nil

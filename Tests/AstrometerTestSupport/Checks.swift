@@ -1,6 +1,6 @@
 import Testing
 
-/// The outcome of many like checks, as one expectation: how many failed, and what the first of them were.
+/// The outcome of many like checks, as one expectation: the number of failures, and the first of them.
 ///
 /// An expectation for each of a million checks would take longer than the checks.
 public struct Checks {

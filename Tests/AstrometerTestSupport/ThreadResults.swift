@@ -6,7 +6,7 @@ public final class ThreadResults<Value: Sendable>: Sendable {
 
     public init(count: Int) { values = Mutex(Array(repeating: nil, count: count)) }
 
-    /// Runs `work` and keeps what it returns or throws.
+    /// Runs `work` and stores its result or error.
     public func run(_ index: Int, _ work: () throws -> Value) {
         let result = Result { try work() }
         values.withLock { $0[index] = result }

@@ -26,7 +26,7 @@ import Testing
         #expect(Moment(julianDay: 2_440_588.5 - 0.2 / 86_400).description == "1970-01-02T00:00:00Z")
     }
 
-    /// Calendars cut off what is less than their unit, and must not find the minute before.
+    /// Calendars truncate to their unit, and must not show the minute before.
     @Test func dates() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstrometerTime
 
-/// Files of time zones: what they say, and which of them cannot be read.
+/// Files of time zones: their contents, and the errors of corrupt ones.
 @Suite struct ZoneFileTests {
     /// A database of a few zones, as `Zones/make_zone_files.py` wrote it.
     private static func database() throws -> ZoneDatabase { ZoneDatabase(folders: ["/nowhere", try folder().path]) }
@@ -139,7 +139,7 @@ import Testing
         #expect(try database.zone(named: "Europe/Berlin").clock(at: 0).offset == 3600)
     }
 
-    /// What needs no files is what the files of the database say.
+    /// Zones that need no files agree with the files of the database.
     @Test func fixedOffsetsNeedNoFiles() throws {
         let (none, system) = (ZoneDatabase(folders: []), ZoneDatabase.system)
         let others = ["UTC", "UCT", "GMT", "GMT0", "GMT+0", "GMT-0", "Greenwich", "Universal", "Zulu"]

@@ -138,7 +138,7 @@ __all__ = [
     "transits",
 ]
 
-# Where users find them is what they are told of them.
+# Show the public module in help texts and tracebacks.
 for _value in [globals()[_name] for _name in __all__]:
     if isinstance(_value, type):
         _value.__module__ = __name__

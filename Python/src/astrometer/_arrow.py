@@ -54,7 +54,7 @@ Structure = ArrowSchema | ArrowArray | ArrowArrayStream
 
 
 def release(structure: Structure) -> None:
-    """Releases what a structure holds; once is enough."""
+    """Releases the contents of a structure; later calls do nothing."""
     if structure.release:
         Release(structure.release)(ctypes.addressof(structure))
 

@@ -482,7 +482,7 @@ class Functions(abc.ABC):
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> ConnectionVibes:
-        """What a day says to a person and those they know: the ten that it says most to.
+        """Returns today's outlook with each connection: the ten strongest.
 
         Args:
             connections: those whom the person knows, 10,000 at most.
@@ -820,7 +820,7 @@ class Functions(abc.ABC):
         )
 
     def derive_find(self, charts: bytes, first_day: int, days: int, after: bytes) -> bytes:
-        """A part of a derivation: looks into what was counted, over some charts on some days.
+        """Computes a part of a derivation: searches the counted bins over some charts and days.
 
         Args:
             charts, first_day, days: as of :func:`derive_count`.
@@ -873,7 +873,7 @@ class Functions(abc.ABC):
         return cast(DerivationReport, json.loads(_library.derive_finish(self._handle(), contents(part, "part"))))
 
 
-# What the arguments of this package are called in C.
+# The names of this package's arguments in C.
 _ARGUMENTS = {"data_directory": "data", "ephemeris_directory": "ephemeris", "options": "threads"}
 
 
@@ -1000,7 +1000,7 @@ def _decoded(response: bytes) -> Any:
 
 
 def _numbers(value: Any, name: str = "the request", depth: int = 0) -> Iterator[tuple[str, Any]]:
-    """The numbers of a request, each with the name of the field that it stands in."""
+    """Yields the numbers of a request, each with the name of its field."""
     if depth > 100:
         return
     if isinstance(value, Mapping):
@@ -1032,7 +1032,7 @@ def _plain(value: Any) -> Any:
     if hasattr(value, "__index__"):
         return operator.index(value)
     if hasattr(value, "__float__"):
-        # What is not finite the encoder refuses, where the field's name can be found.
+        # The encoder rejects numbers that are not finite; find the field's name for the error.
         return float(value)
     raise TypeError(f"{type(value).__name__} cannot stand in a request")
 

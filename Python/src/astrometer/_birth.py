@@ -71,5 +71,5 @@ class Birth:
         put(self, "sensitivity", None if sensitivity is None else factors)
 
     def request(self) -> dict[str, Any]:
-        """The birth as a field of a request: what is known of it."""
+        """Returns the birth as a field of a request, with its known data only."""
         return {name: value for name, value in self.__dict__.items() if value is not None}

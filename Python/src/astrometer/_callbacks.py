@@ -21,7 +21,7 @@ def _address(name: str) -> int:
     return ctypes.cast(getattr(_library, name), ctypes.c_void_p).value or 0
 
 
-# What stands in structures that are made in Python.
+# The fields of structures made in Python.
 STREAM_SCHEMA = _address("stream_schema")
 STREAM_NEXT = _address("stream_next")
 STREAM_ERROR = _address("stream_error")
@@ -32,7 +32,7 @@ RELEASE_ARRAY = _address("release_array")
 # What running calls of the library ask whether to stop.
 CHECK_SIGNALS = _address("check_signals")
 
-# What a running call of the library tells how far it is, with a :class:`ProgressState` as its context.
+# Receives the progress of a running call, with a :class:`ProgressState` as its context.
 NOTE_PROGRESS = _address("note_progress")
 
 
@@ -51,7 +51,7 @@ def set_functions(schema: Any, next: Any, error: Any, *released: Any) -> None:
 
 
 def capsule_of_stream(stream: ArrowArrayStream, people: object) -> object:
-    """Moves a stream of the library into a capsule, which releases it when nobody took it out.
+    """Moves a stream of the library into a capsule, which releases it unless a consumer took it.
 
     What a handler of signals raises while a batch is computed, and the ``failure`` of `people`, are raised as they are where
     the consumer of the stream returns to Python on the main thread.
@@ -65,6 +65,6 @@ def capsule_of_stream(stream: ArrowArrayStream, people: object) -> object:
 
 
 def capsule_of_schema(schema: ArrowSchema) -> object:
-    """Moves a schema into a capsule, which releases it when nobody took it out."""
+    """Moves a schema into a capsule, which releases it unless a consumer took it."""
     capsule: object = _library.capsule_of_schema(ctypes.addressof(schema))
     return capsule

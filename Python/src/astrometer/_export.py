@@ -139,7 +139,7 @@ def _fill_schema(out: ArrowSchema, format: bytes, name: bytes, children: list[Ar
 
 
 def _export_of(stream: int) -> PeopleExport | None:
-    """What a stream stands for; None for one that was released."""
+    """Returns the object behind a stream; None if it was released."""
     memory = _alive.get(ArrowArrayStream.from_address(stream).private_data)
     return memory and memory[0]
 

@@ -27,7 +27,7 @@ _Length = ctypes.POINTER(ctypes.c_size_t)
 _ErrorPointer = ctypes.POINTER(_Error)
 _Fault = ctypes.POINTER(_ErrorPointer)
 
-# What each function is given and what it returns.
+# The argument and return types of each function.
 _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_version": (_Text, []),
     "astrometer_open": (ctypes.c_int, [_Text, _Text, _Text, _Response, _Fault]),
@@ -118,7 +118,7 @@ def text(value: str, field: str) -> bytes:
 
 
 def _check(status: int, fault: Any) -> None:
-    """Raises what a call tells of."""
+    """Raises the error of a call."""
     if status == 0:
         return
     if not fault:
@@ -260,7 +260,7 @@ def derive_count(handle: int, charts: bytes, first_day: int, days: int) -> bytes
 
 
 def derive_find(handle: int, charts: bytes, first_day: int, days: int, after: bytes) -> bytes:
-    """A part that looks into what was counted."""
+    """Computes a part that searches the counted bins."""
     return _answer(_library.astrometer_derive_find, handle, charts, len(charts), first_day, days, after, len(after))
 
 

@@ -1,4 +1,4 @@
-"""Arguments as the library takes them. What is of another type is a TypeError that names the argument."""
+"""Converts arguments for the library. Arguments of a wrong type raise a TypeError that names them."""
 
 from __future__ import annotations
 

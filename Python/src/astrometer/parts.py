@@ -42,11 +42,11 @@ BLOCK_SIZE = 4096
 CHART_DAYS = 2_000_000
 """How many charts on days a block and a run of days are together, at most, unless told otherwise."""
 
-# So many parts are held before they are merged.
+# The number of parts held before they are merged.
 _MERGED_AT_ONCE = 8
 
 IDS = ("person", "id", "chart_id", "connection_id")
-"""What a column of names of people may be called."""
+"""The names of a column of ids."""
 
 DEGREES = ("birth_lat", "birth_lon", "latitude", "lat", "longitude", "lon", "lng")
 """What columns of places may be called."""
@@ -61,7 +61,7 @@ Batches = Iterable[Any]
 """Record batches of pyarrow."""
 
 Folder = Union[str, "os.PathLike[str]", None]
-"""A folder, or what the package has."""
+"""A folder, or None for the data of the package."""
 
 
 def is_among(name: str, columns: tuple[str, ...]) -> bool:
@@ -214,7 +214,7 @@ def count(tasks: Batches, *, data: Folder = None, ephemeris: Folder = None) -> I
 
 
 def find(tasks: Batches, after: bytes, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
-    """One part: what is found in blocks of charts on runs of days, after the round before.
+    """Computes one part: blocks of charts on runs of days, searched with the result of the round before.
 
     Args:
         tasks: as of :func:`count`.

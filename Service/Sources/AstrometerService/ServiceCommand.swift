@@ -10,7 +10,7 @@ import NIOCore
 import NIOPosix
 import ServiceLifecycle
 
-/// What the program `astrometer-service` does.
+/// The command line of `astrometer-service`.
 struct ServiceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "astrometer-service",

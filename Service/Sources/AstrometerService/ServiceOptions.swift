@@ -104,7 +104,7 @@ struct LimitOptions: ParsableArguments {
     }
 }
 
-/// What it computes with, and shows.
+/// The data of computations, and the page.
 struct DataOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of the tables. (default: beside the program)", valueName: "folder"))
     var data: String?
@@ -122,7 +122,7 @@ struct DataOptions: ParsableArguments {
             valueName: "url"))
     var source: String?
 
-    /// - Throws: ``AstrometerError`` when what is named is not there, when a model is corrupt, or when its calibration was
+    /// - Throws: ``AstrometerError`` when a named file is missing, when a model is corrupt, or when its calibration was
     ///   made by other rules.
     func functions() throws -> Functions {
         let functions = try Functions(

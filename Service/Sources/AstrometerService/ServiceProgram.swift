@@ -10,7 +10,7 @@ enum ServiceProgram {
     private static let repeatable: Set = ["--allow-origin"]
 
     static func main() {
-        // A closed stream would be the next connection, and what is logged would go to its client.
+        // The descriptor of a closed stream would be given to the next connection, and log lines would go to its client.
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }

@@ -4,7 +4,7 @@ import AstrometerModels
 enum StartFile {
     /// The text of a file.
     ///
-    /// - Parameter kind: what the file is, for errors.
+    /// - Parameter kind: the kind of file, for errors.
     /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason when it cannot be read.
     static func text(_ path: String, _ kind: String) throws -> String {
         guard let file = fopen(path, "r") else { throw failure(path, kind) }

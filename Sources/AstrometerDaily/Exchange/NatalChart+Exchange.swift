@@ -2,7 +2,7 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension NatalChart {
-    /// The chart of an exchange document, with the positions and cusps that stand in it.
+    /// The chart of an exchange document, with its positions and cusps.
     ///
     /// Reading is strict: a missing body or angle, an unknown name, a place that contradicts itself or the birth data,
     /// and cusps that do not divide the circle throw an error that names the cause. Only speeds, and houses where the
@@ -10,10 +10,10 @@ extension NatalChart {
     /// moment of its own: it must give speeds and cusps too, and its birth data are those half-way between the two.
     /// - Parameters:
     ///   - document: with the date of birth, and for an exact chart time, zone and place.
-    ///   - ephemeris: for what the document leaves out.
+    ///   - ephemeris: the source of values that the document leaves out.
     ///   - houseSystem: which system the cusps are of, where the document does not say.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names what is wrong.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the fault.
     public init(
         exchange document: NatalExchangeDocument, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus,
         sensitivity: [Body: Double] = [:]
@@ -43,7 +43,7 @@ extension NatalChart {
             })
         try self.init(
             birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity,
-            // The chart of two people is as certain as both of theirs, which nobody knows here.
+            // The certainty of a chart of two people depends on both births, which the document does not have.
             longitudeRanges: try document.chartData.compositeMethod() != nil
                 ? nil
                 : computed.longitudeRanges.map { ranges in
@@ -81,7 +81,7 @@ extension NatalChart {
 }
 
 extension NatalExchangeDocument {
-    /// What it says of how much is known must be what is known.
+    /// Verifies that the document's claims about known data agree with its data.
     fileprivate func checkMode(of chart: NatalChart) throws {
         let mode = ChartMode(isExact: chart.isExact)
         func refuse(_ name: String, _ given: String, allowed: String) throws {

@@ -5,7 +5,7 @@ extension NatalExchangeDocument.Position {
     ///
     /// Other ephemerides, other time zones of the past and the true node in the place of the mean one agree to within
     /// the tolerance; positions of another date do not.
-    /// - Throws: ``AstrometerError`` that names what is wrong.
+    /// - Throws: ``AstrometerError`` that names the fault.
     func check(_ body: Body, near computed: NatalChart) throws {
         let wanted = computed[body]
         let days = computed.momentKnown == .exact ? 0 : ExchangeLimits.uncertainDays
@@ -41,7 +41,7 @@ extension NatalExchangeDocument.Position {
     }
 
     /// Checks that a body moves as fast as it can.
-    /// - Throws: ``AstrometerError`` that names what is wrong.
+    /// - Throws: ``AstrometerError`` that names the fault.
     func checkSpeed(of body: Body) throws {
         let fastest = ExchangeLimits.fastest(body)
         if let speed, !(-fastest...fastest).contains(speed) {

@@ -37,7 +37,7 @@ extension NatalExchangeDocument.ChartData {
 
     /// Checks that a chart of midpoints has speeds and cusps, which cannot be computed for it.
     ///
-    /// - Throws: ``AstrometerError`` that names what is missing.
+    /// - Throws: ``AstrometerError`` that names the missing field.
     func checkMidpoints(_ points: [ExchangePoint: NatalExchangeDocument.Position]) throws {
         for body in Body.allCases {
             guard points[.body(body)]?.speed != nil else {

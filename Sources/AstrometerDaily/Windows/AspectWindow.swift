@@ -1,11 +1,11 @@
 import AstrometerModels
 
-/// From when until when a moving body stands in an aspect, and when the aspect is exact in between.
+/// The interval in which a moving body is within the orb of an aspect, with its exact moments.
 ///
 /// A window is a whole stay within the orb. Around a retrograde it may hold three passes, or five, or none where the
 /// body turns back before it is exact; a body that leaves the orb between two passes has a window for each.
 public struct AspectWindow: Hashable, Sendable {
-    /// What the body stands in aspect to.
+    /// The other point of the aspect.
     public enum Partner: Hashable, Sendable {
         /// A body of the birth chart, which does not move.
         case natal(Body)
@@ -40,7 +40,7 @@ public struct AspectWindow: Hashable, Sendable {
 
     /// The moving body.
     public let body: Body
-    /// What it stands in aspect to.
+    /// The other point of the aspect.
     public let partner: Partner
     /// The kind of aspect.
     public let type: AspectType

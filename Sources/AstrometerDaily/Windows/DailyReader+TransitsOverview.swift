@@ -9,8 +9,8 @@ extension DailyReader {
     ///
     /// - Parameters:
     ///   - days: how far ahead the windows look, 0 to ``WindowRange/longest``.
-    ///   - zone: the IANA time zone whose hours the rhythm of the day is told in; nil for UTC.
-    ///   - reading: whose transits are told.
+    ///   - zone: the IANA time zone of the hours of the day's rhythm; nil for UTC.
+    ///   - reading: the reading with the transits.
     /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover
     ///   the days.
     public func transitsOverview(of reading: Reading, days: Int, zone: String? = nil) throws -> TransitsOverviewDocument

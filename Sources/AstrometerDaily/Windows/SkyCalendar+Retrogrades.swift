@@ -74,6 +74,6 @@ extension SkyCalendar {
 
     /// No shadow before or after a retrograde period is longer, in days.
     private static let longestShadow = 160.0
-    /// A shadow, the retrograde period and the other shadow, of Pluto at the longest, fit in so many days.
+    /// The longest retrograde period with both shadows, that of Pluto, fits in this many days.
     private static let shadowReach = 480.0
 }

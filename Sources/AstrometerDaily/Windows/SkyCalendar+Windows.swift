@@ -17,7 +17,7 @@ final class RangeMotions {
 
     init(in range: WindowRange, from ephemeris: Ephemeris) { (self.range, self.ephemeris) = (range, ephemeris) }
 
-    /// The motion of a body, followed `days` beyond the range.
+    /// The motion of a body, followed `before` and `after` days beyond the range.
     func motion(of body: Body, _ before: Double, _ after: Double) throws -> AngleMotion {
         let key = Key(body: body, before: before, after: after)
         if let motion = known[key] { return motion }

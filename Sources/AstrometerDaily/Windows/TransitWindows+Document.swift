@@ -56,7 +56,7 @@ extension SkyCalendar.VoidOfCourse {
     public var label: String { "Moon void of course in \(sign.title)" }
 
     /// The wire object.
-    /// - Parameter range: what was asked for, which the period may overlap.
+    /// - Parameter range: the requested days, which the period may overlap.
     public func document(in range: WindowRange) -> VoidOfCourseWindowDocument {
         VoidOfCourseWindowDocument(
             sign: sign, begin: Timestamp(start), end: Timestamp(end), beginsBefore: start < range.first,

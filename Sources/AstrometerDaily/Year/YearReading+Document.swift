@@ -38,7 +38,7 @@ extension YearReading {
             momentKnown: chart.momentKnown)
     }
 
-    /// The aspects that are told of a day, strongest first.
+    /// The listed aspects of a day, strongest first.
     func strongest(of day: Day) -> [TransitAspect] { day.reading.strongestAspects(Self.aspectsADay) }
 
     /// The days as CSV, RFC 4180 with plain line ends: a row for each, with three columns for each super-group and each

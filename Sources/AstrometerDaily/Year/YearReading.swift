@@ -4,11 +4,11 @@ import AstrometerMotion
 
 /// A year of a chart: the meters of each day, and the windows of the slow transits.
 public struct YearReading: Sendable {
-    /// What the meters show on one day, at noon UTC.
+    /// The meters of one day, at noon UTC.
     public struct Day: Sendable {
         /// The UTC date.
         public let date: CivilDate
-        /// What the meters show.
+        /// The scores of the meters.
         public let reading: Reading
     }
 
@@ -46,7 +46,7 @@ public struct YearReading: Sendable {
 
     /// The bodies whose windows a year shows, Jupiter to Pluto, and whose aspects to each other are everybody's.
     public static let slowBodies = Body.allCases.filter { $0.kind == .slowPlanet }
-    /// How many of a day's aspects are told.
+    /// The number of aspects listed for a day.
     static let aspectsADay = 3
 }
 

@@ -37,7 +37,7 @@ def stronger_applying(model):
 
 
 def heavier_sun(model):
-    """Other thresholds as well, of which one of each metric is zero."""
+    """Other thresholds as well, one of each metric zero."""
     model["natal_weight"]["base"]["sun"] = 20
     for metric in METRICS: model["thresholds"][metric].update(stable_below=0, slow_below=3)
 

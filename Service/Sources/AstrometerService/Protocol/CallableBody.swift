@@ -6,7 +6,7 @@ enum CallableBody {
     /// The request of the function, as the bytes that stand under `data`; an empty object for null.
     ///
     /// Numbers that iOS sends as objects come out as numbers. The bytes are taken as they are otherwise: the function
-    /// reads them, and says what is wrong with them.
+    /// decodes them, and reports their errors.
     /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT`.
     static func request(of body: [UInt8]) throws -> [UInt8] {
         var scanner = JSONScanner(body)

@@ -1,14 +1,14 @@
 import AstrometerModels
 import HTTPTypes
 
-/// An error as a caller is told of it: `{"error": {"status", "message", "details"}}`.
+/// An error in the form that callers get: `{"error": {"status", "message", "details"}}`.
 struct CallableError: Error, Sendable {
     let status: CallableStatus
-    /// What was wrong and what is allowed, in a sentence.
+    /// The reason with the allowed values, in a sentence.
     let message: String
-    /// The field of the request that is at fault; nil where there is none.
+    /// The field of the request with the error; nil if no field has one.
     let field: String?
-    /// The status of HTTP, where it is more exact than what stands for `status`.
+    /// The HTTP status, where it is more exact than the usual one for `status`.
     let httpCode: Int
     /// Header fields that go with it.
     let headers: HTTPFields

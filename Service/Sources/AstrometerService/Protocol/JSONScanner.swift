@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// Finds where values of a JSON text begin and end, without reading them.
 ///
-/// Whether what is within a value is JSON is for those to say who read it; brackets only have to match in number.
+/// The decoder validates the contents of values later; here only the numbers of brackets have to match.
 struct JSONScanner {
     private let bytes: [UInt8]
     private(set) var position: Int
@@ -36,7 +36,7 @@ struct JSONScanner {
         return true
     }
 
-    /// What stands between the quotation marks of a string, as it is written; nil where there is none.
+    /// The raw text between the quotation marks of a string; nil if there is no string.
     mutating func string() -> Range<Int>? {
         guard take(UInt8(ascii: "\"")) else { return nil }
         let start = position
@@ -59,7 +59,7 @@ struct JSONScanner {
         return try? JSONDecoder().decode(String.self, from: Data(quoted))
     }
 
-    /// Where the next value stands; nil where there is none, or no end to it.
+    /// The range of the next value; nil if there is none, or if it has no end.
     mutating func value() -> Range<Int>? {
         guard let first = next() else { return nil }
         let start = position

@@ -4,7 +4,7 @@ import NIOHTTPTypesHTTP1
 
 /// Clients of HTTP/1.0, for whom an answer ends with its connection.
 ///
-/// Stands before what leaves the version out of requests, and says for such a client what one of HTTP/1.1 would say.
+/// Precedes the handler that drops the version of requests, and adds the headers that an HTTP/1.1 client would send.
 /// Connections that they would like to keep end too, which is theirs to expect. Only they may leave out whom they ask:
 /// one of HTTP/1.1 who names no host, or more than one, is left with none, for which the server refuses the request.
 final class OlderClients: ChannelInboundHandler, RemovableChannelHandler, Sendable {

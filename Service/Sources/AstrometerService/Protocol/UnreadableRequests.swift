@@ -4,10 +4,10 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Answers what is no request of HTTP in the words of all other errors, and has it measured and logged as they are.
+/// Answers malformed HTTP requests with a JSON error, and measures and logs them like other requests.
 ///
 /// The server answers such a request with an empty response before anything else sees it, and nothing more can be read
-/// of its connection. This stands in the way of that response and writes one with a body in its place.
+/// of its connection. This handler replaces that response by one with a body.
 final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -19,7 +19,7 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let metrics: ServiceMetrics
     private var fault: (error: CallableError, at: ContinuousClock.Instant)?
-    /// What is to be sent before the end of the response that is being replaced.
+    /// The data to send before the end of the replaced response.
     private var body: [UInt8]?
 
     init(metrics: ServiceMetrics) { self.metrics = metrics }

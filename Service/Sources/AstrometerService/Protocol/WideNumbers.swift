@@ -19,7 +19,7 @@ enum WideNumbers {
         while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: "\""):
-                // Strings are passed over, so that nothing within them is taken for an object.
+                // Skip strings, so that nothing inside them is taken for an object.
                 var scanner = JSONScanner(bytes, in: position..<bytes.count)
                 guard scanner.string() != nil else { return bytes }
                 output += bytes[position..<scanner.position]

@@ -6,11 +6,11 @@ struct Origins: Sendable {
     private let allowed: Set<String>
     private let isAny: Bool
 
-    /// What a browser remembers an answer for, in seconds.
+    /// The seconds for which a browser caches an answer.
     private static let memory = "3600"
 
     /// - Parameter origins: such as `https://example.org`; `*` for all.
-    /// - Throws: ``AstrometerError`` for what is no origin.
+    /// - Throws: ``AstrometerError`` for a text that is not an origin.
     init(_ origins: [String]) throws {
         for origin in origins where origin != "*" {
             let parts = origin.split(separator: "/", omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import Hummingbird
 import Metrics
 import NIOCore
 
-/// Answers every request, with what was asked for or an error in the words of callable functions.
+/// Answers every request with its result, or with an error of the callable protocol.
 struct ServiceResponder: HTTPResponder {
     typealias Context = BasicRequestContext
 
@@ -146,7 +146,7 @@ struct ServiceResponder: HTTPResponder {
     }
 }
 
-/// What is known of a request while it is answered.
+/// The state of a request while it is answered.
 private struct Exchange {
     /// Whether the connection ends with the response.
     var closes: Bool
@@ -158,7 +158,7 @@ private struct Exchange {
         let announced = request.headers[.contentLength].map { Int($0) ?? .max } ?? 0
         let wishes = request.headers[.connection]?.lowercased().split(separator: ",") ?? []
         wantsClose = wishes.contains { $0.filter { $0 != " " && $0 != "\t" } == "close" }
-        // What nobody read of a body is dropped before the next request, but not without end.
+        // The unread rest of a body is dropped before the next request, up to a limit.
         closes = wantsClose || announced > 1 << 16 || request.headers[.transferEncoding] != nil
     }
 

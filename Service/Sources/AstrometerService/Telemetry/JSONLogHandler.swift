@@ -1,7 +1,7 @@
 import AstrometerModels
 import Logging
 
-/// Logs one line of JSON for each message: level, message, time, and what the message says of itself.
+/// Logs one line of JSON for each message: level, message, time and metadata.
 struct JSONLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]
@@ -19,7 +19,7 @@ struct JSONLogHandler: LogHandler {
         var line = Array(#"{"level":"\#(event.level.rawValue)","message":"#.utf8)
         line += JSONString.quoted("\(event.message)")
         line += #","time":"\#(Self.time())""#.utf8
-        // What is nearer to the message counts.
+        // The metadata of the message overrides that of the handler.
         let all = [metadataProvider?.get(), metadata, event.metadata].compactMap { $0 }
             .reduce(into: Logger.Metadata()) { $0.merge($1) { $1 } }
         for (key, value) in all.sorted(by: { $0.key < $1.key }) {

@@ -2,7 +2,7 @@ import AstrometerModels
 import NIOConcurrencyHelpers
 import NIOPosix
 
-/// Writes lines to standard error from a thread of its own, so that nobody who logs waits for whoever reads.
+/// Writes lines to standard error from a thread of its own, so that logging never waits for a slow reader.
 ///
 /// A reader that stops reading costs lines, not calls: those that find no room are left out, and counted.
 final class LogWriter: Sendable {
@@ -38,7 +38,7 @@ final class LogWriter: Sendable {
         if isFirst { thread.submit { [self] _ in drain() } }
     }
 
-    /// Returns when all that was logged is written, or a second later when nobody reads it.
+    /// Waits until all lines are written, or for one second if they are not read.
     func finish() async {
         for _ in 0..<100 where state.withLockedValue(\.isWriting) {
             try? await Task.sleep(for: .milliseconds(10))

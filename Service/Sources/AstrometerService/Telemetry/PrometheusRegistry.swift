@@ -1,9 +1,9 @@
 import CoreMetrics
 import NIOConcurrencyHelpers
 
-/// Keeps what is measured, and tells it as the text that Prometheus reads.
+/// Keeps measurements and writes them in Prometheus' text format.
 ///
-/// A factory of swift-metrics: whatever else in the process measures by that package is told too.
+/// A factory of swift-metrics, so that other users of that package in the process are included.
 final class PrometheusRegistry: MetricsFactory, Sendable {
     private struct Key: Hashable {
         let name: String
@@ -30,7 +30,7 @@ final class PrometheusRegistry: MetricsFactory, Sendable {
         kept(\.gauges, label, dimensions, LastValue.init)
     }
 
-    // Kept for as long as the process lives: they are told by name.
+    // Kept for the life of the process, by name.
     func destroyCounter(_ handler: any CounterHandler) {}
     func destroyTimer(_ handler: any TimerHandler) {}
     func destroyRecorder(_ handler: any RecorderHandler) {}
@@ -98,7 +98,7 @@ final class TotalCounter: CounterHandler, Sendable {
     func reset() { total.withLockedValue { $0 = 0 } }
 }
 
-/// A number that is what it was last said to be.
+/// A gauge: the last value that was set.
 final class LastValue: RecorderHandler, Sendable {
     private let last = NIOLockedValueBox(0.0)
     var value: Double { last.withLockedValue { $0 } }
@@ -127,7 +127,7 @@ final class Histogram: TimerHandler, Sendable {
         }
     }
 
-    /// How many were at or below each bound, the last of which is infinite, and their sum in seconds.
+    /// The counts at or below each bound (the last bound is infinite), and the sum in seconds.
     var values: (counts: [Int], sum: Double) {
         let state = state.withLockedValue { $0 }
         var total = 0

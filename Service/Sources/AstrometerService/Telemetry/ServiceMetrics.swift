@@ -1,9 +1,9 @@
 import Logging
 import Metrics
 
-/// What is told of every request, and no more: which function, how it ended, how long it took, how many bytes.
+/// The measurements of every request: function, status, duration and bytes; nothing else is recorded.
 struct ServiceMetrics: Sendable {
-    /// What the measures mean, by name.
+    /// The descriptions of the metrics, by name.
     static let help = [
         "astrometer_requests_total": "Requests answered, by function and status.",
         "astrometer_errors_total": "Requests answered with an error, by status.",
@@ -16,7 +16,7 @@ struct ServiceMetrics: Sendable {
     let logger: Logger
 
     /// - Parameters:
-    ///   - function: the name of a function or of another thing that the server has; never what a client sent.
+    ///   - function: the name of a function or of another route of the server; never text from a client.
     ///   - status: `OK` or that of the error.
     func record(
         function: String, status: String, code: Int, start: ContinuousClock.Instant, received: Int, sent: Int

@@ -17,7 +17,7 @@ struct YearPlot {
     private static let windowHeight = 14.0
     private static let gap = 6.0
 
-    /// A row of the meters: where it stands and what it is called.
+    /// A row of meters: its position and its label.
     private struct Band {
         let row: Int
         let name: String
@@ -257,7 +257,7 @@ struct YearPlot {
 
     // MARK: Days
 
-    /// Where the day is that is told of.
+    /// The position of the day that is shown.
     private var cursor: Markup {
         Markup(
             "rect",

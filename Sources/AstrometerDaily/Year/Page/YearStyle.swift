@@ -1,8 +1,8 @@
 import AstrometerSupport
 
-/// The colors and rules of a year's page, and the script that tells of the day that is pointed at.
+/// The colors and rules of a year's page, and the script that shows the day under the pointer.
 enum YearStyle {
-    /// From tense to flowing: orange over gray to blue, which nobody takes for one another.
+    /// From tense to flowing: orange over gray to blue, which people with color deficiencies can tell apart.
     private static let palette: PageStyle.Palette = [
         ("hue0", "#a8410a", "#ff9d57"),
         ("hue1", "#dc8a45", "#c9793d"),
@@ -12,7 +12,7 @@ enum YearStyle {
         ("band", "#cfd5dd", "#3a4350"),
     ]
 
-    // None of the characters that markup escapes may stand in here.
+    // This text must not contain characters that markup escapes.
     static let page = """
         \(PageStyle.root(and: palette))
         * { box-sizing: border-box; }

@@ -14,7 +14,7 @@ extension FuzzTarget {
         } use: { data in
             let ground = try PartGround.made.get()
             let part = try DerivationPart(data: data + PartReader.digest(of: data))
-            // What comes back is what was read, and merges only with what is not there yet.
+            // The part is encoded as it was read, and merges only with parts that it does not contain.
             guard try DerivationPart(data: part.data()) == part else { fatalError("a part does not come back") }
             _ = part.missing
             _ = try? part.merged(with: DerivationPart(data: ground.counted))

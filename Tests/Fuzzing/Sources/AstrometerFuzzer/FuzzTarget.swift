@@ -12,7 +12,7 @@ struct FuzzTarget: Sendable {
     let name: String
     /// Inputs to begin with, small and good.
     let seeds: @Sendable () throws -> [Data]
-    /// What a program does with such an input.
+    /// Runs the decoder on an input.
     let use: @Sendable (Data) throws -> Void
 
     func run(_ data: Data) {
@@ -42,7 +42,7 @@ enum Ground {
 
     static func sky(_ date: String) throws -> Sky { try ephemeris.get().sky(at: .noonUTC(date)) }
 
-    /// A model with few meters, so that what it writes is short.
+    /// A model with few meters, so that its output is short.
     static func smallModel() throws -> AstrometerModel {
         var model = try engine.get().model
         model.meters = [model.meters[0], model.meters[2]]
@@ -77,7 +77,7 @@ extension FuzzTarget {
             let document = try JSONDecoder().decode(Document.self, from: data)
             let bytes = try WireJSON.line(document)
             let again = try JSONDecoder().decode(Document.self, from: bytes)
-            // Trapping is how a fuzzer is told.
+            // A trap reports the failure to the fuzzer.
             guard try WireJSON.line(again) == bytes, try Ground.json(document) == bytes else {
                 fatalError("\(name) does not come back")
             }
