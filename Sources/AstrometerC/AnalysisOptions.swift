@@ -162,7 +162,7 @@ enum TableChoice<Table: ValidatedTable & Sendable>: Decodable {
 struct ModelChoice {
     /// The field that names the model, for errors.
     let field: String
-    /// What the names of the fields of its calibration and thresholds begin with.
+    /// The prefix of the fields of its calibration and thresholds.
     let side: String
     var model: TableChoice<ModelTable>?
     var calibration: TableChoice<Calibration>?

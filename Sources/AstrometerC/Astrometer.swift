@@ -99,7 +99,7 @@ func answer(
     }
 }
 
-/// What a handle may be opened with.
+/// The options of opening a handle.
 private struct OpenOptions: Decodable {
     let threads: Int
     let deadline: Double?

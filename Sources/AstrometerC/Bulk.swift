@@ -94,7 +94,7 @@ extension ScoreTableFormat {
     }
 }
 
-/// What a run over days is told.
+/// The options of a run over days.
 struct BulkRun {
     let first: CivilDate
     let days: Int

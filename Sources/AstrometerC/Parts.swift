@@ -180,7 +180,7 @@ private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throw
 extension Memory {
     /// A copy of bytes of somebody else's.
     ///
-    /// - Parameter name: what they are called in errors.
+    /// - Parameter name: their name in errors.
     /// - Throws: ``AstrometerError`` for NULL, or a length beyond what can be counted.
     static func data(_ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws -> Data {
         guard let bytes else { throw Missing.pointer(name) }
@@ -193,8 +193,8 @@ extension Memory {
     /// A part of a derivation from its bytes.
     ///
     /// - Parameters:
-    ///   - field: what the argument is called.
-    ///   - name: what the part is called in errors.
+    ///   - field: the name of the argument.
+    ///   - name: the name of the part in errors.
     static func part(
         _ bytes: UnsafePointer<CChar>?, _ length: Int, _ field: String, called name: String = "the part"
     ) throws -> DerivationPart {

@@ -28,7 +28,7 @@ final class ProgressWatch: Sendable {
 
     private static var ofThisThread: ProgressWatch? { watches.withLock { $0[thread] } }
 
-    /// What the work of this thread's call reports its progress to.
+    /// The progress for the work of this thread's call.
     static var progress: WorkProgress {
         guard let watch = ofThisThread else { return .silent }
         return WorkProgress { stage, done, total in watch.latest.withLock { $0 = (stage, done, total) } }

@@ -17,7 +17,7 @@ final class Session: Sendable {
         (self.functions, self.threads, self.deadline) = (functions, threads, deadline)
     }
 
-    /// How often ``cancel()`` was called, by which a stream knows whether that was since it was opened.
+    /// The number of calls of ``cancel()``. A stream compares it with the number at its opening.
     var cancellations: Int { calls.withLock { $0.timesCancelled } }
 
     /// Stops the calls that are under way, and the streams that are open.
@@ -42,7 +42,7 @@ final class Session: Sendable {
         return try call.run(body)
     }
 
-    /// A derivation in parts. The last one is kept, with the skies that it computed.
+    /// A derivation in parts. The last one is cached, with its skies.
     /// - Throws: ``AstrometerError`` for a plan that is not of these tables and this ephemeris.
     func parts(of plan: DerivationPlan) throws -> DerivationParts {
         if let known = lastParts.withLock({ $0 }), known.plan == plan { return known }
@@ -56,12 +56,12 @@ final class Session: Sendable {
 
 /// The handles that are open.
 ///
-/// A handle is a number that is never given twice, not a place in memory: one that is closed, or that nobody ever gave
-/// out, is not in the table, and a session lives until the last call on it has ended.
+/// A handle is a number that is never reused, not an address: closed and invalid handles are simply not in the table, and
+/// a session lives until the last call on it has ended.
 enum Sessions {
     private static let handles = Mutex<(open: [UInt: Session], last: UInt)>(([:], 0))
 
-    /// The distance of two handles: they look like addresses, in which nothing can lie between.
+    /// The distance of two handles, so that they look like addresses of separate objects.
     private static let stride: UInt = 64
 
     /// - Throws: ``AstrometerError`` when there are no numbers left, after 10¹⁷ handles.
@@ -80,7 +80,7 @@ enum Sessions {
     /// - Returns: whether it was open.
     static func close(_ handle: OpaquePointer) -> Bool {
         let session = handles.withLock { $0.open.removeValue(forKey: UInt(bitPattern: handle)) }
-        // Ends here, or with the last call that is under way.
+        // The session is released here, or by its last running call.
         return session != nil
     }
 

@@ -16,7 +16,7 @@ enum Status {
             try body()
             return ASTROMETER_OK
         } catch let fault as AstrometerError {
-            // It may quote a file, or bytes of whoever calls.
+            // It may quote a file or the caller's bytes.
             error?.pointee = object(fault.code.rawValue, fault.message.inOneLine.visible, fault.field)
             return number(of: fault.code)
         } catch let fault as ClosedHandle {

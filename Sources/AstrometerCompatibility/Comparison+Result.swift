@@ -5,7 +5,7 @@ extension Comparison {
     /// The comparison on the wire, with its words.
     ///
     /// - Parameters:
-    ///   - name: what to call the other person; words of the table stand in where it is nil or empty.
+    ///   - name: the other person's name; nil or empty for the phrase of the table.
     ///   - moment: the caller's clock, for `calculated_at`.
     ///   - composite: the chart of the two together; the midpoints unless given.
     ///   - rounded: scores as whole numbers; false keeps full precision.
@@ -26,7 +26,7 @@ extension Comparison {
             mode: ChartMode(isExact: isExact), model: engine.model.name, romantic: writer.mode(self[.romantic]))
     }
 
-    /// What is missing of either birth, in words, and what is left out for it.
+    /// Texts about the missing parts of either birth, and the results that are omitted for them.
     public func missingData(theirName name: String? = nil) -> [String] {
         PairWords(phrases: engine.phrases, name: name).missing(of: user, their)
     }

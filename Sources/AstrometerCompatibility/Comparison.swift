@@ -6,7 +6,7 @@ import AstrometerModels
 public struct Comparison: Sendable {
     /// The engine that compared the charts, whose tables and words the comparison uses.
     public let engine: CompatibilityEngine
-    /// The first chart, that of the person who asks.
+    /// The first person's chart.
     public let user: NatalChart
     /// The second chart, that of the other person.
     public let their: NatalChart

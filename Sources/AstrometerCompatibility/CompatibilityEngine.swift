@@ -11,7 +11,7 @@ import AstrometerModels
 public final class CompatibilityEngine: Sendable {
     /// The bodies, aspects and categories that charts are compared by.
     public let model: CompatibilityModel
-    /// What the sums are measured against.
+    /// The calibration of the sums.
     public let calibration: CompatibilityCalibration
     /// The words for what comparisons find.
     public let phrases: CompatibilityPhrases
@@ -30,7 +30,7 @@ public final class CompatibilityEngine: Sendable {
     /// - Parameters:
     ///   - model: the bodies, aspects and categories to compare by.
     ///   - calibration: what its scores are measured against.
-    ///   - phrases: the words for what it finds.
+    ///   - phrases: the texts of results.
     ///   - transits: the model that vibes are computed by, named by `model`.
     /// - Throws: ``AstrometerError`` when a table is not valid, or not one of the model's; with code `dataLoss` for a
     ///   calibration made by other rules.

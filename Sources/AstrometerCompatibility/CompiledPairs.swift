@@ -3,7 +3,7 @@ import AstrometerModels
 
 /// A compatibility model laid out for computing: what each pair of bodies counts for, and the quality of each aspect.
 package struct CompiledPairs: Sendable {
-    /// What a pair adds to a category.
+    /// A pair's share in a category.
     package struct Share: Sendable {
         /// The category's place among those of all modes.
         package let category: Int
@@ -13,7 +13,7 @@ package struct CompiledPairs: Sendable {
     package let windows: StillWindows
     /// The bodies that take part, in the order of ``Body``.
     package let bodies: [Body]
-    /// For each pair, what it adds to which categories.
+    /// For each pair, its shares in categories.
     package let shares: [[Share]]
     /// For each aspect type, for each pair, the quality factor.
     package let quality: [Double]

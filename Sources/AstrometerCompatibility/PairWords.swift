@@ -3,7 +3,7 @@ import AstrometerModels
 /// Sentences for two people from the table of phrases.
 struct PairWords {
     let phrases: CompatibilityPhrases
-    /// What the other person is called.
+    /// The other person's name.
     let name: String
 
     /// - Parameter name: nil or empty where it is not known.

@@ -4,7 +4,7 @@ extension ModelCatalog {
     /// The name of the package's model of compatibility.
     public static let defaultCompatibilityModel = "compatibility-1"
 
-    /// What the names of models of compatibility begin with; they are tables of another kind than models of meters.
+    /// The prefix of the names of compatibility models.
     public static let compatibilityPrefix = "compatibility-"
 
     /// A model of compatibility.
@@ -28,7 +28,7 @@ extension ModelCatalog {
         return model
     }
 
-    /// What the scores of a model of compatibility of the package are measured against.
+    /// The calibration of a compatibility model of the package.
     ///
     /// - Throws: ``AstrometerError`` when the file is missing or corrupt, or made by other rules.
     public func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {

@@ -14,7 +14,7 @@ extension ModelCatalog {
         try ModelCatalog().model(named: name)
     }
 
-    /// The tables of a model of the package without its calibration: what a calibration starts from.
+    /// The tables of a model of the package without its calibration, for computing one.
     ///
     /// - Throws: as ``table(named:)-method``, and when the tables are not where the program is.
     public static func table(named name: String = defaultModel) throws -> ModelTable {
@@ -47,7 +47,7 @@ extension ModelCatalog {
         try ModelCatalog().compatibilityModel(named: name)
     }
 
-    /// What the scores of a model of compatibility of the package are measured against.
+    /// The calibration of a compatibility model of the package.
     ///
     /// - Throws: as ``calibration(of:)-method``, and when the tables are not where the program is.
     public static func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {

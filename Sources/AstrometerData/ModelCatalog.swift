@@ -62,7 +62,7 @@ public struct ModelCatalog: Sendable {
             + "--out \(calibrationFile(of: name).shellWord)"
     }
 
-    /// The tables of a model without its calibration: what a calibration starts from.
+    /// The tables of a model without its calibration, for computing one.
     /// - Throws: as ``model(named:)-method``.
     public func table(named name: String = Self.defaultModel) throws -> ModelTable {
         let known = try modelNames()

@@ -1,6 +1,6 @@
 import AstrometerSupport
 
-/// What the process was started with.
+/// The arguments of the process.
 public enum ProcessArguments {
     /// The arguments after the name of the program.
     ///

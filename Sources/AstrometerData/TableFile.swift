@@ -24,7 +24,7 @@ package enum TableFile {
     ///   - data: the JSON.
     ///   - name: of the file or stream, for errors.
     ///   - type: the table's type, where it does not follow from its use.
-    ///   - passesOverUnknownKeys: whether a key that the table does not have is passed over; otherwise it is an error.
+    ///   - passesOverUnknownKeys: whether unknown keys are ignored; otherwise they are errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
     package static func decode<Table: Decodable>(
         _ data: Data, name: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
@@ -35,7 +35,7 @@ package enum TableFile {
             table = try StrictJSON.decode(
                 Table.self, from: json, name: name, passesOverUnknownKeys: passesOverUnknownKeys)
         } catch {
-            // What a table of another kind lacks would only mislead.
+            // Missing fields would be a misleading error for a table of another kind.
             if let expected = (Table.self as? any FormattedTable.Type)?.currentFormat,
                 let format = TableFormat.told(in: json), format != expected
             {
@@ -50,7 +50,7 @@ package enum TableFile {
         return table
     }
 
-    /// What is wrong with the contents of a file is the file's fault, whatever it would be in code.
+    /// Turns an error in the contents of a file into `dataLoss`, whatever its code.
     /// - Parameter name: of the file or stream.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the file.
     package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {

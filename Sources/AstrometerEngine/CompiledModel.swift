@@ -55,7 +55,7 @@ package struct CompiledModel: Sendable {
     package let quality: [Double]
     /// Meters that a natal body's aspects count for, whatever its house.
     package let metersOfNatalBody: [UInt64]
-    /// Meters that aspects to bodies in a house count for; the first entry stands for no house.
+    /// Meters that aspects to bodies in a house count for; the first entry is for no house.
     package let metersOfHouse: [UInt64]
     /// Meters that a transiting body's aspects count for.
     package let metersOfTransit: [UInt64]
@@ -115,7 +115,7 @@ package struct CompiledModel: Sendable {
         }
     }
 
-    /// What a phase multiplies the power by.
+    /// A phase's factor of the power.
     @inline(__always) package func modifier(of phase: AspectPhase) -> Double { phaseModifiers[phase.rawValue] }
 
     private static func mask(_ meters: [MeterDefinition], where holds: (MeterDefinition) -> Bool) -> UInt64 {

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// How two longitudes stand in aspect: what aspects of transits, within one sky and between two charts have in common.
+/// An aspect between two longitudes: the common part of aspects of transits, within one sky and between two charts.
 ///
 /// Section 3 of the specification.
 package struct Contact {
@@ -8,7 +8,7 @@ package struct Contact {
     /// The deviation from the exact angle, in degrees.
     package let orb: Double
     package let phase: AspectPhase
-    /// Whether the orb shrinks, whatever the phase; or what the rule of an older version says in its place.
+    /// Whether the orb shrinks, whatever the phase; by the rule of an older version where one is in force.
     package let isApplying: Bool
     /// The exact angle with the sign of the side on which the first longitude stands, in degrees.
     package let signedAngle: Double

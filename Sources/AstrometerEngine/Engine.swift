@@ -89,10 +89,10 @@ public final class Engine: Sendable {
         return aspects
     }
 
-    /// What the JSON of all readings has in common.
+    /// The JSON that all readings share.
     var pieces: ReadingPieces { keptPieces.get { ReadingPieces(self) } }
 
-    /// The index among the super-groups of the one that stands for the whole day, under the name that either set of
+    /// The index of the super-group for the whole day, under the name that either set of
     /// the package gives it; else the first. Nil in a model without super-groups.
     var overview: Int? {
         let groups = model.superGroups

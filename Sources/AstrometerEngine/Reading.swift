@@ -2,7 +2,7 @@ import AstrometerModels
 import AstrometerMotion
 import AstrometerSupport
 
-/// What a chart's meters show under a sky, unrounded.
+/// A chart's meters under a sky, unrounded.
 ///
 /// Lean: words, trends and lists are looked up when they are asked for. ``document(scale:rounded:)`` makes the wire
 /// object.

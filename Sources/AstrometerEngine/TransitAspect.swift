@@ -2,7 +2,7 @@ import AstrometerModels
 import AstrometerMotion
 import AstrometerSupport
 
-/// An aspect that a transiting body forms to a natal one, and what it contributes.
+/// An aspect of a transiting body to a natal one, and its contribution.
 ///
 /// Section 3 of the specification.
 public struct TransitAspect: Hashable, Sendable {
@@ -91,7 +91,7 @@ extension Engine {
     /// Calls `body` with each aspect that a sky forms to a point which is no natal body in a house, by transiting body.
     ///
     /// - Parameters:
-    ///   - point: the body that the point stands for.
+    ///   - point: the body of the point.
     ///   - longitude: in degrees, [0, 360). The point does not move, whatever rule of phases the model has.
     ///   - uncertainty: how far the point may be from the longitude, in degrees; nil where it is known.
     ///   - weight: the weight W of the point.

@@ -1,11 +1,11 @@
-/// What a sum is measured against: the sizes that count as full, above and below zero.
+/// The sizes of a sum that count as full, above and below zero.
 package struct Yardstick: Sendable {
     private let above: Double
     private let below: Double
 
     /// - Parameters:
     ///   - high: a high percentile of the sum.
-    ///   - low: a low percentile of the sum, of which the size counts: it is above 0 where few sums were looked at.
+    ///   - low: a low percentile of the sum. Its size is used: it may be above 0 for few sums.
     package init(high: Double, low: Double) { (above, below) = (high, abs(low)) }
 
     /// How much of the full size a sum has, with its sign, −1 to 1. A size that can never be reached saturates rather

@@ -6,7 +6,7 @@ extension Ephemeris {
     /// The bodies' motion over the year around a moment, for moments of exactness.
     ///
     /// The first call for a year computes some 4,000 positions, which takes about 0.1 s; calls for dates near one
-    /// another share them. Near the ends of what the source covers, the motion ends with it.
+    /// another share them. The motion is truncated at the ends of the ephemeris.
     /// - Throws: ``AstrometerError`` when the source does not cover the moment itself.
     public func motion(around moment: Moment) throws -> SkyMotion {
         _ = try sky(at: moment)
@@ -26,9 +26,9 @@ extension Ephemeris {
         try motion(of: body, from: first, through: last, followedBefore: 0, after: 0)
     }
 
-    /// The same, followed so many days further at each end, as far as the source goes.
+    /// The same, extended by `days` at each end, as far as the source goes.
     ///
-    /// - Throws: as ``motion(of:from:through:)``, for the span with what it is followed.
+    /// - Throws: as ``motion(of:from:through:)``, for the extended span.
     public func motion(
         of body: Body, from first: Moment, through last: Moment, followedBefore before: Double, after: Double
     ) throws -> AngleMotion {
@@ -133,7 +133,7 @@ extension Ephemeris {
         }
     }
 
-    /// Segments of what is kept in a file, or else of what is computed.
+    /// Segments from the cache file, or else computed.
     private func made(_ key: MotionKey, on grid: SkyMotion.Grid) throws -> [MotionSegment] {
         let start = Double(key.number) * grid.days
         if var kept = motionFile?.longitudes(of: key)?[...],
@@ -183,7 +183,7 @@ struct MotionKey: Hashable, Sendable {
 }
 
 extension Ephemeris {
-    /// What a reading needs of a moment: its sky, that of the day before, and the motion around it.
+    /// The inputs of a reading at a moment: its sky, that of the day before, and the motion around it.
     ///
     /// Where the ephemeris begins there is no day before, and readings have no trends; near its ends moments of
     /// exactness beyond them are not found.

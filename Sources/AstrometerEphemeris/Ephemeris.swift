@@ -33,7 +33,7 @@ public final class Ephemeris: Sendable {
     ///
     /// - Parameters:
     ///   - source: where positions come from.
-    ///   - motionFile: a file that keeps what the bodies' motion is made of from one run of a program to the next, some
+    ///   - motionFile: a file that caches the bodies' motion between runs of a program, some
     ///     hundred kilobytes; the first reading with moments of exactness takes a quarter of the time then. It is
     ///     written when the ephemeris goes. Where it cannot be, or is of another version or damaged, everything is
     ///     computed. Not with ephemeris files, which may be replaced.
@@ -174,7 +174,7 @@ public final class Ephemeris: Sendable {
     ///   - moment: the instant.
     ///   - latitude: degrees north, −90 to 90.
     ///   - longitude: degrees east, −180 to 180.
-    ///   - system: asked for; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
+    ///   - system: the requested system; where it does not exist, ``Houses/systemUsed`` is the fallback.
     /// - Throws: ``AstrometerError`` for a place that is not on Earth, a moment beyond libswe's reach, or when libswe
     ///   cannot divide the sky even by Porphyry.
     public func houses(

@@ -40,14 +40,14 @@ final class EphemerisDirectory: Sendable {
         }
     }
 
-    /// Where a path leads, with all links followed; the path itself where there is nothing.
+    /// The path with all links resolved; the path itself if nothing is there.
     private static func real(_ path: String) -> String {
         guard let place = realpath(path, nil) else { return path.absolutePath }
         defer { free(place) }
         return String(cString: place)
     }
 
-    /// Checks that both files that a position comes from are there.
+    /// Checks that both files of a position exist and are sound.
     ///
     /// - Throws: ``AstrometerError`` that names the file: `notFound`, `dataLoss`; `outOfRange` beyond all files.
     func check(for body: Body, at moment: Moment) throws {
@@ -59,11 +59,11 @@ final class EphemerisDirectory: Sendable {
         _ = soundPeriods.withLock { $0.insert(period) }
     }
 
-    /// What libswe could not do with files that are there.
+    /// The error for a failure of libswe although the files exist.
     ///
     /// - Parameter text: libswe's message; it may name the wrong file of the two, or none.
     func failure(_ text: String, _ body: Body, _ moment: Moment) -> AstrometerError {
-        // Files may have gone since they were looked for.
+        // Files may have been removed since the last check.
         soundPeriods.withLock { $0.removeAll() }
         do {
             try check(for: body, at: moment)

@@ -5,7 +5,7 @@ import AstrometerValues
 ///
 /// Every body but the mean node needs both, as the Earth's own place follows from the Moon's.
 struct EphemerisFile {
-    /// What a file holds; the raw value begins its name.
+    /// The kind of a file; the raw value begins its name.
     enum Kind: String, CaseIterable {
         case planets = "sepl"
         case moon = "semo"
@@ -24,7 +24,7 @@ struct EphemerisFile {
     /// Which six centuries hold a moment: 3 for those from AD 1800 on, −1 for those from 601 BC on.
     ///
     /// Years are those of libswe's calendar, Julian before AD 1600.
-    /// - Throws: ``AstrometerError`` with code `outOfRange` for a moment of which there are no files.
+    /// - Throws: ``AstrometerError`` with code `outOfRange` for a moment beyond all files.
     static func period(of moment: Moment) throws -> Int {
         guard covered.contains(moment.julianDay) else {
             throw AstrometerError(
@@ -41,7 +41,7 @@ struct EphemerisFile {
     /// Checks that a directory holds the file, and that it is whole as far as its head tells.
     ///
     /// - Parameters:
-    ///   - body: what the file is wanted for.
+    ///   - body: the body that needs the file.
     ///   - moment: when.
     /// - Throws: ``AstrometerError`` with code `notFound` or `dataLoss` that names the file.
     func check(in directory: String, for body: Body, at moment: Moment) throws {

@@ -26,7 +26,7 @@ enum EphemerisThread {
         }
     #endif
 
-    /// What is set on one thread. Only that thread ever touches it.
+    /// libswe's directory on one thread, which only that thread accesses.
     private final class State {
         var directory: String?
     }
@@ -40,14 +40,14 @@ enum EphemerisThread {
     }
 
     private static func prepare(_ directory: String?) {
-        // The state of a thread that nobody is told the end of stays open, and is not known to be set.
+        // Without a key for thread-local state, the directory is set at each call and files stay open.
         let state = state
         guard let directory, state?.directory != directory else { return }
         swe_set_ephe_path(directory)
         state?.directory = directory
     }
 
-    /// What is set on this thread; nil where that cannot be kept.
+    /// This thread's state; nil if it cannot be stored.
     private static var state: State? {
         #if os(Linux)
             guard let key else { return nil }

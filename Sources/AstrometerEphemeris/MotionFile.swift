@@ -1,12 +1,11 @@
 import AstrometerSupport
 import AstrometerValues
 
-/// The longitudes that bodies' motion is made of, kept in a file between runs of a program.
+/// The longitudes that bodies' motion is computed from, cached in a file between runs of a program.
 ///
-/// Kept are the positions, in the order in which they were computed: the motion is made of them as it would be of new
-/// ones, and is the same to the last bit. The file is read when it is first needed and written when the object goes, if
-/// there is something new. Nothing depends on it: one that is missing, of another version or damaged is passed over, and
-/// where none can be written, none is.
+/// Positions are stored in the order in which they were computed, so that the motion is the same to the last bit. The file
+/// is read when it is first needed, and written when the object is released if there is something new. It is only a cache:
+/// a file that is missing, damaged or of another version is ignored, and so are errors in writing it.
 ///
 final class MotionFile: Sendable {
     private let path: String
@@ -32,13 +31,13 @@ final class MotionFile: Sendable {
         }
     }
 
-    /// About two years of segments on either side of some dates; a run that needs more is long enough without a file.
+    /// About two years of segments on either side of some dates. A longer run would gain little from a cache.
     private static let mostSegments = 1000
     /// How many longitudes a segment may be made of, with those of its halves.
     private static let mostLongitudes = 4096
     private static let largestFile = 1 << 23
 
-    /// - Parameter source: what positions come from; a file of another source is passed over.
+    /// - Parameter source: the source of positions; a file of another source is ignored.
     init(_ url: URL, source: String) {
         path = url.path
         // Bodies are numbers in it, which belong to these names.
@@ -51,7 +50,7 @@ final class MotionFile: Sendable {
         }
     }
 
-    /// What the segments of a body are made of; nil when that is not kept.
+    /// The longitudes of a body's segments; nil if not cached.
     func longitudes(of key: MotionKey) -> [Double]? {
         contents.withLock { contents in
             if !contents.isRead {
@@ -64,7 +63,7 @@ final class MotionFile: Sendable {
         }
     }
 
-    /// Keeps what the segments of a body were made of.
+    /// Caches the longitudes of a body's segments.
     func keep(_ longitudes: [Double], of key: MotionKey) {
         contents.withLock { contents in
             contents.hasNew = true
@@ -74,11 +73,11 @@ final class MotionFile: Sendable {
 
     // MARK: The file
 
-    // A line that says what it is, a line with the digest of the rest, then for each segment its body, its number, how
-    // many longitudes it is made of, and these: 64 bits each, the lowest byte first.
+    // A line with the format, a line with the digest of the rest; then for each segment its body, its number, the number of
+    // its longitudes, and these: 64 bits each, little-endian.
 
     private func read() -> [MotionKey: [Double]] {
-        // Anything but a file might keep the program waiting.
+        // Opening a pipe or device could block.
         guard let status, Self.isFile(status), status.st_size <= Self.largestFile, let file = try? ReadableFile(path),
             let bytes = try? file.rest(), bytes.count <= Self.largestFile
         else { return [:] }
@@ -111,7 +110,7 @@ final class MotionFile: Sendable {
     }
 
     private func write(_ contents: Contents) {
-        // What other runs needed stays, as long as there is room.
+        // Segments of other runs are kept as long as there is room.
         let others = contents.known.filter { contents.used[$0.key] == nil }
             .prefix(Self.mostSegments - contents.used.count)
         let segments = Array(contents.used) + others.map { ($0.key, $0.value) }
@@ -132,7 +131,7 @@ final class MotionFile: Sendable {
             try file.write(Data("\(firstLine)\n\(digest)\n".utf8) + Data(bytes))
             try file.commit()
         } catch {
-            // What stood there stays.
+            // The old file stays.
         }
     }
 

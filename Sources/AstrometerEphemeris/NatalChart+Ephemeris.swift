@@ -9,7 +9,7 @@ extension NatalChart {
     /// - Parameters:
     ///   - birth: the birth data.
     ///   - ephemeris: where positions and houses come from.
-    ///   - houseSystem: asked for; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
+    ///   - houseSystem: the requested system; where it does not exist, ``Houses/systemUsed`` is the fallback.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
     ///   cover from its first to its last instant, or a sensitivity out of range.

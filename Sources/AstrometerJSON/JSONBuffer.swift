@@ -1,12 +1,12 @@
 import AstrometerSupport
 
-/// JSON in the making: bytes, and the objects and arrays that are open.
+/// JSON being written: its bytes, and the open objects and arrays.
 ///
 /// Whole containers are closed when something is written outside of them, so that an encoder need not know where
 /// they end. Keys of an object come out sorted, whatever their order; in order they cost nothing.
 ///
-/// Its properties are written on one thread, never while another access to them is under way: `exclusivity(unchecked)`
-/// leaves out the check of that, which costs a third of the time.
+/// Its properties are accessed on one thread, and accesses never overlap. `exclusivity(unchecked)` removes the check of
+/// that, which would cost a third of the time.
 ///
 /// Unchecked because it is mutable: it goes from thread to thread, and only one has it at a time.
 package final class JSONBuffer: @unchecked Sendable {
@@ -16,9 +16,9 @@ package final class JSONBuffer: @unchecked Sendable {
     @exclusivity(unchecked) private var frames: [Frame] = []
     /// Where the fields of the open objects begin, innermost last.
     @exclusivity(unchecked) private var fieldStarts: [Int] = []
-    /// The first thing that went wrong. An encoder's containers are not always free to throw.
+    /// The first error. An encoder's containers cannot always throw.
     package var failure: AstrometerError?
-    /// Whether something cannot be written in the way of this buffer. What it holds then is of no use.
+    /// Whether a value cannot be written by this buffer. Its contents are then useless.
     @exclusivity(unchecked) var isUnsuitable = false
     /// How many objects and arrays were opened.
     @exclusivity(unchecked) private var containers = 0
@@ -44,7 +44,7 @@ package final class JSONBuffer: @unchecked Sendable {
     /// How many objects and arrays are open.
     var depth: Int { frames.count }
 
-    /// What was written so far.
+    /// The bytes written so far.
     /// - Throws: ``AstrometerError`` when something could not be written.
     package func written() throws -> Data {
         try checkWritten()
@@ -59,14 +59,14 @@ package final class JSONBuffer: @unchecked Sendable {
     /// The same as an array, whether or not all could be written.
     var array: [UInt8] { withExtendedLifetime(self) { Array(UnsafeBufferPointer(start: bytes, count: count)) } }
 
-    /// Calls `body` with what was written so far, which is there only while it runs.
+    /// Calls `body` with the bytes written so far, which are valid only while it runs.
     /// - Throws: ``AstrometerError`` when something could not be written; what `body` throws.
     package func withWritten(_ body: (Data) throws -> Void) throws {
         try checkWritten()
         try withExtendedLifetime(self) { try body(Data(bytesNoCopy: bytes, count: count, deallocator: .none)) }
     }
 
-    /// Forgets what was written from a place on, and that it could not be, but not the memory that it took.
+    /// Removes everything from `start` on, and any failure, but keeps the memory.
     ///
     /// No object and no array is open then.
     package func forget(from place: Int = 0) {
@@ -86,12 +86,12 @@ package final class JSONBuffer: @unchecked Sendable {
         return containers
     }
 
-    /// The number of the open container at a depth; 0 where there is none.
+    /// The number of the open container at a depth; 0 if there is none.
     func container(at depth: Int) -> Int {
         depth > 0 && depth <= frames.count ? frames[depth - 1].container : 0
     }
 
-    /// Closes the innermost containers until so many are open.
+    /// Closes the innermost containers until `depth` are open.
     @inline(__always) func close(to depth: Int) {
         while frames.count > depth { closeLast() }
     }
@@ -110,7 +110,7 @@ package final class JSONBuffer: @unchecked Sendable {
         depth <= frames.count && depth > 0 && frames[depth - 1].isObject == isObject
     }
 
-    /// Closes what is open within a container.
+    /// Closes the containers that are open within a container.
     ///
     /// - Returns: whether the container itself is open.
     @inline(__always) private func reach(_ container: Int, at depth: Int) -> Bool {
@@ -138,7 +138,7 @@ package final class JSONBuffer: @unchecked Sendable {
         fieldStarts.append(start)
     }
 
-    /// Whether what was written from a place on is ASCII: keys whose order is that of their bytes.
+    /// Whether the bytes from `start` on are ASCII, so that keys sort by their bytes.
     @inline(__always) private func isASCII(from start: Int) -> Bool {
         var bits: UInt8 = 0
         for place in start..<count { bits |= bytes[place] }
@@ -231,7 +231,7 @@ package final class JSONBuffer: @unchecked Sendable {
         whole(hundredths: Self.nearest(value * 100))
     }
 
-    /// The hundredths of what is below this are exact.
+    /// Numbers below this have exact hundredths.
     private static let most = 1e12
 
     /// The nearest whole number, halves away from zero: what `rounded()` gives, without a call.

@@ -1,6 +1,6 @@
 /// The escapes of JSON strings. Section 7 of RFC 8259.
 enum JSONEscapes {
-    /// The byte that a letter after a backslash stands for; nil for `u` and for letters that stand for nothing.
+    /// The byte that a letter after a backslash escapes; nil for `u` and for letters that are no escape.
     static func byte(of letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter

@@ -1,14 +1,14 @@
 /// Takes a JSON text apart as RFC 8259 has it and no further: no comments, no comma after the last element, no NaN.
 ///
 /// Two things that the standard leaves open are refused: a key that stands twice in one object, and a number that no
-/// `Double` can hold. A byte order mark before the text is passed over. Any bytes whatever give a tree or an error.
+/// `Double` can hold. A byte order mark before the text is ignored. Any bytes give a tree or an error.
 struct JSONParser {
-    /// The most objects and arrays that may stand in one another.
+    /// The largest depth of nested objects and arrays.
     static let maximumDepth = 64
     /// The most bytes that a text may have.
     static let maximumBytes = 1 << 30
 
-    /// What is wrong with a text, and at which of its bytes.
+    /// An error in a text, with its byte offset.
     struct Problem: Error {
         let offset: Int
         let message: String
@@ -44,7 +44,7 @@ struct JSONParser {
         Problem(offset: offset ?? index, message: message)
     }
 
-    /// What stands here in the place of what was expected.
+    /// The token found here instead of the expected one.
     private func unexpected(_ expected: String) -> Problem {
         guard let next else { return problem("the text ends where \(expected) is expected") }
         let found =

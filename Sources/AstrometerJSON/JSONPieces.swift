@@ -1,8 +1,8 @@
-/// Bytes of JSON that are known beforehand, in the memory of the ``JSONPieces`` that they are a part of.
+/// Precomputed bytes of JSON, in the memory of their ``JSONPieces``.
 ///
 /// The memory goes on to a multiple of ``Vector``'s bytes, so that short pieces are copied with a single move.
 ///
-/// Unchecked because of the pointer; nobody writes to what it points to.
+/// Unchecked because of the pointer; the memory never changes.
 package struct JSONPiece: @unchecked Sendable {
     let bytes: UnsafeBufferPointer<UInt8>
 
@@ -10,9 +10,9 @@ package struct JSONPiece: @unchecked Sendable {
     typealias Vector = SIMD32<UInt8>
 }
 
-/// Owns bytes of JSON that are known beforehand. Copied a thousand times a reading, they are not counted one by one.
+/// Owns precomputed bytes of JSON. Fragments are copied a thousand times in a reading, so they are not reference-counted.
 ///
-/// Unchecked because it is mutable while pieces are added, before anybody else has it.
+/// Unchecked because it is mutable while pieces are added, before it is shared.
 package final class JSONPieces: @unchecked Sendable {
     private var owned: [UnsafeMutableBufferPointer<UInt8>] = []
 
@@ -20,7 +20,7 @@ package final class JSONPieces: @unchecked Sendable {
 
     deinit { for bytes in owned { bytes.deallocate() } }
 
-    /// Bytes as they are. They are there as long as this object is.
+    /// Stores bytes unchanged. They live as long as this object.
     package func piece(_ bytes: [UInt8]) -> JSONPiece {
         let vector = JSONPiece.Vector.scalarCount
         let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: (bytes.count / vector + 1) * vector)
@@ -39,7 +39,7 @@ package final class JSONPieces: @unchecked Sendable {
         return piece([UInt8(ascii: "[")] + list + [UInt8(ascii: "]")])
     }
 
-    /// The name of a field, with what stands before its value.
+    /// The name of a field with its colon.
     package func name(_ name: String) -> JSONPiece { piece(JSONText.bytes(of: name) + [UInt8(ascii: ":")]) }
 }
 

@@ -1,6 +1,6 @@
 /// The fields of one object of a text, and which of them a decoding has asked for.
 ///
-/// What a type asks for is what it knows: no type needs to list its keys a second time.
+/// The keys that a type requests are the keys it knows, so that no type lists its keys a second time.
 final class JSONRecord {
     /// The keys in the order of the text, with the places of key and value.
     let fields: [(name: String, key: Int, value: Int)]
@@ -19,26 +19,26 @@ final class JSONRecord {
         index = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }
 
-    /// The place of a field's value; nil when there is none of that name. Remembers that it was asked for.
+    /// The position of a field's value; nil if there is no such field. Marks the field as requested.
     func value(of name: String) -> Int? {
         if !isOpen, !asked.contains(name) { asked.append(name) }
         if index.isEmpty { return fields.first { $0.name == name }?.value }
         return index[name].map { fields[$0].value }
     }
 
-    /// The first field that nobody asked for.
+    /// The first field that was not requested.
     var unknown: (name: String, key: Int, value: Int)? {
         isOpen ? nil : fields.first { !asked.contains($0.name) }
     }
 
-    /// What is wrong with a field of that name, which nobody knows.
+    /// The error for an unknown field, with a suggestion.
     func refusal(of name: String) -> String {
         let hint = Spelling.nearest(to: name, among: asked).map { "; did you mean \"\($0)\"?" } ?? ";"
         return
             "\"\(name.prefix(60))\" is not a key that is known here\(hint) known are \(asked.joined(separator: ", "))"
     }
 
-    /// What is wrong where a field of that name is missing: perhaps another is it, misspelled.
+    /// The error for a missing field; an unknown one may be its misspelling.
     func absence(of name: String) -> String {
         let strangers = fields.map(\.name).filter { !asked.contains($0) }
         let hint = Spelling.nearest(to: name, among: strangers).map { "; is it meant by \"\($0)\"?" } ?? ""

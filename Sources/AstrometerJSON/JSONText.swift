@@ -18,7 +18,7 @@ enum JSONText {
         do {
             try buffer.encode(value)
         } catch {
-            // A value may fail only because of what it found here.
+            // A value may fail only because of this.
             guard buffer.isUnsuitable else { throw error }
         }
         return buffer.isUnsuitable && buffer.failure == nil

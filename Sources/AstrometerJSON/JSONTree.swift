@@ -46,7 +46,7 @@ struct JSONTree: Sendable {
         return JSONEscapes.resolved(bytes[start..<end])
     }
 
-    /// What a value is, for people: `the string "x"`.
+    /// A value's description in messages: `the string "x"`.
     func description(of node: Int) -> String {
         switch nodes[node].kind {
         case .object: "an object"
@@ -59,7 +59,7 @@ struct JSONTree: Sendable {
         }
     }
 
-    /// The digits of a number, as they stand in the text.
+    /// The digits of a number, as in the text.
     func digits(at node: Int) -> String {
         String(decoding: bytes[Int(nodes[node].start)..<Int(nodes[node].end)], as: UTF8.self)
     }

@@ -2,14 +2,14 @@ import AstrometerSupport
 
 /// One value of a JSON text, for readers that have a table of what they expect rather than a type.
 ///
-/// Holds the text and where the value stands in it: values within it cost nothing until somebody asks for them.
+/// Holds the text and the value's position in it. Nested values are parsed only when they are requested.
 package struct JSONValue: Sendable {
     private let tree: JSONTree
     private let node: Int
 
     private init(_ tree: JSONTree, _ node: Int) { (self.tree, self.node) = (tree, node) }
 
-    /// - Parameter name: what the text is called in errors.
+    /// - Parameter name: the name of the text in errors.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text, line and column, for bytes that are
     ///   not JSON to the letter.
     package init(parsing bytes: [UInt8], name: String) throws {
@@ -23,7 +23,7 @@ package struct JSONValue: Sendable {
 
     private var kind: JSONTree.Kind { tree.nodes[node].kind }
 
-    /// What the value is, for people: `the string "x"`. One line.
+    /// The value's description in messages: `the string "x"`. One line.
     package var description: String { tree.description(of: node).visible }
 
     package var isNull: Bool { kind == .null }

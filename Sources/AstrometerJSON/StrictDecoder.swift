@@ -1,6 +1,6 @@
 import AstrometerSupport
 
-/// What is being decoded: the text, and of its objects what was asked for.
+/// A text being decoded, and the fields of its objects that were requested.
 final class StrictReading {
     let tree: JSONTree
     private var records: [Int: JSONRecord] = [:]
@@ -15,7 +15,7 @@ final class StrictReading {
         return record
     }
 
-    /// The first field in the text that nobody asked for, of all objects that were looked into.
+    /// The first field in the text that was not requested, of all objects that were decoded.
     var unknown: (record: JSONRecord, name: String, node: Int, key: Int)? {
         records.compactMap { node, record in record.unknown.map { (record, $0.name, node, $0.key) } }
             .min { $0.3 < $1.3 }

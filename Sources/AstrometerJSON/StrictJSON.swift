@@ -7,10 +7,10 @@ import AstrometerSupport
 /// over unknown fields still do so with other decoders.
 package enum StrictJSON {
     /// - Parameters:
-    ///   - name: what the text is called in errors: a file, a stream, a request.
+    ///   - name: the name of the text in errors: a file, a stream, a request.
     ///   - passesOverUnknownKeys: for the documents of other programs, which may say more than the type asks for.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/dataLoss`` that names the text, line and column,
-    ///   the path of the value, and what is wrong with it.
+    ///   the path of the value, and the problem.
     package static func decode<Value: Decodable>(
         _ type: Value.Type = Value.self, from bytes: [UInt8], name: String, passesOverUnknownKeys: Bool = false
     ) throws -> Value {

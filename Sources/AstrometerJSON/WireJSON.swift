@@ -14,7 +14,7 @@ public enum WireJSON {
 
     /// Returns a value as one line of JSON: the bytes of ``encoder(pretty:)``, for most values in a fraction of its time.
     ///
-    /// - Throws: ``AstrometerError`` or `EncodingError` when a number is not finite; what the value throws.
+    /// - Throws: ``AstrometerError`` or `EncodingError` when a number is not finite; errors of the value itself.
     public static func line(_ value: some Encodable) throws -> Data {
         try JSONText.encode(value)
     }

@@ -19,7 +19,7 @@ extension AngleMotion {
     /// turns back and goes out without ever being `angle`.
     /// - Parameters:
     ///   - width: degrees, 0 to 180.
-    ///   - angle: degrees, of any turn; what is no number is never near.
+    ///   - angle: degrees, any number of turns; NaN is never near.
     public func stays(within width: Double, of angle: Double) -> [Stay] {
         guard let start, let end, angle.isFinite, width >= 0, width < 180 else { return [] }
         var joined: [(start: Double, end: Double)] = []
@@ -31,7 +31,7 @@ extension AngleMotion {
             }
         }
         return joined.compactMap { stay in
-            // What is over as it begins is the rounding of a piece's end.
+            // An empty interval comes from rounding at a segment's end.
             guard stay.end - stay.start >= Self.sameInstant else { return nil }
             return Stay(
                 start: Moment(julianDay: stay.start), end: Moment(julianDay: stay.end),

@@ -7,7 +7,7 @@ import AstrometerValues
 public struct AngleMotion: Sendable {
     let segments: [MotionSegment]
 
-    /// A motion of segments, of which those that fit together are joined.
+    /// A motion of segments. Those that fit together are joined.
     ///
     /// - Parameter segments: in time order, each beginning where the one before ends.
     package init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
@@ -71,7 +71,7 @@ public struct AngleMotion: Sendable {
     ///
     /// - Parameters:
     ///   - angle: degrees, [0, 360).
-    ///   - moment: what the instant comes after.
+    ///   - moment: the moment before the instant.
     public func firstCrossing(of angle: Double, after moment: Moment) -> Moment? {
         for segment in segments where segment.series.end > moment.julianDay {
             if let time = segment.crossings(of: angle).first(where: { $0 > moment.julianDay }) {

@@ -15,7 +15,7 @@ struct ChebyshevSeries: Sendable {
         }
     }
 
-    /// The size of the last coefficients: about how far the polynomial is from what it follows.
+    /// The size of the last coefficients, about the error of the approximation.
     ///
     /// Costs no further values. The coefficients of a smooth motion die out long before the last; those of a jump
     /// hardly do.

@@ -59,7 +59,7 @@ package struct MotionSegment: Sendable {
     /// About how far the polynomial is from the ephemeris, in degrees.
     package var uncertainty: Double { series.tail }
 
-    /// Segments in a row, each of which begins at the longitude at which the one before ends.
+    /// Consecutive segments, each of which begins at the longitude at which the one before ends.
     ///
     /// Polynomials of neighbors meet but for their errors. A crossing in that sliver must not fall between them.
     static func joined(_ row: [MotionSegment]) -> [MotionSegment] {
@@ -85,7 +85,7 @@ package struct MotionSegment: Sendable {
         }
     }
 
-    /// The times at which the body stands at a longitude, in order; none for what is no finite number.
+    /// The times at which the body is at a longitude, in order; none for a longitude that is not finite.
     func crossings(of longitude: Double) -> [Double] {
         // The sliver of tolerance lets an arc's ends count in spite of rounding, so that no crossing falls between two
         // arcs.

@@ -52,7 +52,7 @@ public struct SkyMotion: Sendable {
 
         /// The number of the segment that holds a Julian day.
         ///
-        /// Beyond a number of 10¹⁵, and for what is no number, the last that there is.
+        /// Clamped to ±10¹⁵; NaN gives the upper limit.
         package func segment(at julianDay: Double) -> Int {
             Int(max(-1e15, min(1e15, (julianDay / days).rounded(.down))))
         }
@@ -66,7 +66,7 @@ public struct SkyMotion: Sendable {
     /// The moment in the middle.
     public let moment: Moment
     private let motions: [AngleMotion]
-    /// For each body where it stands at the moment, and the first turn after it; nil where there is none.
+    /// For each body, its longitude at the moment and its next station; nil if there is none.
     private let turns: [Turn?]
 
     /// A turn of a body's longitude.
@@ -103,7 +103,7 @@ public struct SkyMotion: Sendable {
     /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
     public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }
 
-    /// The instant nearest to a moment, within ±366 days, at which a body stands at a longitude; nil when there is none.
+    /// The instant nearest to a moment, within ±366 days, at which a body is at a longitude; nil if there is none.
     ///
     /// Of two instants equally near the later one.
     public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {
@@ -139,9 +139,9 @@ public struct SkyMotion: Sendable {
 public struct Exactness: Hashable, Sendable {
     /// The moment of the transit.
     public let moment: Moment
-    /// The last instant before the moment at which the aspect is exact; nil when there is none.
+    /// The last instant before the moment at which the aspect is exact; nil if there is none.
     public let previous: Moment?
-    /// The first instant at or after the moment at which the aspect is exact; nil when there is none.
+    /// The first instant at or after the moment at which the aspect is exact; nil if there is none.
     public let next: Moment?
     /// The next turn of a body that approaches but turns before the aspect is exact; nil otherwise.
     public let closest: Closest?
@@ -158,7 +158,7 @@ public struct Exactness: Hashable, Sendable {
         (self.moment, self.previous, self.next, self.closest) = (moment, previous, next, closest)
     }
 
-    /// The instant of exactness nearest to the moment; the later one of two as near; nil when there is none.
+    /// The instant of exactness nearest to the moment; the later of two equally near; nil if there is none.
     public var nearest: Moment? {
         guard let previous, let next else { return next ?? previous }
         return moment.days(since: previous) < next.days(since: moment) ? previous : next

@@ -15,10 +15,10 @@ extension CorrectionsReport {
     }
 }
 
-// What the corrections of the published rules do, in words and as a table. Markdown, HTML and text say the same.
+// The effect of the corrections to the published rules, in sentences and as a table. Markdown, HTML and text say the same.
 
 extension Correction {
-    /// What is corrected: "phase".
+    /// The corrected rule: "phase".
     public var title: String {
         switch self {
         case .nothing: "nothing"
@@ -47,7 +47,7 @@ extension CorrectionsReport {
         Correction.allCases.compactMap { correction in windows[window]?[correction].map { (correction, $0) } }
     }
 
-    /// What the table shows.
+    /// The table's caption.
     var introduction: String {
         "The published thresholds come from other rules than those of \(corrected): they are those of \(reference), "
             + "which is a model too. From these rules on, each row corrects one thing by itself and derives again, from "

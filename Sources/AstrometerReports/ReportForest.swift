@@ -192,7 +192,7 @@ extension WindowReport {
         return Markup("svg", ["role": "img", "aria-label": "\(title): \(label.joined(separator: ", "))"], bars + meant)
     }
 
-    /// What the colors of classes mean.
+    /// The legend of the classes' colors.
     var classKey: Markup {
         Markup(
             "p", ["class": "key"],

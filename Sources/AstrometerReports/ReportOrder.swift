@@ -1,6 +1,6 @@
 import AstrometerRules
 
-// The order in which reports show what the file keeps by name.
+// The order in which reports show entries that the file stores by name.
 
 extension DerivationReport {
     /// The windows, the longest first.
@@ -43,7 +43,7 @@ extension MetricReport {
         /// The derived one's 95 % intervals.
         package let intervals: QuantileIntervals?
 
-        /// The interval that sentences use: that of both charts and days, else that of charts; nil where there is none.
+        /// The interval that sentences use: that of both charts and days, else that of charts; nil if there is none.
         package var interval: ClosedRange<Double>? { intervals?.widest }
         /// Whether the model's threshold is as good as the derived one; false where there is no interval.
         var isWithinInterval: Bool { interval?.contains(limit) ?? false }
@@ -51,7 +51,7 @@ extension MetricReport {
         var holdsWhenRounded: Bool { rounded == limit }
     }
 
-    /// The three thresholds, rising. One of which the file lacks a figure is left out.
+    /// The three thresholds in rising order. Thresholds with missing figures are omitted.
     package var thresholds: [Threshold] {
         zip(ChangeQuantiles.limits, quantiles.limits.values).compactMap { quantile, derived in
             let name = quantile.name
@@ -66,7 +66,7 @@ extension MetricReport {
 }
 
 extension QuantileIntervals {
-    /// A pair of bounds as a range; nil where there is none, or what a file holds is none.
+    /// A pair of bounds as a range; nil if it is missing, or not a valid pair.
     static func range(_ bounds: [Double]?) -> ClosedRange<Double>? {
         guard let bounds, bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
         return bounds[0]...bounds[1]

@@ -1,10 +1,10 @@
 import AstrometerRules
 import AstrometerSupport
 
-// What the figures of a window say, in plain sentences. Markdown and HTML say the same.
+// The figures of a window in plain sentences. Markdown and HTML say the same.
 
 extension WindowReport {
-    /// What the window is over.
+    /// The extent of the window.
     var extent: String {
         "\(ReportWords.count(charts, "chart")) on \(ReportWords.count(noons, "noon")) (UTC), \(from) to \(through): "
             + "\(ReportWords.count(transitions, "transition")) from one noon to the next, "
@@ -12,7 +12,7 @@ extension WindowReport {
             + "for each metric."
     }
 
-    /// What the model's thresholds are called beside the derived ones.
+    /// The name of the model's thresholds beside the derived ones.
     package var kindOfLimits: String { orderedMetrics.first?.report.kindOfLimits ?? "given" }
 
     /// How many of the model's thresholds lie inside the intervals of the derived.
@@ -90,7 +90,7 @@ extension MetricReport {
             + "says \(ReportWords.threshold(half.limit))."
     }
 
-    /// What the model's thresholds do to the four classes.
+    /// The effect of the model's thresholds on the four classes.
     func classes() -> String {
         guard let stable = shares[.stable], let rapid = shares[.rapid] else { return "" }
         return
@@ -101,7 +101,7 @@ extension MetricReport {
     /// Whether somebody published the model's thresholds.
     var isPublished: Bool { published != nil }
 
-    /// What the model's thresholds are called beside the derived ones.
+    /// The name of the model's thresholds beside the derived ones.
     package var kindOfLimits: String { isPublished ? "published" : "given" }
 
     /// The share of changes that are too small to be drawn; nil when it is next to none.
@@ -119,7 +119,7 @@ extension Provenance {
     /// Who published the figures that are used as they are; nil for figures that were made by the model's rules.
     package var publisher: String? { isPublished ? source : nil }
 
-    /// Where the figures come from, in a line: who published them, or what they were computed from.
+    /// The source of the figures in a line: their publisher, or their inputs.
     var words: String {
         let days = stepDays.map { $0 == 1 ? "" : ", every \($0) days" } ?? ""
         let size =

@@ -97,7 +97,7 @@ extension MeterReport {
 }
 
 extension DerivationReport {
-    /// What the figures were computed from: names and values.
+    /// The inputs of the figures: names and values.
     var provenanceTable: ReportTable {
         ReportTable(header: ["", ""], rows: provenance.rows + [["Format", format]])
     }

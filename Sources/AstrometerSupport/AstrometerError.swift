@@ -1,4 +1,4 @@
-/// What went wrong, in a sentence for a person and a code for a program.
+/// An error with a sentence for a person and a code for a program.
 ///
 /// Follows section 8 of the model's specification.
 public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -8,13 +8,13 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         case invalidArgument = "INVALID_ARGUMENT"
         /// A date that the ephemeris does not cover.
         case outOfRange = "OUT_OF_RANGE"
-        /// An ephemeris, calibration, model or label file that is not there.
+        /// An ephemeris, calibration, model or label file that is missing.
         case notFound = "NOT_FOUND"
         /// A data file that is corrupt or of another version.
         case dataLoss = "DATA_LOSS"
         /// A fault of the library itself or of the system under it.
         case `internal` = "INTERNAL"
-        /// A call that somebody cancelled.
+        /// A call that was cancelled.
         case cancelled = "CANCELLED"
         /// A call that took longer than its deadline.
         case deadlineExceeded = "DEADLINE_EXCEEDED"
@@ -31,14 +31,14 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// What kind of error it is, which stays the same across versions.
+    /// The kind of error, stable across versions.
     public let code: Code
-    /// What was wrong and what is allowed. One line; of a very long one, its beginning and its end.
+    /// The problem and the allowed values, in one line. A very long one is shortened in its middle.
     public let message: String
-    /// The field of a request that is at fault, such as `birth.birth_date`; nil where there is none, or nobody knows it.
+    /// The field of a request that caused the error, such as `birth.birth_date`; nil if there is none, or it is unknown.
     public let field: String?
 
-    /// An error of a code, with one line that says what was wrong and what is allowed.
+    /// Creates an error with one line that names the problem and the allowed values.
     public init(_ code: Code, _ message: String, field: String? = nil) {
         self.code = code
         self.message = message.utf8.count <= Self.longest ? message : Self.shortened(message)
@@ -49,30 +49,30 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     private static let longest = 4096
 
     private static func shortened(_ message: String) -> String {
-        // Of scalars, as a single character may have any number of them; so few that the two ends of the shortest message
-        // that is too long do not overlap.
+        // Scalars, as a single character may have any number of them. An eighth of the limit, so that the two ends do not
+        // overlap in a message just above it.
         let scalars = message.unicodeScalars
         return String(scalars.prefix(longest / 8)) + " … " + String(scalars.suffix(longest / 8))
     }
 
     public var description: String { "\(code.rawValue): \(message)" }
 
-    /// Code and message in one line, with what a terminal would obey made visible: it may quote a file.
+    /// Code and message in one line, with control characters escaped, as it may quote a file.
     public var line: String { description.inOneLine.visible }
 
-    /// The same error, told of a field of a request; of the innermost, where one is told already.
+    /// Returns the error with `field` attached, unless it already names one.
     public func at(_ field: String) -> AstrometerError {
         self.field == nil ? AstrometerError(code, message, field: field) : self
     }
 
-    /// An ``Code/invalidArgument`` that says what was wrong and what is allowed.
+    /// Creates an ``Code/invalidArgument`` that names the problem and the allowed values.
     public static func invalid(_ problem: String, allowed: String) -> AstrometerError {
         AstrometerError(.invalidArgument, "\(problem); allowed: \(allowed)")
     }
 }
 
 extension AstrometerError: LocalizedError {
-    /// The sentence: what `localizedDescription` gives.
+    /// The message, for `localizedDescription`.
     public var errorDescription: String? { message }
 }
 
@@ -81,7 +81,7 @@ extension ClosedRange {
     package var inWords: String { "\(lowerBound) to \(upperBound)" }
 }
 
-/// Does something, and tells an error of a field, or of an argument.
+/// Runs `body`, attaching `field` to any error it throws.
 package func at<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
     do {
         return try body()

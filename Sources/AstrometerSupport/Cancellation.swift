@@ -39,8 +39,8 @@ package final class Cancellation: Sendable {
 
     /// - Parameters:
     ///   - deadline: how long the computation may take from now on, in seconds; nil for no limit.
-    ///   - poll: whether the computation should stop: called every 10 ms, on the thread that makes this object, with no
-    ///     lock of it held.
+    ///   - poll: whether the computation should stop. Called every 10 ms, on the thread that makes this object, without
+    ///     holding its lock.
     package init(deadline: Double? = nil, poll: (@Sendable () -> Bool)? = nil) {
         seconds = deadline
         self.deadline = deadline.map { Self.now + Int64($0 * 1e9) }
@@ -71,8 +71,7 @@ package final class Cancellation: Sendable {
         $current.withValue(cancellation, operation: body)
     }
 
-    /// The cancellation of this thread, for the threads that it starts and for loops that cannot throw; nil where nobody
-    /// can cancel.
+    /// The cancellation of this thread, for the threads that it starts and for loops that cannot throw; nil if there is none.
     package static var ofThisThread: Cancellation? { current }
 
     /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when the computation of this thread should

@@ -1,5 +1,5 @@
 extension [Double] {
-    /// The numbers nearest to these, by the sum of squares, of which none is below the one before it.
+    /// The nondecreasing numbers nearest to these by the sum of squares.
     ///
     /// Pools adjacent violators: numbers out of order form a block that stands at their mean.
     package var nearestRising: [Double] {

@@ -10,8 +10,8 @@ extension Markup {
     /// A text whose base line begins, or has its middle or end, at a point.
     ///
     /// - Parameters:
-    ///   - size: of the letters; what the style says unless given.
-    ///   - title: what it says when it is pointed at.
+    ///   - size: the size of the letters; nil for that of the style.
+    ///   - title: the tooltip.
     package static func label(
         _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, style: String = "", size: Double? = nil,
         title: String? = nil
@@ -25,7 +25,7 @@ extension Markup {
 
     /// A straight line.
     ///
-    /// - Parameter width: of the stroke; what the style says unless given.
+    /// - Parameter width: the width of the stroke; nil for that of the style.
     package static func line(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, style: String, width: Double? = nil,
         title: String? = nil

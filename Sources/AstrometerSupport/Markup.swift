@@ -1,6 +1,6 @@
 /// A piece of a page or a drawing: text, or an element with attributes and children.
 ///
-/// Renders as what is both HTML and XML, with everything escaped that needs it.
+/// Renders markup that is both HTML and XML, with all text escaped.
 package indirect enum Markup: Sendable {
     case text(String)
     case element(String, [(String, String)], [Markup])
@@ -15,7 +15,7 @@ package indirect enum Markup: Sendable {
         self.init(name, attributes, [.text(text)])
     }
 
-    /// What is shown when a reader of the page opens its summary.
+    /// The contents that are shown when the summary is opened.
     package static func details(_ summary: String, _ content: [Markup]) -> Markup {
         Markup("details", [:], [Markup("summary", text: summary)] + content)
     }
@@ -72,7 +72,7 @@ package indirect enum Markup: Sendable {
         return output
     }
 
-    /// Whether a byte stands for itself in all markup: of ASCII, or of a character before those that XML cannot hold.
+    /// Whether a byte needs no escape in markup: ASCII, or part of a character below those that XML cannot hold.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0..<0x20, 0xEF: false

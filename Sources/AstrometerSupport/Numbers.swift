@@ -1,10 +1,10 @@
 extension Double {
-    /// The number with so many decimals, as the C library rounds it; zero never has a sign: "24.0", "-0.61", "0.00".
+    /// The number with the given decimals, rounded as by the C library; zero never has a sign: "24.0", "-0.61", "0.00".
     package func text(decimals: Int) -> String {
         roundedText(decimals: decimals) ?? printedText(decimals: decimals)
     }
 
-    /// The same from whole steps of the last decimal; nil where there would be too many of them.
+    /// The same from whole steps of the last decimal; nil for numbers too large for this.
     private func roundedText(decimals: Int) -> String? {
         guard (0...6).contains(decimals), magnitude < 1e6 else { return nil }
         let stepsOfOne = (0..<decimals).reduce(1) { steps, _ in 10 * steps }
@@ -27,18 +27,18 @@ extension Double {
         return text.hasPrefix("-") && !text.contains { ("1"..."9").contains($0) } ? String(text.dropFirst()) : text
     }
 
-    /// The nearest whole number of steps, of which a unit has so many. A number halfway between two goes to the even one,
-    /// and it is the number itself that decides, not its product with the steps of a unit.
+    /// The number in steps of `1 / stepsOfOne`, rounded to the nearest whole number, halves to even. The rounding is that
+    /// of the exact product, not of the rounded one.
     package func nearestSteps(_ stepsOfOne: Double) -> Double {
         let steps = self * stepsOfOne
         let whole = steps.rounded(.toNearestOrEven)
         guard abs(steps - whole) == 0.5 else { return whole }
-        // The product was rounded to exactly a half. What rounding took away says on which side of it the number is.
+        // The product was rounded to exactly a half. The rounding error shows on which side the exact product lies.
         let lost = (-steps).addingProduct(self, stepsOfOne)
         return lost == 0 ? whole : steps.rounded(lost > 0 ? .up : .down)
     }
 
-    /// The number with so many decimals and its sign; zero has no sign: "+1.3".
+    /// The number with the given decimals and its sign; zero has no sign: "+1.3".
     package func signedText(decimals: Int) -> String {
         let text = text(decimals: decimals)
         let isPositive = !text.hasPrefix("-") && text.contains { ("1"..."9").contains($0) }

@@ -40,7 +40,7 @@ package struct SHA256 {
 
     /// The digest of all bytes so far: 32 bytes.
     package var digest: [UInt8] {
-        // What is left, a one bit, zeros, and the length in bits, to the end of a block.
+        // The remaining bytes, a one bit, zeros, and the length in bits, to the end of a block.
         var (state, schedule, end) = (state, schedule, rest + [0x80])
         end += [UInt8](repeating: 0, count: (120 - end.count) % 64)
         withUnsafeBytes(of: (length &* 8).bigEndian) { end += $0 }
@@ -82,7 +82,7 @@ package struct SHA256 {
         for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
 
-    /// A word turned right by so many bits.
+    /// A word rotated right.
     private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
 
     private static let initialState: [UInt32] = [

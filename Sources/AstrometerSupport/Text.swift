@@ -52,7 +52,7 @@ extension String {
     /// A name in the data as words: "mental clarity" for `mental_clarity`.
     package var inWords: String { replacing("_", with: " ") }
 
-    /// What a person calls a value of a type: "body", "sign", "aspect type".
+    /// A type's name in messages: "body", "sign", "aspect type".
     package init(kindOf type: Any.Type) {
         self = ""
         for character in String(describing: type) {
@@ -75,7 +75,7 @@ extension String {
 
     /// The text as a field of a CSV file: in quotes where it holds a comma, a quote or the end of a line. RFC 4180.
     package var csvField: String {
-        // Scalars, not characters: a comma with a mark on it still is a comma to who reads the file.
+        // Scalars, not characters: a comma with a combining mark is still a comma in a CSV file.
         guard unicodeScalars.contains(where: \.needsQuotes) else { return self }
         var field = "\"".unicodeScalars
         for scalar in unicodeScalars {

@@ -1,10 +1,10 @@
-/// An enumeration whose cases are texts, in JSON too. A text that stands for none of them is an error that lists them.
+/// An enumeration whose cases are texts, in JSON too. Decoding another text throws an error that lists the cases.
 public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
 
 extension TextCase {
     /// Reads a text.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for one that stands for no case, listing those that do.
+    /// - Throws: `DecodingError.dataCorrupted` for a text that is not a case, listing the cases.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

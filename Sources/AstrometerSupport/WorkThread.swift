@@ -1,16 +1,16 @@
 /// A thread that does one piece of work and ends.
 ///
 /// For a library within another's program, in place of Dispatch's pool: of a pool a fork copies the state but not the
-/// threads, so that a child waits for ever. Starting one takes some 20 µs, far less than what is worth sharing.
+/// threads, so that a child waits for ever. Starting a thread takes some 20 µs, far less than any work worth sharing.
 final class WorkThread {
     private let body: @Sendable () -> Void
     private var thread: pthread_t?
 
     private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
-    /// Runs `body` so many times at once, once on the calling thread, and returns when all have ended.
+    /// Runs `body` `times` times at once, once on the calling thread, and returns when all have ended.
     ///
-    /// Fewer times where the system has no more threads: what they share, those that run do.
+    /// Runs it fewer times if the system has no more threads; those that run then do all of the shared work.
     static func perform(_ times: Int, _ body: @Sendable () -> Void) {
         withoutActuallyEscaping(body) { body in
             let threads = times > 1 ? (1..<times).compactMap { _ in started(body) } : []

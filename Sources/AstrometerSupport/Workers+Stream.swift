@@ -1,16 +1,16 @@
 import Dispatch
 
 extension Workers {
-    /// Transforms pieces as they come, `count` at a time, and hands on what comes of them in the order of the pieces: the
-    /// last while the next are transformed.
+    /// Transforms pieces as they are read, `count` at a time, and passes the results on in the order of the pieces, while
+    /// later ones are transformed.
     ///
-    /// Holds two pieces for each worker at a time, however many come: who is further ahead waits. `next` and `take` are
-    /// each called by one thread at a time, though not always by the same.
+    /// Holds at most two pieces for each worker at a time; faster workers wait. `next` and `take` are each called by one
+    /// thread at a time, though not always by the same.
     ///
     /// - Parameters:
-    ///   - next: gives the next piece; nil at the end.
-    ///   - take: takes what came of a piece.
-    /// - Throws: the first error, in the order of pieces, of any of the three, once what came before it was taken.
+    ///   - next: returns the next piece; nil at the end.
+    ///   - take: receives the result of a piece.
+    /// - Throws: the first error, in the order of pieces, of any of the three, after all earlier results were taken.
     package func stream<Piece: Sendable, Output: Sendable>(
         from next: @escaping () throws -> Piece?, to take: @escaping (Output) throws -> Void,
         _ transform: @Sendable (Piece) throws -> Output
@@ -43,7 +43,7 @@ private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked S
         var isTaking = false
         var firstFailure: (any Error)?
 
-        /// Returns the next result in order; nil, and no thread is taking any more, when there is none or after a failure.
+        /// Returns the next result in order. If there is none, or after a failure, returns nil and clears `isTaking`.
         mutating func next() -> Result<Output, any Error>? {
             let next = firstFailure == nil ? waiting.removeValue(forKey: count) : nil
             isTaking = next != nil

@@ -25,8 +25,8 @@ package struct Workers: Sendable {
 
     /// Runs `body` for every index below `blocks`, `count` at a time.
     ///
-    /// Each worker makes one state and takes blocks one after the other, so that what is costly to set up is set up
-    /// once and what adds up needs no lock.
+    /// Each worker makes one state and takes blocks one after the other, so that costly setup is done once for each worker
+    /// and sums need no lock.
     /// - Returns: the outputs in the order of blocks, and the states in no particular order.
     /// - Throws: the first error, in the order of blocks, once all running blocks have ended; ``AstrometerError`` when the
     ///   thread's ``Cancellation`` stops it, which is checked between blocks.
@@ -54,7 +54,7 @@ package struct Workers: Sendable {
         return try queue.results()
     }
 
-    /// Runs `body` so many times at once, under the calling thread's ``Cancellation``, and returns when all have ended.
+    /// Runs `body` `times` times at once, under the calling thread's ``Cancellation``, and returns when all have ended.
     static func perform(_ times: Int, _ body: @Sendable () -> Void) {
         let cancellation = Cancellation.ofThisThread
         // Dispatch runs at most one block for each core at a time.

@@ -22,14 +22,14 @@ public struct BirthData: Hashable, Sendable {
     /// Which of two equal clock times is meant, in the hour that a change of clocks repeats.
     public let repeatedTime: RepeatedTime
 
-    /// What a latitude may be, in degrees.
+    /// Allowed latitudes, in degrees.
     public static let latitudes = -90.0...90.0
-    /// What a longitude may be, in degrees.
+    /// Allowed longitudes, in degrees.
     public static let longitudes = -180.0...180.0
 
     /// Which pass of a clock time that occurs twice.
     public enum RepeatedTime: String, TextCase {
-        /// The first pass, by the clocks of before the change; what is taken unless said otherwise.
+        /// The first pass, before the clocks change; the default.
         case earlier
         /// The second pass, by the clocks of after the change.
         case later
@@ -79,7 +79,7 @@ public struct BirthData: Hashable, Sendable {
     }
 
     /// The same from text: `YYYY-MM-DD` and `HH:MM`.
-    /// - Throws: ``AstrometerError`` for text that is no date or time, and what the data themselves are refused for.
+    /// - Throws: ``AstrometerError`` for text that is not a date or time, or data that is not valid.
     public init(
         date: String, time: String? = nil, zone: String? = nil, latitude: Double? = nil, longitude: Double? = nil
     ) throws {
@@ -88,7 +88,7 @@ public struct BirthData: Hashable, Sendable {
             latitude: latitude, longitude: longitude)
     }
 
-    /// What is missing for an exact chart: any of "time", "zone", "place".
+    /// The parts missing for an exact chart: any of "time", "zone", "place".
     public var missing: [String] {
         [(time == nil, "time"), (zone == nil, "zone"), (latitude == nil, "place")].filter(\.0).map(\.1)
     }

@@ -87,7 +87,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// The date so many days later, or earlier when negative; ``first`` or ``last`` where that lies beyond them.
+    /// The date `days` days later, or earlier when negative, clamped to ``first`` and ``last``.
     public func adding(days: Int) -> CivilDate {
         let (sum, isOverflow) = dayNumber.addingReportingOverflow(days)
         return isOverflow ? (days < 0 ? .first : .last) : CivilDate(dayNumber: sum)

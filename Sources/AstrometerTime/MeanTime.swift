@@ -74,7 +74,7 @@ private enum UTCOffset {
 }
 
 extension BirthData {
-    /// The zone that stands for the mean time of the birthplace's own longitude.
+    /// The zone name for the local mean time of the birthplace's longitude.
     public static let meanTimeZone = "LMT"
 
     /// What the clocks of the birth kept, where that needs saying; nil for a time of whole quarter hours, and where no
@@ -91,7 +91,7 @@ extension BirthData {
                     source: zone == Self.meanTimeZone ? .birthplace : .zone, utcOffset: clock.offset, zone: zone,
                     isPlaceKnown: longitude != nil))
         }
-        // An offset given as the zone is what was asked for.
+        // An offset given as the zone needs no note.
         guard clock.offset % 900 != 0, clock.abbreviation != zone else { return nil }
         return .legalTime(LegalTime(abbreviation: clock.abbreviation, utcOffset: clock.offset, zone: zone))
     }
@@ -103,7 +103,7 @@ extension BirthData {
     }
 }
 
-/// A clock whose offset from universal time nobody expects.
+/// A clock whose offset from universal time is unusual.
 public enum UnusualClock: Hashable, Sendable {
     /// Local mean time, before there was legal time.
     case meanTime(MeanTime)

@@ -1,7 +1,7 @@
 /// A moment is written as its Julian day, in full, so that it comes back as the same instant.
 extension Moment: Codable {
     /// Reads a Julian day number.
-    /// - Throws: ``AstrometerError`` for what is not a finite number.
+    /// - Throws: ``AstrometerError`` for a number that is not finite.
     public init(from decoder: any Decoder) throws {
         self.init(julianDay: try decoder.singleValueContainer().decode(Double.self))
         try checkFinite()

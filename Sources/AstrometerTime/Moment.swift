@@ -37,7 +37,7 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// - Throws: ``AstrometerError`` that names the text.
     public static func noonUTC(_ date: String) throws -> Moment { Moment(try CivilDate(parsing: date)) }
 
-    /// The moment so many days later, or earlier when negative.
+    /// The moment `days` days later, or earlier when negative.
     public func adding(days: Double) -> Moment { Moment(julianDay: julianDay + days) }
 
     /// Days from `earlier` to this moment.

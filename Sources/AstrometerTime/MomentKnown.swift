@@ -6,8 +6,8 @@ import AstrometerSupport
 public enum MomentKnown: String, TextCase {
     /// Date, time and zone are known: the instant is the true one.
     case exact
-    /// Date and zone are known: noon of the date in the zone stands in.
+    /// Date and zone are known: noon of the date in the zone is used.
     case noonLocal = "noon_local"
-    /// The date alone is known: noon UTC of the date stands in.
+    /// Only the date is known: noon UTC of the date is used.
     case noonUTC = "noon_utc"
 }

@@ -16,17 +16,17 @@ extension NamedCase {
 
     public var description: String { name }
 
-    /// The case itself, by which the rows of a list are told apart.
+    /// The case itself, as the identity of a list's row.
     public var id: Self { self }
 
-    /// The case of that name, or nil when there is none. Exact: names are lower case.
+    /// The case of that name, or nil. Exact: names are lower case.
     public init?(_ name: String) {
         guard let index = Self.names.firstIndex(of: name) else { return nil }
         self = Self.allCases[index]
     }
 
     /// The case of that name.
-    /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming what is allowed.
+    /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named name: String) throws {
         guard let value = Self(name) else {
             throw AstrometerError.invalid(
@@ -36,7 +36,7 @@ extension NamedCase {
         self = value
     }
 
-    /// What a person calls one of these.
+    /// The type's name in messages.
     static var kind: String { String(kindOf: Self.self) }
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -65,6 +65,6 @@ extension NamedCase {
     /// The name as a key, by which dictionaries of these cases are objects in JSON.
     public var codingKey: any CodingKey { AnyCodingKey(name) }
 
-    /// The case whose name is the key, or nil when there is none.
+    /// The case whose name is the key, or nil.
     public init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
 }

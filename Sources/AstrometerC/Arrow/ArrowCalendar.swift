@@ -3,7 +3,7 @@ import AstrometerSupport
 
 /// Dates and times of columns, as the texts that births have.
 enum ArrowCalendar {
-    /// The date so many days after 1970-01-01.
+    /// The date `days` days after 1970-01-01.
     /// - Throws: ``AstrometerError`` for a day that has no date.
     static func date(day: Int, _ name: String) throws -> String {
         let date = CivilDate(dayNumber: day)

@@ -9,7 +9,7 @@ final class ArrowColumn {
     private let type: ArrowType
     /// The place of the batch's first row.
     private let start: Int
-    /// What the places of a dictionary point at.
+    /// The values of a dictionary.
     private let values: ArrowColumn?
     /// The columns of a record; the names and the values of a map.
     private let members: [ArrowColumn]
@@ -192,6 +192,6 @@ final class ArrowColumn {
         return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     }
 
-    /// The most bytes of a text: what a dump allows of an id.
+    /// The most bytes of a text, as for ids in a dump.
     static let longestText = 1024
 }

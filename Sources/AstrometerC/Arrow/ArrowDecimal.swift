@@ -19,7 +19,7 @@ struct ArrowDecimal {
         }
     }
 
-    /// The number, divided by ten so many times, in decimal.
+    /// The number with its decimal scale applied, as text.
     func text(scale: Int) -> String {
         var (words, digits) = (words, [UInt8]())
         while let highest = words.last {

@@ -3,12 +3,12 @@ import AstrometerPopulation
 import AstrometerSupport
 import CAstrometer
 
-/// What makes the batches of a stream that is given out.
+/// Produces the batches of an exported stream.
 protocol ArrowSource: AnyObject {
     var fields: ArrowFields { get }
     /// The next batch; nil at the end.
     func next() throws -> ArrowBatch?
-    /// The name of the list of people that the batches are of; nil for what comes from no list.
+    /// The name of the list of people that the batches come from; nil if there is none.
     var listName: String? { get }
 }
 
@@ -41,7 +41,7 @@ final class ArrowExport {
 
     deinit { state.withLock { free($0.lastError) } }
 
-    /// Hands a stream over: whoever has it now releases it.
+    /// Exports a stream; its consumer releases it.
     ///
     /// - Parameter session: the session by which each batch can be cancelled; nil for a stream without a handle.
     static func export(
@@ -70,18 +70,18 @@ final class ArrowExport {
         (stream.pointee.private_data, stream.pointee.release) = (nil, nil)
     }
 
-    /// What went wrong last in a stream that came from here; nil for one of somebody else's.
+    /// The last error of a stream exported from here; nil for other streams.
     static func fault(of stream: UnsafeMutablePointer<ArrowArrayStream>) -> AstrometerError? {
         ours(stream).flatMap { export in export.state.withLock { $0.lastFault } }
     }
 
-    /// The name of the list of people of a stream that came from here; nil for other streams.
+    /// The name of the list of people of a stream exported from here; nil for other streams.
     static func listName(of stream: UnsafeMutablePointer<ArrowArrayStream>) -> String? {
         ours(stream).flatMap(\.listName)
     }
 
     private static func ours(_ stream: UnsafeMutablePointer<ArrowArrayStream>) -> ArrowExport? {
-        // Whoever releases a stream knows what its data are.
+        // Only our streams have our release function.
         let isOurs = unsafeBitCast(stream.pointee.release, to: Int.self) == unsafeBitCast(release, to: Int.self)
         return isOurs ? of(stream) : nil
     }
@@ -117,7 +117,7 @@ final class ArrowExport {
 
     private func next(from source: inout (any ArrowSource)?, to out: UnsafeMutablePointer<ArrowArray>) throws {
         guard let reader = source else { return }
-        // A stream without a handle is read by a call that can be cancelled itself.
+        // A stream without a handle is read within a call that can itself be cancelled.
         let next =
             try session.map { session, cancellations in
                 try session.run(since: cancellations) { try reader.next() }

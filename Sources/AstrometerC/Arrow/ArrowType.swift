@@ -6,13 +6,13 @@ enum ArrowType: Sendable {
     case null, text, largeText, textView, float32, float64
     /// A whole number.
     case integer(bytes: Int, isSigned: Bool)
-    /// A whole number with a sign, to be divided by ten so many times.
+    /// A signed whole number with a decimal scale.
     case decimal(bytes: Int, scale: Int)
     /// Days since 1970.
     case date32
     /// A moment on no zone's clocks, or a date as its midnight: a whole number of 64 bits.
     case timestamp(TimeUnit)
-    /// Time since midnight: a whole number of so many bytes.
+    /// Time since midnight: a whole number with the given size in bytes.
     case time(TimeUnit, bytes: Int)
     /// Places in a list of values, which is a column of its own.
     indirect case dictionary(places: ArrowType, values: ArrowType)
@@ -29,7 +29,7 @@ enum ArrowType: Sendable {
         case nanoseconds = 9
     }
 
-    /// What the values of a type can stand for.
+    /// The kinds of values that a type can represent.
     enum Kind: String {
         case text = "utf8, large_utf8, utf8_view"
         case integer = "int8 to int64, uint8 to uint64"
@@ -149,7 +149,7 @@ enum ArrowType: Sendable {
         "+r": ("run_end_encoded", nil),
     ]
 
-    /// What a schema's type is called, for messages: `timestamp "tsu:UTC"`.
+    /// The name of a schema's type in messages: `timestamp "tsu:UTC"`.
     static func name(of schema: ArrowSchema, column: String) throws -> String {
         let format = try Memory.string(schema.format, "the format of \(column)")
         let quoted = "\"\(format.prefix(40).description.visible)\""

@@ -23,7 +23,7 @@ final class PeopleStream {
         let refusal: AstrometerError?
     }
 
-    /// What a column holds.
+    /// The contents of a column.
     private enum Part: CaseIterable {
         case date, calendar, time, zone, place, latitude, longitude, repeatedTime, sensitivity, id
 
@@ -134,7 +134,7 @@ final class PeopleStream {
             guard let type = try ArrowType(child, name: name), part != .date || part.kinds.contains(type.kind) else {
                 throw refusal
             }
-            // Whoever reads an empty column from a file guesses its type.
+            // Readers of files guess the type of an empty column.
             let isOfNothing = !part.kinds.contains(type.kind)
             columns.append(
                 Column(
@@ -153,7 +153,7 @@ final class PeopleStream {
     /// The name of the list that the stream was made of; nil for people from elsewhere.
     var listName: String? { ArrowExport.listName(of: &stream) }
 
-    /// The next people, no more than so many; none at the end.
+    /// The next people, at most `count`; empty at the end.
     /// - Throws: ``AstrometerError`` that names row and column.
     func next(_ most: Int) throws -> [Person] {
         var people: [Person] = []

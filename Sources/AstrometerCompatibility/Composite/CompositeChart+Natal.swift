@@ -27,7 +27,7 @@ extension CompositeChart {
         let place = try? GlobePlace(of: user.birth).flatMap { one in
             try GlobePlace(of: their.birth).map { try one.middle(to: $0) }
         }
-        // Between two noons that stand for times not known there is no time that is known.
+        // The midpoint of two assumed noons is no known time.
         let birth = try BirthData(
             date: moment.date, time: longitudeRanges == nil ? moment.time : nil, zone: "UTC",
             latitude: place?.latitude, longitude: place?.longitude)

@@ -41,7 +41,7 @@ public struct CompositeChart: Hashable, Sendable {
     /// - Parameters:
     ///   - user: the first chart, ahead of whose bodies the midpoint of an exact opposition lies.
     ///   - their: the second chart.
-    ///   - margin: bodies opposite each other to so many degrees are ambiguous.
+    ///   - margin: bodies within this many degrees of opposition are ambiguous.
     public init(midpointsOf user: NatalChart, _ their: NatalChart, margin: Double) {
         method = .midpoint
         moment = nil

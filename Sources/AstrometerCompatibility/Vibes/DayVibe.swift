@@ -1,7 +1,7 @@
 import AstrometerEngine
 import AstrometerModels
 
-/// What a day's transits say to two people, unrounded, without words.
+/// A day's transits to two people's composite chart, unrounded, without texts.
 ///
 /// Section 6 of the specification of compatibility.
 public struct DayVibe: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct DayVibe: Hashable, Sendable {
 }
 
 extension CompatibilityEngine {
-    /// What a sky says to two people, by their midpoints.
+    /// The vibe of a sky, from two people's midpoints.
     public func vibe(of user: NatalChart, with their: NatalChart, under sky: Sky) -> DayVibe {
         vibe(under: sky) { body in
             guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return .nan }
@@ -31,7 +31,7 @@ extension CompatibilityEngine {
         }
     }
 
-    /// What a sky says to two people, by any chart of the two together.
+    /// The vibe of a sky, from any joint chart of two people.
     public func vibe(of composite: CompositeChart, under sky: Sky) -> DayVibe {
         vibe(under: sky) {
             composite[$0]?.longitude ?? .nan

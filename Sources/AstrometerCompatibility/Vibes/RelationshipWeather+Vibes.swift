@@ -7,7 +7,7 @@ public struct ConnectionChart: Sendable {
     public var id: String
     /// The other person's name, as texts use it.
     public var name: String
-    /// What the other is to the person, which decides the words.
+    /// The relationship, which selects the phrases.
     public var relationshipType: RelationshipType
     /// The other person's birth chart.
     public var chart: NatalChart
@@ -34,7 +34,7 @@ extension CompatibilityEngine {
     ///
     /// Section 6 of the specification of compatibility.
     /// - Parameters:
-    ///   - user: the chart of the person who asks.
+    ///   - user: the person's own chart.
     ///   - connections: those whom the person knows, any number of them.
     ///   - sky: the transits of the day.
     ///   - rounded: the numbers beside the scores to one decimal; false keeps full precision.

@@ -6,7 +6,7 @@ struct AspectsJSON {
     /// The aspects one after the other.
     private let bytes = JSONBuffer(capacity: 1 << 15)
 
-    /// Where an aspect stands in the bytes.
+    /// An aspect's range in the bytes.
     private struct Written {
         let meters: UInt64
         let index: Int

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// What a natal body has beside its position.
+/// The fields of a natal body beside its position.
 struct NatalPlace {
     let house: Int
     let dignity: Dignity?
@@ -14,7 +14,7 @@ extension JSONBuffer {
 
     /// A body on the wire: the bytes of its ``PlacedBodyDocument``.
     ///
-    /// - Parameter natal: what a natal body has besides; nil for a transiting one.
+    /// - Parameter natal: the further fields of a natal body; nil for a transiting one.
     func body(_ body: Body, _ position: BodyPosition, _ natal: NatalPlace? = nil) {
         append("{")
         for (key, name) in Self.fields.all {

@@ -26,7 +26,7 @@ extension Reading {
         return try out.written()
     }
 
-    /// Writes the reading as JSON behind what was written before. That a number is not finite is found in the end.
+    /// Appends the reading as JSON. A number that is not finite is reported at the end.
     package func writeJSON(
         _ extent: ReadingExtent, scale: UnifiedScale, rounded: Bool, id: String? = nil, to out: JSONBuffer
     ) throws {

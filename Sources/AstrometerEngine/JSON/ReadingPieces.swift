@@ -1,8 +1,8 @@
 import AstrometerModels
 
-/// What the JSON of readings has of an engine alone, as the bytes that are written.
+/// The parts of a reading's JSON that depend on the engine alone, as bytes.
 final class ReadingPieces: Sendable {
-    /// A field of a reading beside its meters; where there is none, a meter or super-group by its index.
+    /// A field of a reading beside its meters; otherwise a meter or super-group by its index.
     struct Field<Key: Sendable>: Sendable {
         let summary: Key?
         let meter: Int
@@ -14,7 +14,7 @@ final class ReadingPieces: Sendable {
     let meters: [MeterPieces]
     /// The name of the model.
     let model: JSONPiece
-    /// The index of the super-group that stands for the whole day.
+    /// The index of the super-group for the whole day.
     let overview: Int?
     private let labels: [JSONPiece]
     let lastSky = LastSkyJSON()
@@ -60,7 +60,7 @@ enum NamePieces {
     static let phases = AspectPhase.names.map(memory.text)
 }
 
-/// What the JSON of readings has of a meter or super-group alone.
+/// The parts of a reading's JSON that depend on a meter or super-group alone.
 struct MeterPieces: Sendable {
     let name: JSONPiece
     let group: JSONPiece

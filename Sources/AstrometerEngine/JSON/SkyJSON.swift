@@ -1,8 +1,7 @@
 import AstrometerModels
 import AstrometerSupport
 
-/// What the JSON of a reading has of its sky alone, as the bytes that are written. The readings of a list of people are
-/// all under one sky.
+/// The parts of a reading's JSON that depend on the sky alone, as bytes. All people of a list share one sky.
 final class SkyJSON: Sendable {
     /// The instant of the reading.
     let date: JSONPiece

@@ -8,9 +8,9 @@ struct Drawing: Sendable {
 
     /// Unique within a report; letters, digits and hyphens.
     let name: String
-    /// What is drawn, in a few words.
+    /// A short title of the drawing.
     let title: String
-    /// What the drawing shows, in a sentence or two, for a screen reader.
+    /// A description of the drawing in a sentence or two, for screen readers.
     let description: String
     let height: Double
     let content: [Markup]

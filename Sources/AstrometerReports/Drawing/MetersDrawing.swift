@@ -50,7 +50,7 @@ extension Drawing {
         ]
     }
 
-    /// One row drawn large, which says what the marks are.
+    /// One row drawn large, as the legend of the marks.
     private static func key(level: Double) -> [Markup] {
         let places = [160.0, 200, 240, 290, 335]
         return [

@@ -1,4 +1,4 @@
-/// What a compatibility model's sums come to over all pairs of a population: the yardstick of its scores.
+/// The distribution of a compatibility model's sums over all pairs of a population, which scales its scores.
 ///
 /// Sections 3 and 6 of the specification of compatibility.
 public struct CompatibilityCalibration: Codable, Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
 
     /// The version of the file format; ``validate(for:transits:command:)`` accepts ``currentFormat`` alone.
     public var format = Self.currentFormat
-    /// What the figures were computed from.
+    /// The source of the figures.
     public var provenance: PairProvenance
     /// The figures of each mode; a calibration that is valid for a model has all three.
     public var modes: [CompatibilityMode: ModeCalibration]
@@ -85,7 +85,7 @@ public struct PairProvenance: Codable, Hashable, Sendable {
     }
 }
 
-/// What the categories of a mode, and the mode itself, come to.
+/// The distributions of a mode's categories, and of the mode itself.
 public struct ModeCalibration: Codable, Hashable, Sendable {
     /// What each category of the mode comes to, by its id.
     public var categories: [String: CategoryCalibration]
@@ -122,7 +122,7 @@ public struct ModeCalibration: Codable, Hashable, Sendable {
     }
 }
 
-/// What the raw sums of a category come to.
+/// The distribution of a category's raw sums.
 public struct CategoryCalibration: Codable, Hashable, Sendable {
     /// The percentile 1 of the raw sum.
     public var p01: Double
@@ -143,7 +143,7 @@ public struct CategoryCalibration: Codable, Hashable, Sendable {
     }
 }
 
-/// What the sums of a day's transits to a composite chart come to.
+/// The distribution of the sums of a day's transits to a composite chart.
 public struct VibeCalibration: Codable, Hashable, Sendable {
     /// The percentile 99 of DTI.
     public var dti99: Double

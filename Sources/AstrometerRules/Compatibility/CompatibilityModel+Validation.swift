@@ -8,7 +8,7 @@ extension CompatibilityModel {
 
     /// Checks that an engine can compute with the model.
     ///
-    /// - Throws: ``AstrometerError`` that names what is wrong: another format, numbers out of range, overlapping
+    /// - Throws: ``AstrometerError`` that names the problem: another format, numbers out of range, overlapping
     ///   windows, a pair in two categories of a mode, a body that does not take part, limits that do not rise.
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: Self.kind)
@@ -87,7 +87,7 @@ extension CompatibilityModel {
 }
 
 extension CompatibilityModel {
-    /// What a model is called in errors.
+    /// A model's name in errors.
     private static let kind = "compatibility model"
 
     static func invalid(_ problem: String, allowed: String) -> AstrometerError {

@@ -17,7 +17,7 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
     public var aspects: [AspectRule]
     /// The quality of a conjunction. Section 1.
     public var conjunctionQuality: SynastryConjunctionQuality
-    /// What a category's core pairs weigh, and its others. Section 2.
+    /// The weights of a category's core pairs, and of its others. Section 2.
     public var pairWeights: PairWeights
     /// All three modes. Section 2.
     public var modes: [CompatibilityMode: ModeDefinition]
@@ -25,9 +25,9 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
     public var labels: CompatibilityLabelLimits
     /// How near the other's nodal axis a body must stand to be karmic, in degrees. Section 7.
     public var karmicOrbs: [Body: Double]
-    /// Bodies that stand opposite each other to so many degrees have no sure midpoint. Section 5.
+    /// Bodies within this many degrees of opposition have an ambiguous midpoint. Section 5.
     public var oppositionMargin: Double
-    /// What a day says to two people. Section 6.
+    /// The rules of a day's vibe between two people. Section 6.
     public var vibe: VibeDefinition
 
     /// A model of the current format. Nothing is checked before ``validate()``.
@@ -71,7 +71,7 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
     public var generational: [Body]
     /// The weight of a pair of generational bodies, without unit.
     public var bothGenerational: Double
-    /// The weight of a pair of which one is generational.
+    /// The weight of a pair with one generational body.
     public var oneGenerational: Double
     /// The weight of every other pair.
     public var otherwise: Double
@@ -130,7 +130,7 @@ public struct PairWeights: Codable, Hashable, Sendable {
 
 /// The categories of a mode.
 public struct ModeDefinition: Codable, Hashable, Sendable {
-    /// The categories in the order in which they are shown. A pair of bodies stands in one of them only.
+    /// The categories in the order in which they are shown. A pair of bodies belongs to only one of them.
     public var categories: [CategoryDefinition]
 
     /// The categories of one mode, in the order in which they are shown.
@@ -143,14 +143,14 @@ public struct CategoryDefinition: Codable, Hashable, Sendable {
     public var id: String
     /// The display name: "Emotional Connection".
     public var name: String
-    /// What it weighs in the mode.
+    /// Its weight in the mode.
     public var weight: Double
     /// The pairs that weigh ``PairWeights/core``.
     public var core: [BodyPair]
     /// The pairs that weigh ``PairWeights/others``.
     public var others: [BodyPair]
 
-    /// A category; a model with it is valid when no pair stands in two categories of a mode.
+    /// A category. A model is valid only if no pair belongs to two categories of a mode.
     public init(id: String, name: String, weight: Double, core: [BodyPair], others: [BodyPair]) {
         (self.id, self.name, self.weight, self.core, self.others) = (id, name, weight, core, others)
     }

@@ -7,7 +7,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-compatibility-phrases/1"
 
-    /// What an aspect does, by its quality factor: above 0, 0, or below.
+    /// The effect of an aspect, by its quality factor: above 0, 0, or below.
     public struct Tones: Codable, Hashable, Sendable {
         /// The words for a quality factor above 0.
         public var harmonious: String
@@ -20,17 +20,17 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
         public func words(quality: Double) -> String { quality > 0 ? harmonious : quality < 0 ? tense : neutral }
     }
 
-    /// What a body brings to two people.
+    /// The themes of a body for two people.
     public struct BodyPhrases: Codable, Hashable, Sendable {
-        /// What it stands for: "way of talking".
+        /// Its theme: "way of talking".
         public var theme: String
-        /// What it gives: "easy conversation".
+        /// Its benefit: "easy conversation".
         public var strength: String
-        /// What it asks for: "a difference in how you say things".
+        /// Its challenge: "a difference in how you say things".
         public var challenge: String
     }
 
-    /// What the strongest contacts make of two people.
+    /// The sentences about the strongest aspects.
     public struct ContactPhrases: Codable, Hashable, Sendable {
         /// For the strongest harmonious one, with `{first}` and `{second}`, the two bodies' strengths.
         public var harmonious: String
@@ -38,7 +38,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
         public var tense: String
     }
 
-    /// What a category's lead makes of two people.
+    /// The sentences about a leading category.
     public struct Verbs: Codable, Hashable, Sendable {
         /// Where it leads with a score above 0: "You spark each other".
         public var flowing: String
@@ -82,7 +82,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     public var missingYours: String
     /// The words of each mode, all three.
     public var modes: [CompatibilityMode: ModePhrases]
-    /// Where nobody is known yet.
+    /// For a person without connections yet.
     public var noConnections: String
     /// Where no transit touches the composite chart.
     public var noTransit: String
@@ -90,7 +90,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     public var overviews: [[String]]
     /// For each phase of a transit.
     public var phases: [AspectPhase: String]
-    /// What stands for the other person's name where it is not known.
+    /// Replaces the other person's name when it is not known.
     public var someone: String
     /// For a strength of the composite summary, with `{first}` and `{second}`, the two bodies' strengths.
     public var strengths: [AspectType: String]

@@ -2,7 +2,7 @@ import AstrometerSupport
 
 /// Verifies that a calibration was made by the rules of the model it is used with.
 enum CalibrationRules {
-    /// Checks what a calibration says of its rules, whatever the model.
+    /// Checks the rules that a calibration names, whatever the model.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for text that is no digest, or published figures without a
     ///   source.
     static func check(_ rules: String?, source: String?) throws {
@@ -26,7 +26,7 @@ enum CalibrationRules {
     /// Checks that a digest is the one of a model's rules.
     ///
     /// - Parameters:
-    ///   - rules: what the calibration says.
+    ///   - rules: the rules that the calibration names.
     ///   - digest: of the model's rules.
     ///   - model: the name of the model.
     ///   - command: makes a calibration of the model; one that names no file unless given.

@@ -148,7 +148,7 @@ extension CanonicalJSON {
         .table(numbers.map { ($0.key.name, .number($0.value)) })
     }
 
-    /// The names of a list whose order does not matter; null for nil, which stands for no condition.
+    /// The names of a list whose order does not matter; null for nil, which means no condition.
     fileprivate static func set<Element: NamedCase>(_ list: [Element]?) -> CanonicalJSON {
         list.map { .array($0.sorted().map { .text($0.name) }) } ?? .null
     }

@@ -32,7 +32,7 @@ extension AspectRule {
     ///
     /// - Parameters:
     ///   - base: what bases may be.
-    ///   - kind: what the model is called in errors.
+    ///   - kind: the name of the model in errors.
     /// - Throws: ``AstrometerError`` that names the aspect and the number.
     static func validate(_ rules: [AspectRule], base: ClosedRange<Double>, of kind: String) throws {
         try ModelLimits.checkDistinct(rules.map(\.type), "aspects", of: kind)

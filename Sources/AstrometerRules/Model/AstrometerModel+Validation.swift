@@ -11,7 +11,7 @@ extension AstrometerModel {
     /// The one check that engines, derivations, calibrations and the command line make. A model that passes it gives
     /// finite scores for every chart and sky.
     /// - Parameter labels: the words of its meters, by name, where there are any.
-    /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed: another format, numbers beyond
+    /// - Throws: ``AstrometerError`` that names the problem and the allowed values: another format, numbers beyond
     ///   ``ModelLimits``, tables that are not complete, overlapping aspect windows, unknown or repeated names, empty or
     ///   repeated lists, a calibration that is missing, of another model or out of order, incomplete words.
     public func validate(labels: [String: MeterLabels]) throws {

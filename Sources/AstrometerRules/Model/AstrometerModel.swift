@@ -37,7 +37,7 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     /// What raw sums are measured against. Section 4.
     public var calibration: Calibration
 
-    /// The names of all meters, then of all super-groups, in their order: what a reading has scores of.
+    /// The names of everything a reading scores: all meters, then all super-groups, in order.
     package var names: [String] { meters.map(\.name) + superGroups.map(\.name) }
 
     /// A model of the current format. Nothing is checked yet; ``validate(labels:)`` does.
@@ -94,7 +94,7 @@ public struct PhaseTable: Codable, Hashable, Sendable {
 
 /// The quality factor of a conjunction: the first of these that holds, else 0. Factors are −1 to 1.
 public struct ConjunctionQuality: Codable, Hashable, Sendable {
-    /// Bodies of which one is enough for `outerFactor`.
+    /// Bodies that each trigger `outerFactor`.
     public var outer: [Body]
     /// The quality when one of the two bodies is among `outer`, −1 to 1.
     public var outerFactor: Double

@@ -69,7 +69,7 @@ extension MeterDefinition {
         }
     }
 
-    /// A list that names nothing would count nothing, or let nothing through; what is not wanted is left out.
+    /// Rejects empty lists, which would match nothing: an unused condition is omitted instead.
     private func checkRules(_ rules: [(name: String, list: [String]?)], in part: String) throws {
         guard rules.contains(where: { $0.list != nil }) else {
             throw AstrometerError.invalid(

@@ -31,7 +31,7 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         self.element = element
     }
 
-    /// Rules of which one is enough. There is one at least, and each names something, nothing twice.
+    /// An aspect counts if any of these rules matches. There is at least one; each names something, without repeats.
     public struct Selection: Codable, Hashable, Sendable {
         /// Natal bodies whose aspects count.
         public var natalBodies: [Body]?
@@ -61,7 +61,7 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         /// The only kinds of aspect that count; every kind when nil.
         public var aspects: [AspectType]?
 
-        /// The two conditions, both of which must hold where they are given.
+        /// The conditions. Each that is given must be met.
         public init(transitBodies: [Body]? = nil, aspects: [AspectType]? = nil) {
             (self.transitBodies, self.aspects) = (transitBodies, aspects)
         }
@@ -97,7 +97,7 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
         (self.name, self.identifier, self.members) = (name, identifier, members)
     }
 
-    /// A meter and what it weighs in the average, 0.000001 to 1,000,000. A meter is a member once.
+    /// A meter and its weight in the average, 0.000001 to 1,000,000. A meter is a member only once.
     public struct Member: Codable, Hashable, Sendable {
         /// The name of an individual meter of the same model.
         public var meter: String

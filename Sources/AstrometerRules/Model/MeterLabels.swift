@@ -1,4 +1,4 @@
-/// The words of one meter: its name, what it means, a label and advice for each state.
+/// The texts of one meter: its name, its meaning, a label and advice for each state.
 ///
 /// Section 4 of the specification.
 public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
@@ -11,15 +11,15 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     public var meter: String
     /// The display name: "Mental Clarity".
     public var displayName: String
-    /// One sentence: what the meter represents.
+    /// One sentence about the meter's subject.
     public var description: String
     /// Two or three sentences: which bodies and houses it follows.
     public var method: String
-    /// Two or three sentences to the reader: what it measures.
+    /// Two or three sentences to the reader about the measured quantity.
     public var interpretation: String
     /// A state for each of the 5 × 3 levels.
     public var states: [IntensityLevel: [HarmonyLevel: State]]
-    /// What bodies and houses mean to this meter, where the set has such texts.
+    /// The meaning of bodies and houses for this meter, where the set has such texts.
     public var foundation: Foundation?
 
     /// The words of one meter, of the current format; texts that are not given are empty.
@@ -37,7 +37,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
         self.foundation = foundation
     }
 
-    /// What a person is told in one state of the meter.
+    /// The texts for one state of the meter.
     public struct State: Codable, Hashable, Sendable {
         /// At most two words.
         public var label: String

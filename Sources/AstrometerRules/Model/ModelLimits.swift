@@ -1,15 +1,15 @@
 /// The bounds of a model's numbers: wider than any sensible model needs, and so narrow that no product or sum of them
 /// overflows, so that every score is a finite number.
 public enum ModelLimits {
-    /// Weights, bases, modifiers and factors that multiply; 0 switches off what it multiplies.
+    /// Weights, bases, modifiers and factors that multiply; a factor of 0 disables its term.
     public static let weight = 0.0...1_000_000
-    /// What a member weighs in a super-group, and thresholds that are not 0: what is divided by may not vanish.
+    /// Weights of members in a super-group, and thresholds other than 0: divisors, which must not vanish.
     public static let divisor = 0.000_001...1_000_000
     /// Points that a dignity adds to a natal weight, or takes from it.
     public static let points = -1_000_000.0...1_000_000
     /// Quality factors: 1 is wholly harmonious, −1 wholly challenging.
     public static let quality = -1.0...1
-    /// What a retrograde body multiplies harmony by.
+    /// The factor of harmony of a retrograde body.
     public static let retrogradeFactor = 0.0...1
     /// The orb limit of an aspect, in degrees. No wider, so that one stretch of the circle never meets itself.
     public static let orbLimit = 0.000_001...90
@@ -18,7 +18,7 @@ public enum ModelLimits {
     /// How far from its degree, within its sign, an exaltation holds, in degrees.
     public static let exaltationOrb = 0.0...30
 
-    /// - Parameter kind: what the table is called in errors.
+    /// - Parameter kind: the name of the table in errors.
     /// - Throws: ``AstrometerError`` that names the number when it is out of range or not a number.
     static func check(
         _ value: Double, in range: ClosedRange<Double>, _ name: String, of kind: String = "model"
@@ -38,7 +38,7 @@ public enum ModelLimits {
         }
     }
 
-    /// - Parameter kind: what the table is called in errors.
+    /// - Parameter kind: the name of the table in errors.
     /// - Throws: ``AstrometerError`` when an element stands twice in a list.
     static func checkDistinct<Element: Hashable>(_ list: [Element], _ name: String, of kind: String = "model") throws {
         var seen: Set<Element> = []

@@ -1,4 +1,4 @@
-/// The tables of a model on file, where the calibration stands in a file of its own or is yet to be computed.
+/// The tables of a model in a file, whose calibration is in a file of its own or not computed yet.
 ///
 /// Reads a whole ``AstrometerModel`` too, whose calibration it then holds.
 public struct ModelTable: ValidatedTable, Sendable {
@@ -30,7 +30,7 @@ public struct ModelTable: ValidatedTable, Sendable {
     /// Checks the tables, and the figures of the calibration where the file holds one. Whether these are the model's
     /// own matters only when they are used: a changed model may still carry those of before, until it is calibrated
     /// anew.
-    /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed.
+    /// - Throws: ``AstrometerError`` that names the problem and the allowed values.
     public func validate() throws {
         try model.validateRules()
         try calibration?.validate()

@@ -1,5 +1,5 @@
 extension NatalWeightTable {
-    /// - Throws: ``AstrometerError`` that names the number or what is missing.
+    /// - Throws: ``AstrometerError`` that names the wrong or missing number.
     func validate() throws {
         try ModelLimits.checkComplete(base, "natal_weight.base")
         try ModelLimits.checkComplete(houseFactor, "natal_weight.house_factor")

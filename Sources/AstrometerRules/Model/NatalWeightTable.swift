@@ -1,4 +1,4 @@
-/// What a natal body weighs: `(base + dignity + ruler) × house × sensitivity`.
+/// The weight of a natal body: `(base + dignity + ruler) × house × sensitivity`.
 ///
 /// Section 2 of the specification.
 public struct NatalWeightTable: Codable, Hashable, Sendable {

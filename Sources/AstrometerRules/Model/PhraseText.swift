@@ -10,7 +10,7 @@ package enum PhraseText {
         return text.contains { !$0.isWhitespace } && !rest.contains { $0 == "{" || $0 == "}" }
     }
 
-    /// The text with its places filled, in one go: what a word holds is not looked at again, so that a person's name
+    /// The text with its placeholders filled in one pass. Inserted words are not expanded again, so that a person's name
     /// may have braces. A name in braces that begins with a capital takes the word with a capital.
     ///
     /// - Parameter word: what belongs into a place, by its name; nil where nothing does and the place is left.

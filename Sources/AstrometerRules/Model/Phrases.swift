@@ -7,7 +7,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// The version of the file format; ``currentFormat`` in a file that this library reads.
     public var format: String
-    /// What each of the eleven bodies stands for.
+    /// The theme of each of the eleven bodies.
     public var bodies: [Body: BodyPhrases]
     /// How bodies act in each of the twelve signs.
     public var signs: [Sign: SignPhrases]
@@ -17,7 +17,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
     public var aspects: [AspectType: AspectPhrases]
     /// A sentence for each phase of an aspect.
     public var phases: [AspectPhase: String]
-    /// What the Moon brings to what it touches, by the quality of its aspect.
+    /// The effect of the Moon on a body, by the quality of its aspect.
     public var moonTones: Tones
     /// How a body is placed: "at home".
     public var dignities: [Dignity: String]
@@ -28,7 +28,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
     /// Sentences with places for the rest, by name.
     public var sentences: [String: String]
 
-    /// What a body stands for.
+    /// The themes of a body.
     public struct BodyPhrases: Codable, Hashable, Sendable {
         /// "drive and courage".
         public var theme: String
@@ -44,7 +44,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
     public struct SignPhrases: Codable, Hashable, Sendable {
         /// "directly and without delay".
         public var manner: String
-        /// What the Moon does there.
+        /// The effect of the Moon there.
         public var mood: String
     }
 
@@ -52,9 +52,9 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
     public struct AspectPhrases: Codable, Hashable, Sendable {
         /// How the first stands to the second: "conjunct".
         public var position: String
-        /// What the first does to the second: "supports".
+        /// The verb from the first body to the second: "supports".
         public var verb: String
-        /// What the theme of the first does to that of the second: "flow easily with".
+        /// The verb from the first body's theme to the second's: "flow easily with".
         public var relation: String
     }
 
@@ -106,7 +106,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case moonAspect = "moon_aspect"
         /// The Moon's sign and house, in `MoonDetailDocument`.
         case moon
-        /// What the ruler of the Moon's sign adds, in `MoonDetailDocument`.
+        /// The text for the ruler of the Moon's sign, in `MoonDetailDocument`.
         case moonDispositor = "moon_dispositor"
         /// The strongest transit of a meter, and what changed since the day before.
         case meter

@@ -9,9 +9,9 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// The version of the file format; ``validate()`` accepts ``currentFormat`` alone.
     public var format = Self.currentFormat
-    /// Who published the thresholds; nil when nobody did and they are a model's own, or derived.
+    /// The publisher of the thresholds; nil when they are a model's own, or derived.
     public var source: String?
-    /// What the thresholds were derived from; nil for published ones and those that somebody wrote.
+    /// The source of derived thresholds; nil for published and hand-written ones.
     public var provenance: OutputProvenance?
     /// Limits of changes of harmony, in points of 0 to 100.
     public var harmony: Limits
@@ -69,7 +69,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     }
 
     /// Says how the model that the thresholds were derived by differs from another one, in one sentence; nil where it is
-    /// the same, or where the thresholds do not say what they were derived from.
+    /// the same, or where the thresholds do not name their source.
     ///
     /// Thresholds of another model can be used, but their classes then hold other shares of changes than the derivation
     /// found.

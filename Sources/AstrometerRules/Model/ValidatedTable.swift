@@ -1,13 +1,13 @@
 /// A table on file that can be checked once it is read.
 ///
-/// Whoever reads one of these from a file has it checked, with the file's name in the error.
+/// Reading one of these from a file validates it, with the file's name in the error.
 public protocol ValidatedTable: Decodable {
     /// Checks that the table can be computed with.
-    /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed.
+    /// - Throws: ``AstrometerError`` that names the problem and the allowed values.
     func validate() throws
 }
 
-/// A table whose file says what it is a table of.
+/// A table whose file names its format.
 package protocol FormattedTable {
     /// The format that this version reads.
     static var currentFormat: String { get }
@@ -25,18 +25,18 @@ extension ModelTable: FormattedTable {
 extension Phrases: FormattedTable {}
 extension TrendThresholds: FormattedTable {}
 
-/// What the versions of a table's format are called.
+/// The names of a table's format versions.
 package enum TableFormat {
-    /// What a file of JSON says that it is; nil where it says nothing.
+    /// The format that a JSON file names; nil if it names none.
     package static func told(in json: [UInt8]) -> String? {
         struct Header: Decodable { let format: String }
         return try? StrictJSON.decode(Header.self, from: json, name: "", passesOverUnknownKeys: true).format
     }
 
     /// - Parameters:
-    ///   - format: what a file says.
+    ///   - format: the format that a file names.
     ///   - current: what this version reads.
-    ///   - kind: what the table is called in errors.
+    ///   - kind: the name of the table in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` where they differ.
     static func check(_ format: String, is current: String, of kind: String) throws {
         guard format == current else {
@@ -47,6 +47,6 @@ package enum TableFormat {
 
 extension AstrometerModel: ValidatedTable {
     /// Checks the model as ``validate(labels:)`` does, without words.
-    /// - Throws: ``AstrometerError`` that names what is wrong and what is allowed.
+    /// - Throws: ``AstrometerError`` that names the problem and the allowed values.
     public func validate() throws { try validate(labels: [:]) }
 }

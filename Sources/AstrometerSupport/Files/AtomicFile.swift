@@ -6,16 +6,16 @@
 ///
 /// The temporary file has no name where the system and the file system know such files (`O_TMPFILE`), so that not even
 /// `kill -9` leaves one behind. Elsewhere it has a hidden name and is locked while it is written; files with such a name
-/// that nobody has locked are removed when the next file is written to the folder.
+/// that are not locked are removed when the next file is written to the folder.
 ///
 /// Foundation's atomic writing of `Data` needs the whole file in memory and does not always say what went wrong.
 package final class AtomicFile {
     /// Where the file will stand.
     package let url: URL
-    /// The path that the temporary file has, or gets just before it is renamed; nil for what is written directly.
+    /// The path that the temporary file has, or gets just before it is renamed; nil for output that is written directly.
     package let temporaryPath: String?
 
-    /// What the temporary file is renamed to.
+    /// The path that the temporary file is renamed to.
     private let finalPath: String
     private var descriptor: Int32
     private var isPlaced = false
@@ -45,7 +45,7 @@ package final class AtomicFile {
         case .file(let place, let status):
             let folder = OutputPlace.parts(of: place).folder
             TemporaryFiles.removeAbandoned(in: folder)
-            // Until the mode of the old file is copied, nobody else may read the new one.
+            // Readable by its owner only, until the mode of the old file is copied.
             let first: mode_t = status == nil && mode == nil ? 0o666 : 0o600
             let temporary = TemporaryFiles.newPath(in: folder)
             var made = named ? -1 : TemporaryFiles.openUnnamed(in: folder, mode: first)

@@ -1,17 +1,16 @@
-/// Where the bytes go that are written under a name.
+/// The destination of output with a given path.
 package enum OutputPlace {
     /// An open file of this process, such as `/dev/stdout` or `/proc/self/fd/3`, which is written on.
     case open(descriptor: Int32)
     /// A device or a pipe, which is written straight to.
     case stream(path: String)
-    /// A file that is replaced as a whole, at the end of all symbolic links; `status` is that of the file which stands
-    /// there, nil where there is none.
+    /// A file that is replaced as a whole, with all symbolic links resolved; `status` is that of the existing file, if any.
     case file(path: String, status: stat?)
 
-    /// As many symbolic links in a row as the system follows.
+    /// The system's limit of symbolic links in a row.
     private static let mostLinks = 40
 
-    /// Looks where a path leads. Opens and changes nothing.
+    /// Resolves a path without opening or changing anything.
     ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty path, `internal` with the system's reason
     ///   for a directory, a file that may not be written, a place that cannot be looked at.
@@ -91,7 +90,7 @@ package enum OutputPlace {
 }
 
 extension AstrometerError {
-    /// What a call of the system said.
+    /// The error of a failed system call.
     ///
     /// - Parameters:
     ///   - verb: what could not be done.

@@ -1,6 +1,6 @@
 /// An open file, pipe or terminal that is read to its end, even when it grows meanwhile.
 package final class ReadableFile: Sendable {
-    /// What it is called in messages.
+    /// Its name in messages.
     package let name: String
     private let descriptor: Int32
     private let isOurs: Bool
@@ -42,7 +42,7 @@ package final class ReadableFile: Sendable {
         if isOurs { close(descriptor) }
     }
 
-    /// The next bytes, as many as are there; none at the end.
+    /// The next available bytes; empty at the end.
     /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason for what cannot be read.
     package func block() throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: Self.blockSize) { buffer, count in
@@ -55,7 +55,7 @@ package final class ReadableFile: Sendable {
         }
     }
 
-    /// All that is left.
+    /// The rest of the file.
     /// - Throws: as ``block()``.
     package func rest() throws -> [UInt8] {
         var bytes: [UInt8] = []
@@ -63,7 +63,7 @@ package final class ReadableFile: Sendable {
         return bytes
     }
 
-    /// What the last call of the system said.
+    /// The error of the last system call.
     private static func failure(_ name: String) -> AstrometerError {
         AstrometerError(.notFound, "cannot read \(name): \(String(cString: strerror(errno)))")
     }

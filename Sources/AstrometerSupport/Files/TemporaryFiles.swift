@@ -2,7 +2,7 @@
 enum TemporaryFiles {
     private static let (prefix, suffix) = (".astrometer-", ".partial")
 
-    /// A path of a temporary file that nobody has yet. A name made of the file's own could be too long.
+    /// A new path for a temporary file. It does not contain the file's own name, which could make it too long.
     static func newPath(in folder: String) -> String {
         "\(folder)/\(prefix)\(UUID().uuidString.prefix(8))\(suffix)"
     }
@@ -26,8 +26,8 @@ enum TemporaryFiles {
         return -1
     }
 
-    /// Gives a file without a name one.
-    /// - Returns: whether it has it now; when not, `errno` says why.
+    /// Links an unnamed file to a path.
+    /// - Returns: whether that succeeded; if not, `errno` has the reason.
     static func link(_ descriptor: Int32, to path: String) -> Bool {
         #if os(Linux)
             return linkat(AT_FDCWD, self.path(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
@@ -40,20 +40,19 @@ enum TemporaryFiles {
 
     /// Creates a file with a name and locks it; it is removed if the program is interrupted.
     ///
-    /// - Returns: the descriptor, or -1; `errno` says why.
+    /// - Returns: the descriptor, or -1 with the reason in `errno`.
     static func create(_ path: String, mode: mode_t) -> Int32 {
         var made: Int32 = -1
         _ = Unfinished.make(path) {
             made = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
             return made >= 0
         }
-        // Until it is locked, its age protects it. Where a file system knows no locks, nobody removes files.
+        // Until it is locked, its age protects it. On file systems without locks, no files are removed.
         if made >= 0 { _ = flock(made, LOCK_EX | LOCK_NB) }
         return made
     }
 
-    /// Removes temporary files that a killed process has left in a folder: those that are older than a second and that
-    /// nobody has locked.
+    /// Removes temporary files that a killed process has left in a folder: those older than a second that are not locked.
     static func removeAbandoned(in folder: String) {
         guard let directory = opendir(folder) else { return }
         defer { closedir(directory) }
@@ -67,7 +66,7 @@ enum TemporaryFiles {
     }
 
     private static func removeIfAbandoned(_ path: String) {
-        // Anything but a file might keep the program waiting.
+        // Opening a pipe or device could block.
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }

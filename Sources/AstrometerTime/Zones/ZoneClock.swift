@@ -1,4 +1,4 @@
-/// What the clocks of a zone show for a while: an offset from universal time.
+/// A zone's local time for a while: an offset from universal time.
 struct ZoneClock: Hashable, Sendable {
     /// Seconds ahead of universal time.
     let offset: Int

@@ -2,11 +2,11 @@ import AstrometerSupport
 
 /// The system's time-zone database: a folder with a file for each zone.
 ///
-/// There is no other. Foundation carries one of its own on some systems, but it is older, and gives zones that agree
-/// since 1970 one past: Oslo has Berlin's summer times there, Amsterdam the minutes of Brussels. The system's files
-/// keep each zone's own where the system was built so, as Debian's is.
+/// Foundation's own database, on some systems, is no substitute. It is older, and merges zones that agree since 1970: Oslo
+/// has Berlin's summer times there, Amsterdam the minutes of Brussels. The system's files keep each zone's own past where
+/// the system was built that way, as Debian is.
 ///
-/// What was read is kept; what could not be read is tried again.
+/// Zones that were read are cached; failed reads are tried again.
 final class ZoneDatabase: Sendable {
     /// The database of this machine.
     static let system = ZoneDatabase(folders: [
@@ -35,7 +35,7 @@ final class ZoneDatabase: Sendable {
         }
     }
 
-    /// - Parameter folders: where it may be. The first that is there counts.
+    /// - Parameter folders: folders to look in. The first that exists is used.
     init(folders: [String]) { self.folders = folders }
 
     /// Adds a folder to look in after the others.
@@ -53,7 +53,7 @@ final class ZoneDatabase: Sendable {
         return try zones.value(for: name) {
             let folder = try folder()
             guard ZoneName.isPlausible(name), let file = file(of: name, in: folder) else {
-                // Where files cannot be opened any more, that is no fault of the name.
+                // Files may be unreadable even though the name is right.
                 if try names().contains(name) {
                     throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name) in \(folder)")
                 }
@@ -193,7 +193,7 @@ final class ZoneDatabase: Sendable {
         return known.cities[city].map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// Of a name such as `UTC+5` or `+05:00`: the zone of so many hours, whose sign is the other one.
+    /// For a name such as `UTC+5` or `+05:00`, the zone of the same hours with the other sign.
     private static func offset(_ name: String) -> String? {
         guard let sign = name.firstIndex(where: { $0 == "+" || $0 == "-" }),
             ["", "utc", "gmt"].contains(name[..<sign])

@@ -24,7 +24,7 @@ extension ZoneHistory {
     }
 }
 
-/// What a header says: the version and how many entries each table has.
+/// A file's header: the version and the number of entries in each table.
 private struct ZoneFileCounts {
     let version: UInt8
     let utcFlags, standardFlags, leapSeconds, transitions, kinds, names: Int
@@ -96,7 +96,7 @@ private struct ZoneFileReader {
         }
     }
 
-    /// The rule after the last change, between two ends of line; nil where there is none.
+    /// The rule after the last change, between two newlines; nil if there is none.
     mutating func rule() throws(ZoneFileDamage) -> ZoneRule? {
         let end = UInt8(ascii: "\n")
         guard try take(1).first == end else { throw ZoneFileDamage("it has no footer") }

@@ -1,4 +1,4 @@
-/// What the clocks of a zone showed and will show: the changes of their offset from universal time, and the rule that
+/// A zone's past and future clock times: the changes of its offset from universal time, and the rule that
 /// goes on after the last of them.
 ///
 /// Works on offsets alone: a zone's daylight-saving flag says nothing reliable about folds and gaps, as

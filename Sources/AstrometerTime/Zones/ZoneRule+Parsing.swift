@@ -1,7 +1,7 @@
 extension ZoneRule {
     /// A rule such as `EST5EDT,M3.2.0,M11.1.0` or `<-02>2<-01>,M3.5.0/-1,M10.5.0/0`.
     ///
-    /// nil where the text is none. Section 3.3.1 of RFC 9636, which extends POSIX's `TZ`.
+    /// nil if the text is not a rule. Section 3.3.1 of RFC 9636, which extends POSIX's `TZ`.
     init?(_ text: some Sequence<UInt8>) {
         var reader = RuleReader(bytes: Array(text)[...])
         guard let name = reader.name(), let west = reader.time(hours: 24) else { return nil }

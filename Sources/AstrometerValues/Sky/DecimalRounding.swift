@@ -1,6 +1,6 @@
 import AstrometerSupport
 
-/// Rounding to so many decimals: what older versions of the model did to positions and orbs before they computed with
+/// Rounding to a number of decimals, as older versions of the model rounded positions and orbs before they computed with
 /// them.
 ///
 /// A number halfway between two decimals goes to the even one, and it is the number itself that decides, not its
@@ -17,7 +17,7 @@ public struct DecimalRounding: Hashable, Sendable {
     /// Ten-thousandths.
     package static let fourDecimals = DecimalRounding(checked: 4)
 
-    /// A rounding to so many decimals.
+    /// A rounding to `decimals` decimals.
     /// - Throws: ``AstrometerError`` for a number of decimals out of ``range``.
     public init(decimals: Int) throws {
         guard Self.range.contains(decimals) else {
@@ -32,7 +32,7 @@ public struct DecimalRounding: Hashable, Sendable {
         steps = (0..<decimals).reduce(1) { steps, _ in steps * 10 }
     }
 
-    /// The nearest number of so many decimals.
+    /// The nearest number with these decimals.
     public func rounded(_ value: Double) -> Double { value.nearestSteps(steps) / steps }
 
     /// A longitude of [0, 360) so rounded, never 360: at most 359.99 with two decimals.

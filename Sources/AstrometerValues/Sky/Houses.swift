@@ -9,7 +9,7 @@ public enum HouseSystem: Int, NamedCase {
     case wholeSign
     /// Houses of 30° from the Ascendant.
     case equal
-    /// Each quarter between Ascendant and Midheaven in three equal parts of longitude; stands in where Placidus and
+    /// Each quarter between Ascendant and Midheaven in three equal parts of longitude; the fallback where Placidus and
     /// Koch do not exist.
     case porphyry
     /// By equal parts of the time since the Midheaven's degree rose. Does not exist beyond the polar circles.
@@ -83,7 +83,7 @@ public struct Houses: Hashable, Sendable {
     /// Solar houses: whole signs from the sign of the Sun, for an approximate chart. Section 1.
     ///
     /// - Parameters:
-    ///   - sunLongitude: degrees, of any turn; houses begin at Aries for what is not a finite number.
+    ///   - sunLongitude: degrees, any number of turns; houses begin at Aries for a number that is not finite.
     ///   - system: the system that was asked for; ``systemUsed`` is whole signs.
     public init(solarFrom sunLongitude: Double, asked system: HouseSystem) {
         self.system = system

@@ -16,7 +16,7 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - first: the longitude at the first instant, in degrees relative to the one given.
     ///   - last: the longitude at the last instant.
-    ///   - turn: the longitude at a station between the two; nil where there is none.
+    ///   - turn: the longitude at a station between the two; nil if there is none.
     public init(first: Double, last: Double, turn: Double? = nil) {
         (self.first, self.last) = (first, last)
         low = min(0, first, last, turn ?? 0)
@@ -57,14 +57,14 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
         return LongitudeRange(low: mean(\.low), high: mean(\.high), first: mean(\.first), last: mean(\.last))
     }
 
-    /// The same range of possible longitudes, seen from a longitude so many degrees further on.
+    /// The same range of possible longitudes, relative to a longitude `degrees` further on.
     package func seen(from degrees: Double) -> LongitudeRange {
         LongitudeRange(
             low: min(0, low - degrees), high: max(0, high - degrees), first: first - degrees, last: last - degrees)
     }
 
     /// How far the angle between two bodies of one chart may be from the one given, in degrees. Both are taken at the
-    /// same instant, so that what they move together cancels.
+    /// same instant, so that their common motion cancels.
     public func uncertainty(relativeTo other: LongitudeRange) -> Double {
         max(abs(first - other.first), abs(last - other.last))
     }

@@ -1,4 +1,4 @@
-// A chart in a cache: what it was made from, in full precision, so that it comes back equal. Decoding makes the same
+// A chart in a cache: its inputs in full precision, so that decoding gives an equal chart. Decoding makes the same
 // checks as making one by hand.
 
 extension NatalChart: Codable {

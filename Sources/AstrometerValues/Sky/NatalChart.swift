@@ -4,26 +4,26 @@
 public struct NatalChart: Hashable, Sendable {
     /// The birth data that the chart was computed from.
     public let birth: BirthData
-    /// The bodies at the moment of birth; see ``BirthData/moment()`` for what stands in where it is not known.
+    /// The bodies at the moment of birth; see ``BirthData/moment()`` for the one used when it is not known.
     public internal(set) var sky: Sky
     /// For each body, in the order of ``Body``, how far it may be from its longitude in ``sky``; nil where the moment of
-    /// birth is known, or where nobody has computed it.
+    /// birth is known, or if it was not computed.
     public let longitudeRanges: [LongitudeRange]?
     /// The houses; without birth time, zone or place those of ``Houses/init(solarFrom:asked:)``.
     public let houses: Houses
-    /// For each body, in the order of ``Body``, the house it stands in, 1 to 12.
+    /// For each body, in the order of ``Body``, its house, 1 to 12.
     public let houseOfBody: [Int]
     /// For each body, in the order of ``Body``, the caller's factor of its weight, 0.5 to 2.
     public let sensitivity: [Double]
 
-    /// What a caller may set ``sensitivity`` to.
+    /// Allowed values of ``sensitivity``.
     public static let sensitivityRange = 0.5...2.0
 
     /// A chart of positions and houses that are known already.
     ///
     /// - Parameters:
     ///   - birth: the birth data that they belong to.
-    ///   - sky: the bodies at the moment of birth, or at the moment that stands in for it.
+    ///   - sky: the bodies at the moment of birth, or at the one used in its place.
     ///   - houses: the houses, from which each body's own follows.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for the bodies not named.
     ///   - longitudeRanges: how far each body may be from its longitude, in the order of ``Body``; nil where the moment
@@ -73,7 +73,7 @@ public struct NatalChart: Hashable, Sendable {
         longitudeRanges?[body.rawValue].signs(around: sky[body].longitude) ?? [sky[body].sign]
     }
 
-    /// Whether a body may stand in another sign than that of its longitude; nil where the moment of birth is known.
+    /// Whether a body may be in another sign than that of its longitude; nil if the moment of birth is known.
     public func isSignUncertain(of body: Body) -> Bool? {
         longitudeRanges == nil ? nil : possibleSigns(of: body).count > 1
     }

@@ -24,7 +24,7 @@ public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseItera
     }
 
     /// The type of that name, which is its raw value.
-    /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming what is allowed.
+    /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named name: String) throws {
         guard let value = Self(rawValue: name) else {
             throw AstrometerError.invalid(
