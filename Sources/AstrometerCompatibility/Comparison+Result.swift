@@ -14,7 +14,7 @@ extension Comparison {
         rounded: Bool = true
     ) -> CompatibilityResult {
         let writer = ResultWriter(
-            comparison: self, words: PairWords(phrases: engine.phrases, name: name),
+            comparison: self, words: SynastryPhrasebook(phrases: engine.phrases, name: name),
             rounding: rounded ? .wire : .none)
         let composite = composite ?? self.composite
         let isExact = user.isExact && their.isExact
@@ -28,14 +28,14 @@ extension Comparison {
 
     /// Texts about the missing parts of either birth, and the results that are omitted for them.
     public func missingData(theirName name: String? = nil) -> [String] {
-        PairWords(phrases: engine.phrases, name: name).missing(of: user, their)
+        SynastryPhrasebook(phrases: engine.phrases, name: name).missing(of: user, their)
     }
 }
 
 /// Turns one comparison into its wire object.
 private struct ResultWriter {
     let comparison: Comparison
-    let words: PairWords
+    let words: SynastryPhrasebook
     let rounding: Rounding
 
     func mode(_ score: ModeScore) -> ModeResult {
@@ -47,7 +47,7 @@ private struct ResultWriter {
             percentile: rounding.tenths(score.percentile))
     }
 
-    private func category(_ figures: CategoryFigures, of mode: CompatibilityMode) -> CategoryScore {
+    private func category(_ figures: CategoryScoring, of mode: CompatibilityMode) -> CategoryScore {
         let label = comparison.engine.model.labels.label(of: figures.score)
         return CategoryScore(
             id: figures.definition.id, name: figures.definition.name, score: rounding.whole(figures.score),

@@ -59,7 +59,7 @@ public struct ModeScore: Sendable {
     /// Which of the three modes the scores are of.
     public let mode: CompatibilityMode
     /// The mode's categories, in the order of the model.
-    public let categories: [CategoryFigures]
+    public let categories: [CategoryScoring]
     /// The weighted mean of the categories' scores, −100 to 100.
     public let mean: Double
     /// The mean measured against all pairs of a population, 0 to 100; 50 is neutral.
@@ -69,7 +69,7 @@ public struct ModeScore: Sendable {
 }
 
 /// One side of a relationship.
-public struct CategoryFigures: Sendable {
+public struct CategoryScoring: Sendable {
     /// The category's names, weight and pairs.
     public let definition: CategoryDefinition
     /// The sum of pair weight, strength and quality over the contacts that count.

@@ -20,9 +20,9 @@ public final class CompatibilityEngine: Sendable {
 
     let pairs: CompiledPairs
     /// For the categories of all modes.
-    private let categoryScales: [Yardstick]
+    private let categoryScales: [ScoreScale]
     /// For the modes.
-    private let modeScales: [Yardstick]
+    private let modeScales: [ScoreScale]
     private let modeCalibrations: [ModeCalibration]
 
     /// An engine of tables, which are checked against one another.
@@ -50,11 +50,11 @@ public final class CompatibilityEngine: Sendable {
         self.phrases = phrases
         self.transits = try Engine(model: transits, labels: [:])
         modeCalibrations = CompatibilityMode.allCases.compactMap { calibration.modes[$0] }
-        modeScales = modeCalibrations.map { Yardstick(high: $0.p99, low: $0.p01) }
+        modeScales = modeCalibrations.map { ScoreScale(high: $0.p99, low: $0.p01) }
         categoryScales = zip(pairs.places, modeCalibrations).flatMap { [pairs] places, figures in
             pairs.categories[places].map { category in
                 let figures = figures.categories[category.id]
-                return Yardstick(high: figures?.p99 ?? 0, low: figures?.p01 ?? 0)
+                return ScoreScale(high: figures?.p99 ?? 0, low: figures?.p01 ?? 0)
             }
         }
     }
@@ -131,7 +131,7 @@ public final class CompatibilityEngine: Sendable {
             return ModeScore(
                 mode: mode,
                 categories: pairs.places[index].map { place in
-                    CategoryFigures(definition: pairs.categories[place], raw: raws[place], score: scores[place])
+                    CategoryScoring(definition: pairs.categories[place], raw: raws[place], score: scores[place])
                 },
                 mean: mean, overall: overall, percentile: modeCalibrations[index].percentile(of: overall))
         }

@@ -10,7 +10,7 @@ package struct CompiledPairs: Sendable {
         package let weight: Double
     }
 
-    package let windows: StillWindows
+    package let windows: StaticAspectMatcher
     /// The bodies that take part, in the order of ``Body``.
     package let bodies: [Body]
     /// For each pair, its shares in categories.
@@ -25,7 +25,7 @@ package struct CompiledPairs: Sendable {
     /// - Throws: ``AstrometerError`` when the model is not valid.
     package init(_ model: CompatibilityModel) throws {
         try model.validate()
-        windows = StillWindows(model.aspects)
+        windows = StaticAspectMatcher(model.aspects)
         bodies = model.bodies.sorted()
         var (categories, places) = ([CategoryDefinition](), [Range<Int>]())
         for mode in CompatibilityMode.allCases {

@@ -57,7 +57,7 @@ public struct Population: Sendable, CustomStringConvertible {
         for case .failure(let fault) in list.rows { faults.add(fault) }
         if let error = faults.error(of: description, rows: list.rows.count) { throw error }
         guard !list.rows.isEmpty else {
-            throw AstrometerError(.dataLoss, "\(description) lists nobody; expected one row or more")
+            throw AstrometerError(.dataLoss, "\(description) has no people; expected at least one row")
         }
         self.init(people: try list.rows.map { try $0.get() }, description: description)
         places = (list.lines, list.birthDateColumn)
@@ -79,7 +79,7 @@ public struct Population: Sendable, CustomStringConvertible {
 
     /// The error for an empty population.
     static func nobody(_ description: String) -> AstrometerError {
-        .invalid("a population of nobody (\(description))", allowed: "one person or more")
+        AstrometerError(.invalidArgument, "the population (\(description)) is empty; it needs at least one person")
     }
 
     /// The error for charts that cannot be computed.

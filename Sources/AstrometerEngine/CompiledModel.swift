@@ -6,7 +6,7 @@ import AstrometerSupport
 /// Which meters count an aspect is one word with a bit for each meter, so that a set of aspects is summed into all
 /// meters by three "and" and one "or" an aspect.
 package struct CompiledModel: Sendable {
-    package struct AspectWindow: Sendable {
+    package struct OrbWindow: Sendable {
         package let type: AspectType
         package let angle: Double
         package let orbLimit: Double
@@ -41,7 +41,7 @@ package struct CompiledModel: Sendable {
         }
     }
 
-    package let windows: [AspectWindow]
+    package let windows: [OrbWindow]
     package let exactOrb: Double
     /// What longitudes and orbs are rounded to; nil when they are not.
     package let rounding: DecimalRounding?
@@ -69,7 +69,7 @@ package struct CompiledModel: Sendable {
     /// - Throws: ``AstrometerError`` when the model is not valid.
     package init(_ model: AstrometerModel) throws {
         try model.validate()
-        windows = model.aspects.map(AspectWindow.init)
+        windows = model.aspects.map(OrbWindow.init)
         exactOrb = model.phase.exactOrb
         rounding = model.rounding
         isAgainstBirth = model.phase.rule == .speedAgainstBirth

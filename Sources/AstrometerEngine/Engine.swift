@@ -15,7 +15,7 @@ public final class Engine: Sendable {
     /// The words of each meter and super-group, by name.
     public let labels: [String: MeterLabels]
     let compiled: CompiledModel
-    private let keptPieces = Once<ReadingPieces>()
+    private let keptPieces = Lazy<ReadingTemplates>()
 
     /// An engine for a model, which is checked and prepared once.
     ///
@@ -90,7 +90,7 @@ public final class Engine: Sendable {
     }
 
     /// The JSON that all readings share.
-    var pieces: ReadingPieces { keptPieces.get { ReadingPieces(self) } }
+    var pieces: ReadingTemplates { keptPieces.get { ReadingTemplates(self) } }
 
     /// The index of the super-group for the whole day, under the name that either set of
     /// the package gives it; else the first. Nil in a model without super-groups.

@@ -106,8 +106,8 @@ extension CompiledModel.Normalization {
     }
 
     /// How much a sum of DTI is, 0 to 100.
-    package func intensity(ofDTI sum: Double) -> Double { 100 * max(0, Yardstick(high: dti99, low: 0).share(of: sum)) }
+    package func intensity(ofDTI sum: Double) -> Double { 100 * max(0, ScoreScale(high: dti99, low: 0).share(of: sum)) }
 
     /// How harmonious a sum of HQS is, 0 to 100; 50 for a sum of 0.
-    package func harmony(ofHQS sum: Double) -> Double { 50 + 50 * Yardstick(high: hqs99, low: hqs01).share(of: sum) }
+    package func harmony(ofHQS sum: Double) -> Double { 50 + 50 * ScoreScale(high: hqs99, low: hqs01).share(of: sum) }
 }

@@ -126,7 +126,7 @@ extension Engine {
     }
 
     private func aspect(
-        _ natal: Body, _ transit: Body, _ contact: Contact, uncertainty: Double?, weight: Double, bodyMeters: UInt64,
+        _ natal: Body, _ transit: Body, _ contact: AspectMatch, uncertainty: Double?, weight: Double, bodyMeters: UInt64,
         houseMeters: UInt64
     ) -> TransitAspect {
         let window = contact.window

@@ -19,14 +19,14 @@ public final class Ephemeris: Sendable {
 
     /// Where the positions come from: the built-in theory or files.
     public let source: Source
-    /// The display name of the source, with libswe's version: "Moshier (libswe 2.10.03)". It names no directory, as it goes into
+    /// The display name of the source, with libswe's version: "Moshier (libswe 2.10.03)". It has no directory, as it goes into
     /// documents for others.
     public let name: String
 
     let flag: Int32
     private let directory: EphemerisDirectory?
     /// About 50 years of segments.
-    let keptMotion = Kept<MotionKey, [MotionSegment]>(most: 12_000)
+    let keptMotion = BoundedCache<MotionKey, [MotionSegment]>(most: 12_000)
     let motionFile: MotionFile?
 
     /// An ephemeris of a source, which is looked at before anything is computed from it.

@@ -12,14 +12,14 @@ final class FunctionTools: Sendable {
     let catalog: ModelCatalog
     let ephemeris: Ephemeris
     /// More than the tables have models: none is ever forgotten.
-    private let engines = Kept<String, Engine>(most: 1024)
-    private let readers = Kept<String, DailyReader>(most: 1024)
-    private let pairs = Once<CompatibilityEngine>()
+    private let engines = BoundedCache<String, Engine>(most: 1024)
+    private let readers = BoundedCache<String, DailyReader>(most: 1024)
+    private let pairs = Lazy<CompatibilityEngine>()
     /// Everybody asks for today.
-    private let transits = Kept<TransitsKey, Transits>(most: 64)
-    private let skies = Kept<Moment, Sky>(most: 64)
+    private let transits = BoundedCache<TransitsKey, Transits>(most: 64)
+    private let skies = BoundedCache<Moment, Sky>(most: 64)
     /// The same person asks for many days, and for many things of one day.
-    private let charts = Kept<ChartKey, NatalChart>(most: 4096)
+    private let charts = BoundedCache<ChartKey, NatalChart>(most: 4096)
 
     private struct TransitsKey: Hashable {
         let moment: Moment

@@ -59,7 +59,7 @@ public struct Functions: Sendable {
     public static func function(named name: String) throws -> FunctionDescription {
         if let function = byName[name] { return function }
         let names = table.map(\.name)
-        let hint = Spelling.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ";"
+        let hint = SpellingSuggestion.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ";"
         throw AstrometerError(
             .notFound,
             "\"\(String(name.prefix(60)).visible)\" is not a function\(hint) known are \(names.joined(separator: ", "))"

@@ -180,7 +180,7 @@ package final class JSONBuffer: @unchecked Sendable {
     }
 
     /// The next value is that of a field, whose name is known as bytes. No container need be open.
-    package func field(_ name: JSONPiece) {
+    package func field(_ name: JSONFragment) {
         reserve(1)
         if count > 0, bytes[count - 1] != UInt8(ascii: "{") { putReserved(UInt8(ascii: ",")) }
         append(name)
@@ -339,15 +339,15 @@ package final class JSONBuffer: @unchecked Sendable {
     }
 
     /// Bytes that are known beforehand.
-    @inline(__always) package func append(_ piece: JSONPiece) {
-        let size = JSONPiece.Vector.scalarCount
+    @inline(__always) package func append(_ piece: JSONFragment) {
+        let size = JSONFragment.Vector.scalarCount
         guard piece.bytes.count <= size, let source = UnsafeRawPointer(piece.bytes.baseAddress) else {
             return append(piece.bytes)
         }
         // All of a vector, though not all of it may count.
         reserve(size)
-        let vector = source.loadUnaligned(as: JSONPiece.Vector.self)
-        UnsafeMutableRawPointer(bytes + count).storeBytes(of: vector, as: JSONPiece.Vector.self)
+        let vector = source.loadUnaligned(as: JSONFragment.Vector.self)
+        UnsafeMutableRawPointer(bytes + count).storeBytes(of: vector, as: JSONFragment.Vector.self)
         count += piece.bytes.count
     }
 

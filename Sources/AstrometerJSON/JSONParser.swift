@@ -1,6 +1,6 @@
 /// Takes a JSON text apart as RFC 8259 has it and no further: no comments, no comma after the last element, no NaN.
 ///
-/// Two things that the standard leaves open are refused: a key that stands twice in one object, and a number that no
+/// Two things that the standard leaves open are refused: a key that appears twice in one object, and a number that no
 /// `Double` can hold. A byte order mark before the text is ignored. Any bytes give a tree or an error.
 struct JSONParser {
     /// The largest depth of nested objects and arrays.
@@ -128,7 +128,7 @@ struct JSONParser {
             try string()
             let name = JSONTree.string(of: nodes[key], in: bytes)
             guard keys.insert(name) else {
-                throw problem("the key \"\(name.prefix(60))\" stands twice in one object", at: start)
+                throw problem("the key \"\(name.prefix(60))\" appears twice in one object", at: start)
             }
             skipSpace()
             guard take(":") else { throw unexpected("\":\"") }

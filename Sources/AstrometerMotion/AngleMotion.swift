@@ -109,7 +109,7 @@ public struct AngleMotion: Sendable {
     }
 
     /// An instant at which the angle stands still and turns back.
-    public struct Turn: Hashable, Sendable {
+    public struct Station: Hashable, Sendable {
         /// The instant at which the angle neither rises nor falls.
         public let moment: Moment
         /// Whether the angle falls from here on: for a body, whether it turns retrograde.
@@ -117,13 +117,13 @@ public struct AngleMotion: Sendable {
     }
 
     /// The turns between two moments, in order.
-    public func turns(from first: Moment, through last: Moment) -> [Turn] {
-        var turns: [Turn] = []
+    public func turns(from first: Moment, through last: Moment) -> [Station] {
+        var turns: [Station] = []
         var before: MotionSegment.Arc?
         for segment in segments(from: first, through: last) {
             for arc in segment.arcs {
                 if let before, before.falls != arc.falls, arc.start >= first.julianDay, arc.start <= last.julianDay {
-                    turns.append(Turn(moment: Moment(julianDay: arc.start), turnsBack: arc.falls))
+                    turns.append(Station(moment: Moment(julianDay: arc.start), turnsBack: arc.falls))
                 }
                 before = arc
             }
@@ -132,12 +132,12 @@ public struct AngleMotion: Sendable {
     }
 
     /// The first turn after a moment; nil when the motion ends before.
-    public func firstTurn(after moment: Moment) -> Turn? {
+    public func firstTurn(after moment: Moment) -> Station? {
         var before: MotionSegment.Arc?
         for segment in segments where segment.series.end >= moment.julianDay {
             for arc in segment.arcs {
                 if let before, before.falls != arc.falls, arc.start > moment.julianDay {
-                    return Turn(moment: Moment(julianDay: arc.start), turnsBack: arc.falls)
+                    return Station(moment: Moment(julianDay: arc.start), turnsBack: arc.falls)
                 }
                 before = arc
             }

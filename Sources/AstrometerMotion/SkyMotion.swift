@@ -67,10 +67,10 @@ public struct SkyMotion: Sendable {
     public let moment: Moment
     private let motions: [AngleMotion]
     /// For each body, its longitude at the moment and its next station; nil if there is none.
-    private let turns: [Turn?]
+    private let turns: [NextTurn?]
 
     /// A turn of a body's longitude.
-    private struct Turn {
+    private struct NextTurn {
         /// Where the body stands at the moment in the middle, in degrees.
         let longitude: Double
         let moment: Moment
@@ -91,7 +91,7 @@ public struct SkyMotion: Sendable {
             guard let turn = motion.firstTurn(after: moment)?.moment, turn.days(since: moment) <= Self.searchDays,
                 let longitude = motion.angle(at: moment), let turningLongitude = motion.angle(at: turn)
             else { return nil }
-            return Turn(longitude: longitude, moment: turn, turningLongitude: turningLongitude)
+            return NextTurn(longitude: longitude, moment: turn, turningLongitude: turningLongitude)
         }
     }
 

@@ -138,7 +138,7 @@ package struct PeopleHeader: Sendable {
         return known.first { letters($0) == own }
             ?? known.first { name in
                 let length = letters(name).count
-                return length >= 5 && Spelling.distance(own, letters(name)) <= (length < 8 ? 1 : 2)
+                return length >= 5 && SpellingSuggestion.distance(own, letters(name)) <= (length < 8 ? 1 : 2)
             }
     }
 

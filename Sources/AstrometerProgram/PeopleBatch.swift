@@ -41,7 +41,7 @@ struct PeopleBatch {
                 } catch let failure as StandardOutput.Failure {
                     // At once: another thread may be waiting for slow input.
                     progress.finish()
-                    Unfinished.removeAll { _exit(failure.report()) }
+                    CleanupRegistry.removeAll { _exit(failure.report()) }
                 }
                 spare.give(lines.json)
                 count += lines.rows

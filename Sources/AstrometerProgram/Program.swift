@@ -85,7 +85,7 @@ enum Program {
     }
 
     private static func unknown(_ name: String, among names: [String]) -> AstrometerError {
-        let nearest = names.map { ($0, Spelling.distance(name, $0)) }.min { $0.1 < $1.1 }
+        let nearest = names.map { ($0, SpellingSuggestion.distance(name, $0)) }.min { $0.1 < $1.1 }
         let hint = nearest.flatMap { $0.1 <= 2 ? "; did you mean \($0.0)?" : nil } ?? ""
         return AstrometerError.invalid(
             "command \"\(name)\"", allowed: names.joined(separator: ", ") + hint + " (see 'astrometer --help')")

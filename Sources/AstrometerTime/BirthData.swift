@@ -136,11 +136,11 @@ public struct BirthData: Hashable, Sendable {
     }
 
     /// The clocks of the zone; nil where it is not known.
-    func clocks() throws -> ZoneHistory? {
+    func clocks() throws -> TimeZoneData? {
         if zone == Self.meanTimeZone, let longitude {
-            return ZoneHistory(
-                first: ZoneClock(
-                    offset: MeanTime.offset(atLongitude: longitude), abbreviation: ZoneClock.localMeanTime))
+            return TimeZoneData(
+                first: LocalTimeType(
+                    offset: MeanTime.offset(atLongitude: longitude), abbreviation: LocalTimeType.localMeanTime))
         }
         return try zone.map(ZoneDatabase.system.zone(named:))
     }

@@ -32,7 +32,7 @@ public struct CivilDay: Hashable, Sendable {
         self.init(birth.date, zone: birth.zone, clocks: try birth.clocks())
     }
 
-    private init(_ date: CivilDate, zone: String?, clocks: ZoneHistory?) {
+    private init(_ date: CivilDate, zone: String?, clocks: TimeZoneData?) {
         self.date = date
         self.zone = zone
         firstSecond = clocks?.firstInstant(ofDay: date.dayNumber) ?? date.dayNumber * 86_400
@@ -73,7 +73,7 @@ public struct CivilDay: Hashable, Sendable {
     }
 }
 
-extension ZoneHistory {
+extension TimeZoneData {
     /// The first instant at which clocks show that day's midnight or, where a change skipped it, a later time.
     func firstInstant(ofDay dayNumber: Int) -> Int {
         let midnight = dayNumber * 86_400

@@ -5,7 +5,7 @@ struct LocalTime {
     let date: CivilDate
     let time: CivilTime
     /// The zone and its name.
-    let zone: (name: String, history: ZoneHistory)
+    let zone: (name: String, history: TimeZoneData)
 
     /// The wall time as seconds since 1970, counted as if the clock kept universal time.
     private var wall: Int { date.dayNumber * 86_400 + time.secondOfDay }

@@ -85,7 +85,7 @@ extension BirthData {
     public var unusualClock: UnusualClock? {
         guard let zone, let history = try? clocks(), let moment = try? moment() else { return nil }
         let clock = history.clock(at: moment.secondsSince1970)
-        if clock.abbreviation == ZoneClock.localMeanTime {
+        if clock.abbreviation == LocalTimeType.localMeanTime {
             return .meanTime(
                 MeanTime(
                     source: zone == Self.meanTimeZone ? .birthplace : .zone, utcOffset: clock.offset, zone: zone,

@@ -130,7 +130,7 @@ private struct ExtremeModels {
             // No less than dignities may take away.
             model.natalWeight.base[body] = random.index(below: 2) == 0 ? 1_000_000 : number(in: 5...1_000_000)
         }
-        for kind in HouseKind.allCases { model.natalWeight.houseFactor[kind] = number(in: ModelLimits.weight) }
+        for kind in HouseAngularity.allCases { model.natalWeight.houseFactor[kind] = number(in: ModelLimits.weight) }
         for phase in AspectPhase.allCases { model.phase.modifiers[phase] = number(in: ModelLimits.weight) }
         model.natalWeight.dignityPoints[.domicile] = number(in: ModelLimits.weight)
         model.natalWeight.rulerBonus = number(in: ModelLimits.weight)

@@ -32,7 +32,7 @@ import Testing
     @Test func headers() throws {
         let ground = try Self.ground.get()
         let part = try ground.parts.count(ground.block(0..<3))
-        let message = "the part has a header that cannot be"
+        let message = "the part has an invalid header"
         #expect(try complaint(about: part) { $0.removeLast() } == message)
         let found = try ground.parts.find(ground.block(0..<3), after: part)
         #expect(try complaint(about: found, round: 1001) { _ in } == message)
@@ -67,7 +67,7 @@ import Testing
     @Test func countsByBin() throws {
         let ground = try Self.ground.get()
         let part = try ground.parts.count(ground.block(0..<3))
-        let message = "the part has counts that are not those of its charts and days"
+        let message = "the part has counts that do not match its charts and days"
         for stream in [0, 5] {
             let spoiled = try complaint(about: part) { windows in
                 guard case .counts(var counts, let totals) = windows[0].content else { return }
@@ -163,7 +163,7 @@ import Testing
         days[days.count - 1] = 1
         let spoiled = try part(days).data()
         let message = complaint { _ = try DerivationPart(data: spoiled) }
-        #expect(message == "the part has counts by block that are not those of its charts and days")
+        #expect(message == "the part has counts by block that do not match its charts and days")
     }
 
     /// States of another model have other quantities.
@@ -241,7 +241,7 @@ import Testing
     }
 
     @Test func countsOfStates() {
-        let message = "the state has counts that are not those of its charts and days"
+        let message = "the state has counts that do not match its charts and days"
         for place in 0..<9 { #expect(complaint { $0.counts[place] += 1 } == message, "\(place)") }
         for (distinct, transitions) in [([10, 10, 9], 10), ([15, 15, 15], 15), ([20, 20, 20], 20)] {
             let spoiled = complaint { state in

@@ -181,7 +181,7 @@ import Testing
         let counted = try ground.parts.count(block)
         #expect(try ground.parts.isDone(counted) == false)
         let error = #expect(throws: AstrometerError.self) { try ground.parts.finish(counted) }
-        #expect(error?.message.contains("counts by bin alone") == true)
+        #expect(error?.message.contains("only counts by bin") == true)
     }
 
     @Test func oneChartAndTwoDays() throws {

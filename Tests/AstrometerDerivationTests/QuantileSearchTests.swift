@@ -125,8 +125,7 @@ import Testing
         for limit in limits { #expect(search.count(below: limit, of: 0) == all.count { $0 < limit }) }
     }
 
-    /// How many values of a stream are smaller than quantiles of a group, by counting all, and after a sample; with little
-    /// memory too.
+    /// Counts of a stream's values below quantiles of its group are exact with and without a sample, and with little memory.
     @Test(arguments: [1_000_000, 400, 1], [true, false])
     func cutsStreamsAtQuantilesOfTheirGroup(capacity: Int, isSampled: Bool) throws {
         let streams = [5, 6, 7, 11].map { Self.shapes[$0].values }
@@ -183,9 +182,9 @@ import Testing
         }
     }
 
-    /// Runs over streams of equal length until all is found.
+    /// Searches streams of equal length.
     ///
-    /// - Parameter isSample: which rows, eight values of each stream, are looked at first; nil to count all.
+    /// - Parameter isSample: which rows of eight values of each stream are in the sample; nil to count all.
     private static func search(
         streams: [[Double]], quantities: [QuantileSearch.Quantity], capacity: Int, threads: Int,
         sample isSample: ((Int) -> Bool)? = nil
@@ -210,7 +209,7 @@ import Testing
         return search
     }
 
-    /// One run over streams that a sample prepares. Quantities of more than one stream are of all.
+    /// Makes a sampled pass. Quantities with several streams are assumed to have all.
     private static func sift(
         _ streams: [[Double]], _ isSample: (Int) -> Bool, _ search: inout QuantileSearch, _ workers: Workers
     ) throws {
@@ -242,7 +241,7 @@ import Testing
             workers: workers)
     }
 
-    /// Eight values of each stream, and how many of them there are.
+    /// Eight values of each stream, and the lanes in use.
     private static func row(_ block: Int, of streams: [[Double]]) -> (values: [Double], lanes: Range<Int>) {
         let lanes = min(8, streams[0].count - block * 8)
         return (streams.flatMap { stream in (0..<8).map { stream[block * 8 + min($0, lanes - 1)] } }, 0..<lanes)

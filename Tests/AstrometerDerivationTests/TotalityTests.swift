@@ -58,7 +58,7 @@ import Testing
     @Test func populationOfNobody() throws {
         let nobody = Population(people: [], description: "nobody.csv")
         let error = try #require(try refusal { $0.population = nobody })
-        #expect(error.code == .invalidArgument && error.message.contains("nobody (nobody.csv)"))
+        #expect(error.code == .invalidArgument && error.message.contains("the population (nobody.csv) is empty"))
         let run = CalibrationRun(model: try ModelCatalog.model(), population: nobody)
         #expect(throws: error) { try run.run(ephemeris: Ephemeris()) }
         var derivation = try derivation()

@@ -161,8 +161,8 @@ import Testing
     }
 
     @Test func housesBeyondTheTwelfth() throws {
-        #expect((1...12).map { HouseKind(house: $0)?.rawValue } == [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2])
-        #expect([0, -1, 13, .min, .max].allSatisfy { HouseKind(house: $0) == nil })
+        #expect((1...12).map { HouseAngularity(house: $0)?.rawValue } == [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2])
+        #expect([0, -1, 13, .min, .max].allSatisfy { HouseAngularity(house: $0) == nil })
         let table = try AstrometerModel.forTests().natalWeight
         #expect(table.weight(of: .sun, at: 10, house: 0, ascendant: nil, sensitivity: 1) == 0)
     }
@@ -181,7 +181,7 @@ import Testing
         ),
         (
             #""exact_orb": 0.5,"#, #""exact_orb": 0.5, "exact_orb": 1,"#,
-            #"line 56, column 32: the key "exact_orb" stands twice"#
+            #"line 56, column 32: the key "exact_orb" appears twice"#
         ),
         (#"["mercury"]"#, #"["mercury",]"#, "a value is expected"), (#""sun": 10"#, #""sun": 1e999"#, "too large"),
         (#""natal_houses": [3]"#, #""natal_houses": ["3"]"#, "meters[2].any_of.natal_houses[0]: the string \"3\""),
@@ -207,7 +207,7 @@ import Testing
             rulers: plain.natalWeight.rulers, houseFactor: plain.natalWeight.houseFactor,
             dignities: [
                 .sun: DignityTable(
-                    domicile: [.leo], detriment: [], exaltation: SignDegree(sign: .aries, degree: 19))
+                    domicile: [.leo], detriment: [], exaltation: ZodiacPosition(sign: .aries, degree: 19))
             ])
         let quality = ConjunctionQuality(
             outer: [], outerFactor: 0, benefics: [.venus], beneficFactor: 1, malefics: [.mars], maleficFactor: -1,

@@ -23,7 +23,7 @@ import Testing
     private struct Seen {
         var properties: Set<String> = []
         var withValue: Set<String> = []
-        /// By their names, what is not among the keys where there are fewer keys than properties.
+        /// The properties that have no key, where there are fewer keys than properties.
         var unwritten: Set<String> = []
     }
 

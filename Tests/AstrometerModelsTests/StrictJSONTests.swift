@@ -75,7 +75,7 @@ import Testing
         (#""\u12"#, "escape"), (#""\uD800""#, "surrogate"), (#""\uDC00""#, "surrogate"),
         (#""\uD800\u0041""#, "surrogate"), (#""\uDC00\uDC00""#, "surrogate"),
         (String(repeating: "[", count: 65), "64 deep"), (String(repeating: "[", count: 64), "ends"),
-        (#"{"a":1,"b":2,"a":3}"#, "line 1, column 14"), (#"{"a":1,"\u0061":3}"#, "\"a\" stands twice"),
+        (#"{"a":1,"b":2,"a":3}"#, "line 1, column 14"), (#"{"a":1,"\u0061":3}"#, "\"a\" appears twice"),
         ("é", "0xC3"), (String(repeating: "[", count: 100_000), "64 deep"),
         (String(repeating: #"{"a":"#, count: 70), "64 deep"), ("[\"é\", x]", "line 1, column 7"),
     ])
@@ -98,7 +98,7 @@ import Testing
         #expect(try strict(numbers, as: [Int].self).count == 20_000)
         let keys = "{" + (0..<5000).map { "\"key_\($0)\":\($0)" }.joined(separator: ",") + "}"
         #expect(try strict(keys, as: [String: Int].self)["key_4711"] == 4711)
-        #expect(message(keys.dropLast() + ",\"key_7\":1}", as: [String: Int].self).contains("\"key_7\" stands twice"))
+        #expect(message(keys.dropLast() + ",\"key_7\":1}", as: [String: Int].self).contains("\"key_7\" appears twice"))
     }
 
     private struct Table: Decodable {

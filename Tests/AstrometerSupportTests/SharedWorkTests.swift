@@ -6,7 +6,7 @@ import Testing
 /// What threads share: bounded caches, and the first error in the order of blocks.
 @Suite struct SharedWorkTests {
     @Test func aFullCacheIsCleared() {
-        let cache = Kept<Int, Int>(most: 3)
+        let cache = BoundedCache<Int, Int>(most: 3)
         var made: [Int] = []
         func value(_ key: Int) -> Int {
             cache.value(for: key) {

@@ -1,9 +1,9 @@
 import AstrometerSupport
 import Testing
 
-/// Pieces that come one after another, and what comes of them.
+/// Streams of pieces that threads transform in order.
 struct WorkersStreamTests {
-    /// Where one of the three goes wrong.
+    /// An error of one of the three functions.
     private struct Fault: Error, Equatable { let number: Int }
 
     /// The output of a stream of numbers, and the largest number of values that were waiting.

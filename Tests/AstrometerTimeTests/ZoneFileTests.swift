@@ -55,7 +55,7 @@ import Testing
         for zone in ["Pacific/Apia", "Test/Version_1", "Test/Footless", "Test/Julian"] {
             let bytes = try Self.bytes(of: zone)
             for length in bytes.indices {
-                let history = try? ZoneHistory(file: Array(bytes[..<length]))
+                let history = try? TimeZoneData(file: Array(bytes[..<length]))
                 checks.check(history == nil, "\(zone) of \(length) bytes")
             }
         }
@@ -69,7 +69,7 @@ import Testing
             for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
                 var bytes = bytes
                 bytes[index] = value
-                let history = try? ZoneHistory(file: bytes)
+                let history = try? TimeZoneData(file: bytes)
                 for wall in [-80_000_000_000, 0, 4_000_000_000] { _ = history?.instants(showing: wall) }
             }
         }
@@ -84,7 +84,7 @@ import Testing
         bytes[index] = value
         // The table of leap seconds has to be there for its number to be read.
         if index == 31 { bytes += [UInt8](repeating: 0, count: 8) }
-        let damage = #expect(throws: ZoneFileDamage.self) { try ZoneHistory(file: bytes) }
+        let damage = #expect(throws: ZoneFileError.self) { try TimeZoneData(file: bytes) }
         #expect(damage?.what.contains(words) == true, "\(damage?.what ?? "")")
     }
 
@@ -153,7 +153,7 @@ import Testing
             ("+05:30", 19_800), ("-03:00", -10_800), ("+00:00", 0), ("-15:59", -57_540), ("Z", 0), ("UTC-3", -10_800),
             ("UTC+05:30", 19_800), ("UTC+12", 43_200), ("UTC+1:30", 5400),
         ] {
-            #expect(try none.zone(named: name).clock(at: 0) == ZoneClock(offset: offset, abbreviation: name))
+            #expect(try none.zone(named: name).clock(at: 0) == LocalTimeType(offset: offset, abbreviation: name))
         }
         for name in [
             "+16:00", "+05:60", "+5:30", "05:30", "+05:3", "+05:30:00", "+0530", "GMT+5", "Etc/GMT+13", "Etc/GMT-15",
@@ -163,8 +163,8 @@ import Testing
         }
     }
 
-    private static func systemFile(_ name: String) throws -> ZoneHistory {
-        try ZoneHistory(file: Array(Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/" + name))))
+    private static func systemFile(_ name: String) throws -> TimeZoneData {
+        try TimeZoneData(file: Array(Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/" + name))))
     }
 
     @Test(arguments: [

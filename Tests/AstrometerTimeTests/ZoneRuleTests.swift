@@ -69,8 +69,8 @@ import Testing
 
     @Test func severalChangesCloseTogether() {
         // All wall times of three changes within a day and a half, against every instant around them.
-        let clocks = [10, 3, -2, 3].map { ZoneClock(offset: $0 * 3600, abbreviation: "X") }
-        let history = ZoneHistory(
+        let clocks = [10, 3, -2, 3].map { LocalTimeType(offset: $0 * 3600, abbreviation: "X") }
+        let history = TimeZoneData(
             first: clocks[0], changes: [(0, clocks[1]), (7200, clocks[2]), (90_000, clocks[3])],
             rule: ZoneRule("AAA-3BBB-4,M1.1.5/28,M1.2.5".utf8))
         var shown: [Int: [Int]] = [:]

@@ -118,7 +118,7 @@ def note(value, schema):
 
 
 def people(seed):
-    """Births: exact ones, and those of which something is unknown."""
+    """Births: exact and incomplete ones."""
     source = random.Random(seed)
     while True:
         date = f"{source.randint(1850, 2030)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}"

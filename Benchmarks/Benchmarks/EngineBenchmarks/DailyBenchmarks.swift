@@ -3,10 +3,10 @@ import AstrometerEphemeris
 import AstrometerModels
 import Benchmark
 
-/// The reader of all days, as one who answers many people has it: what is the same for all of them, it keeps.
+/// One reader for all people and days, as in a server, which caches the results that they share.
 private let dailyReader = Result { try DailyReader(ephemeris: Fixture.shared.get().ephemeris) }
 
-/// What a search costs where nothing near it was computed before, and a day where its season was.
+/// The cost of a search with empty caches, and of a day whose season is cached.
 func registerDailyBenchmarks() {
     /// A benchmark at a random noon of 55 years.
     func benchmark(_ name: String, _ body: @escaping @Sendable (SkyCalendar, Moment) throws -> Void) {
@@ -45,7 +45,7 @@ func registerDailyBenchmarks() {
         blackHole(try reader.day(of: fixture.chart(0), at: fixture.sky.moment))
     }
 
-    /// What a year costs where nothing of it was computed before.
+    /// The cost of a year with empty caches.
     Benchmark("year of a chart, season unknown") { benchmark in
         let fixture = try Fixture.shared.get()
         let reader = try DailyReader(ephemeris: Ephemeris())

@@ -1,4 +1,4 @@
-// What the files of the limit share.
+// Declarations shared by the files of the limit.
 #pragma once
 
 #include "limit.h"

@@ -12,7 +12,7 @@ static const double probabilities[LIMIT_QUANTILES] = {0.25, 0.5, 0.75, 0.9, 0.95
 enum { SHIFT = 52 - 7, EXPONENTS = 20, BINS = (EXPONENTS << 7) + 1 };
 static const int64_t before_first = ((int64_t)(1023 - 12) << 7) - 1;
 
-// The pilot takes one block of days in so many, of every chart others.
+// The pilot takes one block of days in PILOT, different ones of every chart.
 enum { PILOT = 6 };
 // How far a bracket reaches, in standard deviations of a quantile of independent values. Those of neighbouring days are
 // not.
@@ -25,7 +25,7 @@ typedef struct {
     masks below[LIMIT_QUANTILES];
 } brackets;
 
-// What is kept of one meter: whatever lies in a bracket of its own or of all meters together.
+// The kept values of one meter: those in a bracket of its own or of all meters together.
 typedef struct {
     double *values;
     size_t count, room;
@@ -58,7 +58,7 @@ static void set(brackets *of, int index, int first, int last) {
     of->high[index] = last < of->first[index] ? of->low[index] : least_of_bin(last + 1);
 }
 
-// Lays brackets around the quantiles of a sample of so many independent values.
+// Lays brackets around the quantiles of a sample of a given number of independent values.
 static void lay(brackets *of, const uint64_t *histogram, double independent) {
     double total = 0;
     for (int bin = 0; bin < BINS; bin++) total += (double)histogram[bin];
@@ -156,7 +156,7 @@ LIMIT_INLINE size_t append(double *values, size_t count, days more, masks marked
 #endif
 }
 
-// Makes room for what a chart can add.
+// Makes room for the values of one more chart.
 static int has_room(const limit_plan *plan, kept *kept) {
     const size_t wanted = kept->count + (size_t)plan->blocks * LANES + HALF;
     if (wanted <= kept->room) return 1;
@@ -188,7 +188,7 @@ LIMIT_CPU static int sift_all(const limit_plan *plan, sieve *sieve) {
             for (int metric = 0; metric < LIMIT_METRICS; metric++) {
                 for (int meter = 0; meter < plan->input.meters; meter++) {
                     row *values = &changes.change[metric][meter];
-                    // What is no change is above all brackets.
+                    // Infinity, for no change, sorts above all brackets.
                     for (int lane = 0; lane < LANES && !is_whole; lane++) {
                         if (lane < block->first || lane >= block->last) values->of[lane / HALF][lane % HALF] = INFINITY;
                     }
@@ -282,7 +282,7 @@ static void choose_all(const kept *kept, int meters, const uint32_t *histogram, 
         next[count] = room;
         room += histogram[bin] + 1;
     }
-    // What is not looked for goes to the end and is overwritten.
+    // Unwanted values go to the end and are overwritten.
     next[0] = room;
     for (int meter = 0; meter < meters; meter++) {
         for (size_t at = 0; at < kept[meter].count; at++) {

@@ -5,10 +5,10 @@ import CLimit
 final class Limit {
     private let plan: OpaquePointer
     private let meters: Int
-    /// What the plan reads, freed with it.
+    /// The plan's inputs, freed with it.
     private let memory: [UnsafeMutableRawPointer]
 
-    /// Nil where the processor lacks what the C is written for, or the model has more than it has room for.
+    /// Nil if the processor lacks the instructions of the C code, or the model exceeds its limits.
     init?(_ tables: DerivationTables, charts: Int, noons: Int) {
         var memory: [UnsafeMutableRawPointer] = []
         func copy<Value>(_ values: [Value]) -> UnsafePointer<Value> {

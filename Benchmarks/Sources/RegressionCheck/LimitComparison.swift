@@ -62,7 +62,7 @@ struct LimitComparison {
 
     var isSame: Bool { difference <= Self.differenceAllowed }
 
-    /// What a stage takes by itself, without those before it.
+    /// The time of a stage by itself, without those before it.
     func alone(_ index: Int) -> (limit: Double, ours: Double) {
         guard index > 0 else { return (rows[0].limit, rows[0].ours) }
         return (rows[index].limit - rows[index - 1].limit, rows[index].ours - rows[index - 1].ours)

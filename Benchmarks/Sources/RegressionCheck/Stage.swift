@@ -3,7 +3,7 @@ import CCountedWork
 /// A piece of work that is counted and timed.
 struct Stage {
     let name: String
-    /// What one unit of the work is.
+    /// The unit of the work.
     let unit: Unit
     /// How many units one run of `body` does.
     let units: Int

@@ -24,7 +24,7 @@ enum ArrowCalendar {
         let date = try date(day: day, name)
         guard rest == 0 else {
             throw AstrometerError(
-                .invalidArgument, "\(name): \(date) \(time(rest, unit)) is no date; allowed: a date, or its midnight",
+                .invalidArgument, "\(name): \(date) \(time(rest, unit)) is not a date; allowed: a date, or its midnight",
                 field: name)
         }
         return date

@@ -65,7 +65,7 @@ extension CompatibilityEngine {
     private func connectionVibe(
         _ vibe: DayVibe, of connection: ConnectionChart, on date: CivilDate, rounded: Bool
     ) -> ConnectionVibe {
-        let words = PairWords(phrases: phrases, name: connection.name)
+        let words = SynastryPhrasebook(phrases: phrases, name: connection.name)
         let rounding: Rounding = rounded ? .wire : .none
         let cell = phrases.vibes[connection.relationshipType]?[model.vibe.band(of: vibe.harmony)] ?? []
         return ConnectionVibe(
@@ -91,7 +91,7 @@ extension CompatibilityEngine {
     }
 }
 
-extension PairWords {
+extension SynastryPhrasebook {
     /// The strongest transit to the composite chart.
     func keyTransit(_ aspect: TransitAspect?) -> String {
         guard let aspect else { return sentence(phrases.noTransit) }

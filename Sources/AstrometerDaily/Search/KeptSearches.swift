@@ -4,17 +4,17 @@ import AstrometerSupport
 
 /// What a calendar found for moments and weeks that many charts are looked at under.
 final class KeptSearches: Sendable {
-    let transits = Kept<Moment, Transits>(most: 64)
+    let transits = BoundedCache<Moment, Transits>(most: 64)
     /// The skies of a day's hours.
-    let hours = Kept<Span, [Sky]>(most: 64)
+    let hours = BoundedCache<Span, [Sky]>(most: 64)
     /// The skies of the 364 days before a moment, at its time of day.
-    let years = Kept<Moment, [Sky]>(most: 16)
-    let periods = Kept<Moment, SkyCalendar.VoidOfCourse>(most: 64)
-    let syzygies = Kept<Moment, (full: Moment?, new: Moment?)>(most: 64)
-    let stations = Kept<StationKey, SkyCalendar.Station?>(most: 512)
-    let aspects = Kept<Span, [ExactSkyAspect]>(most: 64)
+    let years = BoundedCache<Moment, [Sky]>(most: 16)
+    let periods = BoundedCache<Moment, SkyCalendar.VoidOfCourse>(most: 64)
+    let syzygies = BoundedCache<Moment, (full: Moment?, new: Moment?)>(most: 64)
+    let stations = BoundedCache<StationKey, SkyCalendar.Station?>(most: 512)
+    let aspects = BoundedCache<Span, [ExactSkyAspect]>(most: 64)
     /// For each body, what it does.
-    let events = Kept<Span, [[DatedSkyEvent]]>(most: 64)
+    let events = BoundedCache<Span, [[DatedSkyEvent]]>(most: 64)
 
     /// A body, and the moment from which its station is looked for.
     struct StationKey: Hashable {
@@ -39,7 +39,7 @@ final class KeptSearches: Sendable {
     }
 }
 
-extension Kept {
+extension BoundedCache {
     /// As ``value(for:make:)``; made anew each time where there is no key.
     func value(for key: Key?, make: () throws -> Value) rethrows -> Value {
         try key.map { try value(for: $0, make: make) } ?? make()

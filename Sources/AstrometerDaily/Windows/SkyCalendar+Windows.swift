@@ -143,7 +143,7 @@ private struct WindowMotion {
     }
 
     func window(
-        of body: Body, _ target: WindowTarget, _ stay: AngleMotion.Stay, in range: WindowRange
+        of body: Body, _ target: WindowTarget, _ stay: AngleMotion.Interval, in range: WindowRange
     ) -> AspectWindow {
         let passes = angle.crossings(of: target.angle, from: stay.start, through: stay.end).map { moment in
             AspectWindow.Pass(
@@ -158,7 +158,7 @@ private struct WindowMotion {
     }
 
     /// Without a pass, the angle is nearest where it turns.
-    private func closest(to target: Double, in stay: AngleMotion.Stay) -> AspectWindow.Closest? {
+    private func closest(to target: Double, in stay: AngleMotion.Interval) -> AspectWindow.Closest? {
         angle.turns(from: stay.start, through: stay.end).compactMap { turn in
             angle.angle(at: turn.moment).map {
                 AspectWindow.Closest(moment: turn.moment, orb: abs(Degrees.folded($0 - target)))

@@ -18,7 +18,7 @@ public struct WindowSpan: Hashable, Sendable {
         endsAfter = end.map { $0 > last } ?? true
     }
 
-    init(_ stay: AngleMotion.Stay, from first: Moment, through last: Moment) {
+    init(_ stay: AngleMotion.Interval, from first: Moment, through last: Moment) {
         self.init(
             begin: stay.isOpenAtStart ? nil : stay.start, end: stay.isOpenAtEnd ? nil : stay.end, from: first,
             through: last)

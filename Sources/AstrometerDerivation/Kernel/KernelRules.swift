@@ -3,7 +3,7 @@ import AstrometerModels
 import CBatchKernel
 
 /// The kernel's inputs for the rules of older versions: ``AstrometerModel/rounding``, ``PhaseRule`` and
-/// ``SharedContacts``. The specialised loop of the kernel honours them, so that they cost the present rules nothing.
+/// ``OverlapPolicy``. The specialised loop of the kernel honours them, so that they cost the present rules nothing.
 struct KernelRules: Sendable {
     private let steps: Double
     private let centres: [Double]

@@ -144,7 +144,7 @@ public struct CompatibilityCalibrationRun: Sendable {
         var modes: [CompatibilityMode: ModeCalibration] = [:]
         for (index, mode) in CompatibilityMode.allCases.enumerated() {
             let (p01, p99) = (try Self.quantile(0.01, of: index, means), try Self.quantile(0.99, of: index, means))
-            let yardstick = Yardstick(high: p99, low: p01)
+            let yardstick = ScoreScale(high: p99, low: p01)
             var categories: [String: CategoryCalibration] = [:]
             for place in plan.places[index] {
                 categories[plan.categories[place].id] = CategoryCalibration(

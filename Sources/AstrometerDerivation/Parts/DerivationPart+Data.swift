@@ -60,7 +60,7 @@ extension DerivationPart {
             throw reader.fault("has a plan with \(error.message)")
         }
         guard (0...1000).contains(header.round), header.covers.count == plan.windows.count else {
-            throw reader.fault("has a header that cannot be")
+            throw reader.fault("has an invalid header")
         }
         var windows: [Window] = []
         for (window, covers) in zip(plan.windows, header.covers) {
@@ -87,7 +87,7 @@ extension DerivationPart {
         let counts = try reader.row(streams * bins)
         let transitions = UInt64(covers.counts.transitions)
         for stream in 0..<streams where counts[stream * bins..<(stream + 1) * bins].reduce(0, +) != transitions {
-            throw reader.fault("has counts that are not those of its charts and days")
+            throw reader.fault("has counts that do not match its charts and days")
         }
         return .counts(counts, totals: totals)
     }
@@ -124,7 +124,7 @@ extension DerivationPart {
         var sums = [UInt64](repeating: 0, count: streams)
         for (place, count) in counts.enumerated() { sums[place / ChangeCells.count % streams] &+= count }
         guard sums.allSatisfy({ $0 == UInt64(covers.counts.transitions) }) else {
-            throw reader.fault("has counts by block that are not those of its charts and days")
+            throw reader.fault("has counts by block that do not match its charts and days")
         }
         return counts
     }

@@ -27,7 +27,7 @@ public final class DerivationParts: Sendable {
     private let ephemeris: Ephemeris
     private let workers: Workers
     private let skies = SkyCache()
-    private let known = Kept<Data, Known>(most: 1)
+    private let known = BoundedCache<Data, Known>(most: 1)
 
     /// The state of each window after a round.
     package struct Known: Sendable {
@@ -144,7 +144,7 @@ public final class DerivationParts: Sendable {
     }
 
     private func known(after part: DerivationPart) throws -> Known {
-        Known(round: part.round, states: try states(after: part, "what was found before"))
+        Known(round: part.round, states: try states(after: part, "the part of the round before"))
     }
 
     /// Finds the values in the bins that hold a wanted quantile.
@@ -181,8 +181,8 @@ public final class DerivationParts: Sendable {
             throw AstrometerError(
                 .invalidArgument,
                 part.round == 0
-                    ? "the part holds counts by bin alone; find what is in the bins next"
-                    : "\(open) quantiles lie among more values than one round keeps; find once more, after this part",
+                    ? "the part has only counts by bin; the next step is to find the values in the bins"
+                    : "\(open) quantiles need another round: find once more, after this part",
                 field: "round")
         }
         var report = DerivationReport(
@@ -231,7 +231,7 @@ public final class DerivationParts: Sendable {
         try charts.plan.requireSame(as: plan, "the block of charts", "the plan")
         guard charts.charts.isEmpty || charts.table.speeds.isEmpty != model.needsNatalSpeeds else {
             throw AstrometerError(
-                .dataLoss, "the block of charts has not what its model needs of them", field: "speeds")
+                .dataLoss, "the block of charts does not match its model: speeds are missing, or not needed", field: "speeds")
         }
         let wanted = noons ?? plan.windows.map { 0..<$0.noons }
         guard wanted.count == plan.windows.count else {

@@ -86,7 +86,7 @@ struct PartReader {
         self.name = name
         (place, end) = (0, max(0, bytes.count - PartWriter.digestSize))
         guard bytes.starts(with: PartWriter.magic), bytes.count >= PartWriter.magic.count + 16 else {
-            throw fault("is no part of a derivation")
+            throw fault("is not a derivation part file")
         }
         place = PartWriter.magic.count
         let version = try word()
@@ -94,10 +94,10 @@ struct PartReader {
             throw fault("is of format version \(version); this library reads \(PartWriter.version)")
         }
         guard Array(bytes[end...]) == SHA256(of: Data(bytes[..<end])).digest else {
-            throw fault("is cut or damaged: its digest is another")
+            throw fault("is truncated or damaged: its digest does not match")
         }
         let length = try word()
-        guard place <= end, length <= UInt64(end - place) else { throw fault("has a header that is cut") }
+        guard place <= end, length <= UInt64(end - place) else { throw fault("has a truncated header") }
         let start = place
         place += Int(length)
         header = try StrictJSON.decode(from: Array(bytes[start..<place]), name: name)
@@ -111,7 +111,7 @@ struct PartReader {
     }
 
     mutating func word() throws -> UInt64 {
-        guard place + 8 <= end else { throw fault("is cut") }
+        guard place + 8 <= end else { throw fault("is truncated") }
         defer { place += 8 }
         return bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
@@ -127,7 +127,7 @@ struct PartReader {
             shift += 7
             guard shift < 64 else { break }
         }
-        throw fault("has a number that is cut")
+        throw fault("has a truncated number")
     }
 
     /// A count that is no larger than ``largestCount``.

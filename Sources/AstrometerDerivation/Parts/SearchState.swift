@@ -136,7 +136,7 @@ extension SearchState {
         let distinct = counts.dropFirst(pools + streams)
         guard Array(counts.prefix(pools + streams)) == wanted,
             distinct.allSatisfy({ $0 == distinct.first && $0 < transitions * meters && $0 % max(1, transitions) == 0 })
-        else { throw reader.fault("has counts that are not those of its charts and days") }
+        else { throw reader.fault("has counts that do not match its charts and days") }
         let bins = ChangeStatistics.bins.count
         streamCount = streams
         histograms = try (0..<pools + distinct.count).map { _ in try reader.row(bins).map { Int($0) } }

@@ -85,7 +85,7 @@ extension ReadingWriter {
                 }
                 out.append("]")
             case .applying: out.bool(aspect.isApplying)
-            case .aspectType: out.append(NamePieces.aspects[aspect.type.rawValue])
+            case .aspectType: out.append(NameTemplates.aspects[aspect.type.rawValue])
             case .closestDate: date(exactness?.closest?.moment)
             case .closestOrb:
                 if let closest = exactness?.closest { hundredths(closest.orb) } else { out.null() }
@@ -96,18 +96,18 @@ extension ReadingWriter {
             case .hqsContribution: tenths(aspect.hqs)
             case .label: out.append(pieces.label(of: aspect))
             case .meterCount: out.integer(aspect.meters.nonzeroBitCount)
-            case .natalPlanet: out.append(NamePieces.bodies[aspect.natal.rawValue])
+            case .natalPlanet: out.append(NameTemplates.bodies[aspect.natal.rawValue])
             case .natalPlanetHouse: out.integer(reading.chart.house(of: aspect.natal))
-            case .natalPlanetSign: out.append(NamePieces.signs[reading.chart[aspect.natal].sign.rawValue])
+            case .natalPlanetSign: out.append(NameTemplates.signs[reading.chart[aspect.natal].sign.rawValue])
             case .nextExactDate: date(exactness?.next)
             case .orb: hundredths(aspect.orb)
             case .orbPercentage: tenths(aspect.orbPercentage)
             case .orbUncertainty: hundredths(aspect.orbUncertainty ?? 0)
-            case .phase: out.append(NamePieces.phases[aspect.phase.rawValue])
+            case .phase: out.append(NameTemplates.phases[aspect.phase.rawValue])
             case .previousExactDate: date(exactness?.previous)
             case .qualityFactor: out.number(aspect.quality)
             case .signUncertain: out.bool(true)
-            case .transitPlanet: out.append(NamePieces.bodies[aspect.transit.rawValue])
+            case .transitPlanet: out.append(NameTemplates.bodies[aspect.transit.rawValue])
             case .transitPower: tenths(aspect.power)
             case .weightage: tenths(aspect.weight)
             }

@@ -24,9 +24,9 @@ extension JSONBuffer {
             case .house: field(name, natal?.house, integer)
             case .longitude: field(name, position.longitude, number)
             case .longitudeUncertainty: field(name, natal?.longitudeUncertainty, number)
-            case .name: field(name, NamePieces.bodies[body.rawValue], append)
+            case .name: field(name, NameTemplates.bodies[body.rawValue], append)
             case .retrograde: field(name, position.isRetrograde, bool)
-            case .sign: field(name, NamePieces.signs[position.sign.rawValue], append)
+            case .sign: field(name, NameTemplates.signs[position.sign.rawValue], append)
             case .signUncertain: field(name, natal?.isSignUncertain, bool)
             case .speed: field(name, position.speed, number)
             case .weightage: field(name, natal?.weight, number)
@@ -36,7 +36,7 @@ extension JSONBuffer {
     }
 
     /// A field with what `write` writes of its value; none where there is no value.
-    func field<Value>(_ name: JSONPiece, _ value: Value?, _ write: (Value) throws -> Void) rethrows {
+    func field<Value>(_ name: JSONFragment, _ value: Value?, _ write: (Value) throws -> Void) rethrows {
         guard let value else { return }
         field(name)
         try write(value)

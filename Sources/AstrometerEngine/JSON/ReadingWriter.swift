@@ -10,7 +10,7 @@ struct ReadingWriter {
     let scale: UnifiedScale
     let isRounded: Bool
     var out: JSONBuffer
-    let pieces: ReadingPieces
+    let pieces: ReadingTemplates
     private let sky: SkyJSON
 
     init(_ reading: Reading, scale: UnifiedScale, isRounded: Bool, into out: JSONBuffer) {
@@ -96,7 +96,7 @@ struct ReadingWriter {
         out.append("}")
     }
 
-    private func write(_ context: JSONFields<MeterPieces.ContextField>) {
+    private func write(_ context: JSONFields<MeterTemplates.ContextField>) {
         out.append("{")
         for (field, name) in context.all {
             switch field {

@@ -4,11 +4,11 @@ import AstrometerSupport
 /// The parts of a reading's JSON that depend on the sky alone, as bytes. All people of a list share one sky.
 final class SkyJSON: Sendable {
     /// The instant of the reading.
-    let date: JSONPiece
+    let date: JSONFragment
     private let sky: Sky
     private let hasStations: Bool
-    private let memory = JSONPieces()
-    private let bodies = Once<Data>()
+    private let memory = JSONFragments()
+    private let bodies = Lazy<Data>()
 
     private static let fields = JSONFields<TransitsDocument.CodingKeys>()
 

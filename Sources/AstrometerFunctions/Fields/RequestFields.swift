@@ -51,7 +51,7 @@ struct RequestFields: Sendable {
         _ name: String, among fields: [RequestField], of owner: String, at path: String
     ) -> AstrometerError {
         let known = fields.map(\.name)
-        let hint = Spelling.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ";"
+        let hint = SpellingSuggestion.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ";"
         return AstrometerError(
             .invalidArgument,
             "\"\(name.prefix(60))\" is not a parameter of \(owner)\(hint) known are "
@@ -79,7 +79,7 @@ struct RequestFields: Sendable {
         switch field.type {
         case .choice(let words):
             guard let text = value.text, !words.contains(text) else { return }
-            let hint = Spelling.nearest(to: text, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
+            let hint = SpellingSuggestion.nearest(to: text, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
             throw AstrometerError.invalid(
                 "\(field.name) \"\(text.prefix(60))\"", allowed: words.joined(separator: ", ") + hint
             ).at(path)

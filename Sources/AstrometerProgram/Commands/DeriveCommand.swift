@@ -147,7 +147,7 @@ struct DeriveCommand: ParsableCommand {
     /// A file must be named `.parquet`, as another ending is most likely a slip; a pipe or device may have any name.
     private static func check(dump: String, notOneOf inputs: [String]) throws {
         try WholeFile.check(dump, notOneOf: inputs)
-        guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputPlace(dump) else { return }
+        guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputDestination(dump) else { return }
         throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet, or -")
     }
 

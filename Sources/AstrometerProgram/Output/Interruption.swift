@@ -18,7 +18,7 @@ enum Interruption {
         guard !isIgnored(signal(number, SIG_IGN)) else { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
         source.setEventHandler {
-            Unfinished.removeAll {
+            CleanupRegistry.removeAll {
                 if Terminal.error.isTerminal { StandardError.write("\r\u{1B}[2K") }
                 _exit(128 + number)
             }

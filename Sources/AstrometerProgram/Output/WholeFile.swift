@@ -34,7 +34,7 @@ final class WholeFile {
     ///   - inputs: files that are read, which must not be lost.
     /// - Throws: as ``init(_:)``; ``AstrometerError`` for a file that is one of those that are read.
     static func check(_ path: String, notOneOf inputs: [String] = []) throws {
-        guard path != "-", case .file = try writing({ try OutputPlace(path) }) else { return }
+        guard path != "-", case .file = try writing({ try OutputDestination(path) }) else { return }
         if let input = inputs.first(where: { isSameFile($0, path) }) {
             throw AstrometerError.invalid(
                 "\(path.visible) to be written, which is read as \(input.visible)", allowed: "another name")

@@ -50,7 +50,7 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
                 .invalidArgument, "\(quoted): nobody is saved yet; save a birth with 'astrometer people add'")
         }
         let names = people.map(\.name)
-        if let nearest = Spelling.nearest(to: name.lowercased(), among: names.map { $0.lowercased() }),
+        if let nearest = SpellingSuggestion.nearest(to: name.lowercased(), among: names.map { $0.lowercased() }),
             let index = index(of: nearest)
         {
             throw AstrometerError(.invalidArgument, "\(quoted); did you mean \(people[index].name)?")

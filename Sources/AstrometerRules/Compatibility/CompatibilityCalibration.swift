@@ -205,7 +205,7 @@ extension CompatibilityCalibration {
 
     private static func checkRising(_ values: [Double], _ name: String) throws {
         guard values.allSatisfy(\.isFinite), values == values.sorted() else {
-            throw AstrometerError(.dataLoss, "calibration: \(name) are not finite numbers that rise")
+            throw AstrometerError(.dataLoss, "calibration: \(name) are not finite numbers in rising order")
         }
     }
 }

@@ -16,13 +16,13 @@ extension CompatibilityPhrases {
         for mode in CompatibilityMode.allCases { missing += self.missing(of: mode, in: model) }
         guard missing.isEmpty else {
             throw AstrometerError(
-                .notFound, "compatibility phrases have nothing for \(missing.joined(separator: ", "))")
+                .notFound, "compatibility phrases are missing for \(missing.joined(separator: ", "))")
         }
         for (name, text, places) in texts { try Self.check(text, name, places: places) }
         try Self.checkCells(overviews, "overviews")
         for type in RelationshipType.allCases {
             guard let cells = vibes[type] else {
-                throw AstrometerError(.notFound, "compatibility phrases have nothing for vibes.\(type)")
+                throw AstrometerError(.notFound, "compatibility phrases are missing for vibes.\(type)")
             }
             try Self.checkCells(cells, "vibes.\(type)")
         }

@@ -121,7 +121,7 @@ extension NatalWeightTable {
 
 extension DignityTable {
     fileprivate var canonical: CanonicalJSON {
-        func place(_ place: SignDegree?) -> CanonicalJSON {
+        func place(_ place: ZodiacPosition?) -> CanonicalJSON {
             place.map { ["sign": .text($0.sign.name), "degree": .number($0.degree)] } ?? .null
         }
         return [

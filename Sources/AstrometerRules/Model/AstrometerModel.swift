@@ -17,7 +17,7 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     /// unless given. Signs, houses and dignities come from the longitudes as they are.
     public var rounding: DecimalRounding?
     /// How often an aspect counts that a meter names in two ways; once unless given.
-    public var sharedContacts: SharedContacts?
+    public var sharedContacts: OverlapPolicy?
     /// What natal bodies weigh. Section 2.
     public var natalWeight: NatalWeightTable
     /// The aspects, at most one for each type; their windows may not overlap. Section 3.

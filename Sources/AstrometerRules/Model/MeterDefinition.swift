@@ -1,7 +1,7 @@
 /// Which aspects a meter sums, and what weakens its harmony.
 ///
 /// Section 4 of the specification. An aspect counts when any rule of `anyOf` names it (no rules: always) and
-/// `only` lets it through; it counts once, however many rules name it, unless the model's ``SharedContacts`` say
+/// `only` lets it through; it counts once, however many rules name it, unless the model's ``OverlapPolicy`` say
 /// otherwise.
 public struct MeterDefinition: Codable, Hashable, Sendable {
     /// The name on the wire, small letters and digits in words joined by `_`; not one that a reading uses itself, such

@@ -27,7 +27,7 @@ public enum PhaseRule: Int, NamedCase {
 
 /// How often an aspect counts for a meter that names it both by natal or transiting body and by natal house. Section 4
 /// of the specification.
-public enum SharedContacts: Int, NamedCase {
+public enum OverlapPolicy: Int, NamedCase {
     /// Once, as an element of a set. The default.
     case once
     /// Once for the bodies and once for the house. Older versions did this. The number of aspects is that of distinct
@@ -35,7 +35,7 @@ public enum SharedContacts: Int, NamedCase {
     case eachRule
 
     public static let names = ["once", "each_rule"]
-    public static let allCases: [SharedContacts] = [.once, .eachRule]
+    public static let allCases: [OverlapPolicy] = [.once, .eachRule]
 }
 
 /// Which degree within its sign decides whether a body is exalted or in its fall. Section 2 of the specification.

@@ -20,11 +20,11 @@ public struct ModelTable: ValidatedTable, Sendable {
             meters: try fields.decode([MeterDefinition].self, forKey: .meters),
             superGroups: try fields.decode([SuperGroupDefinition].self, forKey: .superGroups),
             thresholds: try fields.decode(TrendThresholds.self, forKey: .thresholds),
-            calibration: .none)
+            calibration: .uncalibrated)
         model.format = format
         model.words = try fields.decodeIfPresent(String.self, forKey: .words)
         model.rounding = try fields.decodeIfPresent(DecimalRounding.self, forKey: .rounding)
-        model.sharedContacts = try fields.decodeIfPresent(SharedContacts.self, forKey: .sharedContacts)
+        model.sharedContacts = try fields.decodeIfPresent(OverlapPolicy.self, forKey: .sharedContacts)
     }
 
     /// Checks the tables, and the figures of the calibration where the file holds one. Whether these are the model's
@@ -60,13 +60,13 @@ extension AstrometerModel {
 }
 
 extension Calibration {
-    /// A calibration without any meters.
-    static let none = Calibration(provenance: .none, meters: [:])
+    /// A calibration without any meters, until the model is calibrated.
+    static let uncalibrated = Calibration(provenance: .uncalibrated, meters: [:])
 
     /// A calibration of a model whose percentiles are all zero.
     static func saturating(_ model: AstrometerModel) -> Calibration {
         let zero = MeterCalibration(dti: .zero, hqs: .zero, meanAspectCount: 0)
-        var provenance = Provenance.none
+        var provenance = Provenance.uncalibrated
         (provenance.model, provenance.rules) = (model.name, model.rulesDigest)
         return Calibration(
             provenance: provenance, meters: Dictionary(model.meters.map { ($0.name, zero) }) { first, _ in first })
@@ -74,7 +74,8 @@ extension Calibration {
 }
 
 extension Provenance {
-    static let none = Provenance(
+    /// The provenance of a calibration that was not computed.
+    static let uncalibrated = Provenance(
         model: "", rules: nil, population: "", populationDigest: "", charts: 0, ephemeris: "", from: CivilDate(dayNumber: 0),
         through: CivilDate(dayNumber: 0), chartDays: 0)
 }

@@ -15,14 +15,14 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     /// The ruler of each sign.
     public var rulers: [Sign: Body]
     /// The factor of the body's house, 0 to 1,000,000.
-    public var houseFactor: [HouseKind: Double]
+    public var houseFactor: [HouseAngularity: Double]
     /// The dignities of each body that has any.
     public var dignities: [Body: DignityTable]
 
     /// A table as given; ``AstrometerModel/validate()`` checks it. ``dignityDegree`` is nil until it is set.
     public init(
         base: [Body: Double], dignityPoints: [Dignity: Double], exaltationOrb: Double, rulerBonus: Double,
-        rulers: [Sign: Body], houseFactor: [HouseKind: Double], dignities: [Body: DignityTable]
+        rulers: [Sign: Body], houseFactor: [HouseAngularity: Double], dignities: [Body: DignityTable]
     ) {
         self.base = base
         self.dignityPoints = dignityPoints
@@ -49,7 +49,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
         guard let table = dignities[body] else { return .peregrine }
         let sign = Sign(longitude: longitude)
         let degree = (dignityDegree ?? .exact).value(of: Degrees.normalized(longitude) - sign.start)
-        func isNear(_ place: SignDegree?) -> Bool {
+        func isNear(_ place: ZodiacPosition?) -> Bool {
             guard let place else { return false }
             return place.sign == sign && abs(place.degree - degree) <= exaltationOrb
         }
@@ -72,7 +72,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     ) -> Double {
         let dignity = dignityPoints[dignity(of: body, at: longitude)] ?? 0
         let isRuler = ascendant.map { rulers[Sign(longitude: $0)] == body } ?? false
-        let factor = HouseKind(house: house).flatMap { houseFactor[$0] } ?? 0
+        let factor = HouseAngularity(house: house).flatMap { houseFactor[$0] } ?? 0
         return ((base[body] ?? 0) + dignity + (isRuler ? rulerBonus : 0)) * factor * sensitivity
     }
 }
@@ -84,18 +84,18 @@ public struct DignityTable: Codable, Hashable, Sendable {
     /// Signs opposite those that it rules.
     public var detriment: [Sign]
     /// The degree around which the body is exalted; nil when it is nowhere.
-    public var exaltation: SignDegree?
+    public var exaltation: ZodiacPosition?
     /// The degree around which the body is in its fall; nil when it is nowhere.
-    public var fall: SignDegree?
+    public var fall: ZodiacPosition?
 
     /// The places of one body; a body without exaltation or fall has nil there.
-    public init(domicile: [Sign], detriment: [Sign], exaltation: SignDegree? = nil, fall: SignDegree? = nil) {
+    public init(domicile: [Sign], detriment: [Sign], exaltation: ZodiacPosition? = nil, fall: ZodiacPosition? = nil) {
         (self.domicile, self.detriment, self.exaltation, self.fall) = (domicile, detriment, exaltation, fall)
     }
 }
 
 /// A degree of a sign.
-public struct SignDegree: Codable, Hashable, Sendable {
+public struct ZodiacPosition: Codable, Hashable, Sendable {
     /// The sign that holds the degree.
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
@@ -106,7 +106,7 @@ public struct SignDegree: Codable, Hashable, Sendable {
 }
 
 /// How strongly a house speaks.
-public enum HouseKind: Int, NamedCase {
+public enum HouseAngularity: Int, NamedCase {
     /// Houses 1, 4, 7 and 10: a factor of 3 in the package's models.
     case angular
     /// Houses 2, 5, 8 and 11: a factor of 2.
@@ -115,7 +115,7 @@ public enum HouseKind: Int, NamedCase {
     case cadent
 
     public static let names = ["angular", "succedent", "cadent"]
-    public static let allCases: [HouseKind] = [.angular, .succedent, .cadent]
+    public static let allCases: [HouseAngularity] = [.angular, .succedent, .cadent]
 
     /// Houses 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent. Nil for any other number.
     public init?(house: Int) {

@@ -13,7 +13,7 @@ extension Phrases {
         missing += Dignity.allCases.filter { dignities[$0] == nil }.map { "dignities.\($0)" }
         missing += Sentence.allCases.map(\.rawValue).filter { sentences[$0] == nil }.map { "sentences.\($0)" }
         guard missing.isEmpty else {
-            throw AstrometerError(.notFound, "phrases have nothing for \(missing.joined(separator: ", "))")
+            throw AstrometerError(.notFound, "phrases are missing for \(missing.joined(separator: ", "))")
         }
         guard houses.count == 12 else {
             throw AstrometerError(.notFound, "phrases for \(houses.count) houses; expected 12")

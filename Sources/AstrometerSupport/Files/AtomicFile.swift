@@ -36,14 +36,14 @@ package final class AtomicFile {
     ///   - mode: the permissions of the file; those of the old file, or the process's usual ones, unless given.
     /// - Throws: as ``init(_:)``.
     package init(path: String, named: Bool = false, mode: mode_t? = nil) throws {
-        switch try OutputPlace(path) {
+        switch try OutputDestination(path) {
         case .open(let number):
             (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
         case .stream(let place):
             let opened = open(place, O_WRONLY | O_CLOEXEC | O_NOCTTY)
             (descriptor, temporaryPath, finalPath) = (opened, nil, path)
         case .file(let place, let status):
-            let folder = OutputPlace.parts(of: place).folder
+            let folder = OutputDestination.parts(of: place).folder
             TemporaryFiles.removeAbandoned(in: folder)
             // Readable by its owner only, until the mode of the old file is copied.
             let first: mode_t = status == nil && mode == nil ? 0o666 : 0o600
@@ -73,7 +73,7 @@ package final class AtomicFile {
     deinit {
         for open in [descriptor, lock] where open >= 0 { close(open) }
         guard let temporaryPath, isNamed, !isPlaced else { return }
-        Unfinished.settle([temporaryPath]) { unlink(temporaryPath) }
+        CleanupRegistry.settle([temporaryPath]) { unlink(temporaryPath) }
     }
 
     /// Appends to the file.
@@ -94,7 +94,7 @@ package final class AtomicFile {
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason. A file that
     ///   cannot be closed changes nothing; one that cannot be renamed leaves those before it in their places.
     package static func commit(_ files: [AtomicFile]) throws {
-        try Unfinished.settle(files.compactMap(\.temporaryPath)) {
+        try CleanupRegistry.settle(files.compactMap(\.temporaryPath)) {
             for file in files { try file.finish() }
             for file in files { try file.place() }
         }

@@ -33,13 +33,13 @@ package struct OutputFolder {
     }
 
     private mutating func makeOne(_ path: String) -> Bool {
-        guard Unfinished.make(path, { mkdir(path, 0o777) == 0 }) else { return false }
+        guard CleanupRegistry.make(path, { mkdir(path, 0o777) == 0 }) else { return false }
         made.append(path)
         return true
     }
 
     /// Ends the work with the folder: what had to be made and holds nothing goes again.
     package func removeIfEmpty() {
-        Unfinished.settle(made) { for path in made.reversed() { rmdir(path) } }
+        CleanupRegistry.settle(made) { for path in made.reversed() { rmdir(path) } }
     }
 }

@@ -43,7 +43,7 @@ enum TemporaryFiles {
     /// - Returns: the descriptor, or -1 with the reason in `errno`.
     static func create(_ path: String, mode: mode_t) -> Int32 {
         var made: Int32 = -1
-        _ = Unfinished.make(path) {
+        _ = CleanupRegistry.make(path) {
             made = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
             return made >= 0
         }

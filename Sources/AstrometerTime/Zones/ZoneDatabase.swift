@@ -15,10 +15,10 @@ final class ZoneDatabase: Sendable {
 
     private let folders: [String]
     private let added = Mutex<String?>(nil)
-    private let zones = Kept<String, ZoneHistory>(most: 1024)
-    private let allNames = Once<[String]>()
-    private let allLinks = Once<[String: String]>()
-    private let spellings = Once<Spellings>()
+    private let zones = BoundedCache<String, TimeZoneData>(most: 1024)
+    private let allNames = Lazy<[String]>()
+    private let allLinks = Lazy<[String: String]>()
+    private let spellings = Lazy<Spellings>()
 
     /// Names as somebody may misspell them, each with that of its zone: in small letters, and by the city alone.
     private struct Spellings {
@@ -46,9 +46,9 @@ final class ZoneDatabase: Sendable {
     /// UTC and its other names, `Etc/GMT+12` to `Etc/GMT-14`, and offsets such as `+05:30` need no files.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a name that is not in the database, `notFound`
     ///   where there is no database, `dataLoss` for a file that cannot be read.
-    func zone(named name: String) throws -> ZoneHistory {
+    func zone(named name: String) throws -> TimeZoneData {
         if let offset = Self.fixedOffset(of: name) {
-            return ZoneHistory(first: ZoneClock(offset: offset, abbreviation: Self.abbreviation(name, offset)))
+            return TimeZoneData(first: LocalTimeType(offset: offset, abbreviation: Self.abbreviation(name, offset)))
         }
         return try zones.value(for: name) {
             let folder = try folder()
@@ -171,12 +171,12 @@ final class ZoneDatabase: Sendable {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
     }
 
-    private static func read(_ path: String, name: String) throws -> ZoneHistory {
+    private static func read(_ path: String, name: String) throws -> TimeZoneData {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name), \(path)")
         }
         do {
-            return try ZoneHistory(file: Array(data))
+            return try TimeZoneData(file: Array(data))
         } catch {
             throw AstrometerError(.dataLoss, "the file of time zone \(name), \(path), is damaged: \(error.what)")
         }

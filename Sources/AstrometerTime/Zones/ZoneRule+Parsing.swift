@@ -5,7 +5,7 @@ extension ZoneRule {
     init?(_ text: some Sequence<UInt8>) {
         var reader = RuleReader(bytes: Array(text)[...])
         guard let name = reader.name(), let west = reader.time(hours: 24) else { return nil }
-        standard = ZoneClock(offset: -west, abbreviation: name)
+        standard = LocalTimeType(offset: -west, abbreviation: name)
         guard !reader.bytes.isEmpty else {
             daylight = nil
             return
@@ -19,7 +19,7 @@ extension ZoneRule {
         guard reader.take(","), let begins = reader.change(), reader.take(","), let ends = reader.change(),
             reader.bytes.isEmpty
         else { return nil }
-        daylight = Daylight(clock: ZoneClock(offset: offset, abbreviation: name), begins: begins, ends: ends)
+        daylight = Daylight(clock: LocalTimeType(offset: offset, abbreviation: name), begins: begins, ends: ends)
     }
 }
 
@@ -65,13 +65,13 @@ private struct RuleReader {
     }
 
     /// `Mm.w.d`, `Jn` or `n`, with `/time` where it is not two o'clock.
-    mutating func change() -> YearlyChange? {
+    mutating func change() -> TransitionRule? {
         guard let day = day() else { return nil }
-        guard take("/") else { return YearlyChange(day: day, second: 7200) }
-        return time(hours: 167).map { YearlyChange(day: day, second: $0) }
+        guard take("/") else { return TransitionRule(day: day, second: 7200) }
+        return time(hours: 167).map { TransitionRule(day: day, second: $0) }
     }
 
-    private mutating func day() -> YearlyChange.Day? {
+    private mutating func day() -> TransitionRule.Day? {
         if take("M") {
             guard let month = number(in: 1...12), take("."), let week = number(in: 1...5), take("."),
                 let weekday = number(in: 0...6)

@@ -4,23 +4,23 @@ import AstrometerSupport
 ///
 /// RFC 9636, section 3.3.
 struct ZoneRule: Hashable, Sendable {
-    let standard: ZoneClock
+    let standard: LocalTimeType
     let daylight: Daylight?
 
     /// The other time of the year, which need not be summer's, nor ahead of the standard one.
     struct Daylight: Hashable, Sendable {
-        let clock: ZoneClock
+        let clock: LocalTimeType
         /// When it begins, on clocks of standard time.
-        let begins: YearlyChange
+        let begins: TransitionRule
         /// When it ends, on its own clocks.
-        let ends: YearlyChange
+        let ends: TransitionRule
     }
 
     /// The clocks of the year.
-    var clocks: [ZoneClock] { [standard] + (daylight.map { [$0.clock] } ?? []) }
+    var clocks: [LocalTimeType] { [standard] + (daylight.map { [$0.clock] } ?? []) }
 
     /// The clock at an instant, in seconds since 1970.
-    func clock(at instant: Int) -> ZoneClock {
+    func clock(at instant: Int) -> LocalTimeType {
         guard let daylight else { return standard }
         let year = CivilDate(dayNumber: (instant + standard.offset).flooredDivision(by: 86_400).quotient).year
         // A change may lie up to a week outside its year, so the neighbours count too. Of changes at one instant the
@@ -37,7 +37,7 @@ struct ZoneRule: Hashable, Sendable {
 }
 
 /// A wall time that comes once a year.
-struct YearlyChange: Hashable, Sendable {
+struct TransitionRule: Hashable, Sendable {
     let day: Day
     /// Seconds from that day's midnight on, −167 to 167 hours.
     let second: Int

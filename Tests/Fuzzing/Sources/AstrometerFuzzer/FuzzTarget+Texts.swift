@@ -34,7 +34,7 @@ extension FuzzTarget {
                 try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/" + $0))
             }
         } use: { data in
-            let zone = try ZoneHistory(file: Array(data))
+            let zone = try TimeZoneData(file: Array(data))
             for wall in stride(from: -4_000_000_000, through: 6_000_000_000, by: 97_000_003) {
                 let instants = zone.instants(showing: wall)
                 guard instants.allSatisfy({ zone.wall(at: $0) == wall }) else { fatalError("no such time: \(wall)") }

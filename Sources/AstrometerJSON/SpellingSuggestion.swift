@@ -1,5 +1,5 @@
 /// How far a word is from the one that was meant.
-package enum Spelling {
+package enum SpellingSuggestion {
     /// How many letters must be added, left out or changed to turn one word into another.
     package static func distance(_ one: String, _ other: String) -> Int {
         let target = Array(other)
@@ -26,3 +26,6 @@ package enum Spelling {
         return near.word
     }
 }
+
+/// The former name within the package.
+package typealias Spelling = SpellingSuggestion

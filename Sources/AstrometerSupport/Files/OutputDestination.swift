@@ -1,5 +1,5 @@
 /// The destination of output with a given path.
-package enum OutputPlace {
+package enum OutputDestination {
     /// An open file of this process, such as `/dev/stdout` or `/proc/self/fd/3`, which is written on.
     case open(descriptor: Int32)
     /// A device or a pipe, which is written straight to.

@@ -1,5 +1,5 @@
 /// A bounded cache that any thread may use. When full, it is cleared; hot entries are computed again.
-package final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let most: Int
     private let values = Mutex<[Key: Value]>([:])
 

@@ -1,7 +1,7 @@
 import AstrometerModels
 
 /// Sentences for two people from the table of phrases.
-struct PairWords {
+struct SynastryPhrasebook {
     let phrases: CompatibilityPhrases
     /// The other person's name.
     let name: String

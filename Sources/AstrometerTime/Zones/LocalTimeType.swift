@@ -1,5 +1,5 @@
 /// A zone's local time for a while: an offset from universal time.
-struct ZoneClock: Hashable, Sendable {
+struct LocalTimeType: Hashable, Sendable {
     /// Seconds ahead of universal time.
     let offset: Int
     /// The database's name for it, such as `EST` or `LMT`.

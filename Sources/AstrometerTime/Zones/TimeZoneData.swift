@@ -3,25 +3,25 @@
 ///
 /// Works on offsets alone: a zone's daylight-saving flag says nothing reliable about folds and gaps, as
 /// Europe/Dublin's negative summer time shows.
-struct ZoneHistory: Sendable {
+struct TimeZoneData: Sendable {
     /// The instants of change, in seconds since 1970, rising.
     private let changes: [Int]
     /// The clock before the first change, then from each change on: one more than changes.
-    private let clocks: [ZoneClock]
+    private let clocks: [LocalTimeType]
     /// What holds from the last change on; nil where the last clock stays.
     private let rule: ZoneRule?
 
     /// - Parameters:
     ///   - first: the clock before the first change.
     ///   - changes: the instants of change, rising, each with the clock from then on.
-    init(first: ZoneClock, changes: [(instant: Int, clock: ZoneClock)] = [], rule: ZoneRule? = nil) {
+    init(first: LocalTimeType, changes: [(instant: Int, clock: LocalTimeType)] = [], rule: ZoneRule? = nil) {
         self.changes = changes.map(\.instant)
         clocks = [first] + changes.map(\.clock)
         self.rule = rule
     }
 
     /// The clock at an instant, in seconds since 1970.
-    func clock(at instant: Int) -> ZoneClock {
+    func clock(at instant: Int) -> LocalTimeType {
         let passed = changesPassed(at: instant)
         guard passed == changes.count, let rule else { return clocks[passed] }
         return rule.clock(at: instant)
@@ -32,8 +32,8 @@ struct ZoneHistory: Sendable {
     /// - Parameter wall: the seconds that a clock of universal time counts since 1970 when it shows the same.
     func instants(showing wall: Int) -> [Int] {
         // All offsets in use around then are tried, however many changes are near.
-        let first = changesPassed(at: wall - ZoneClock.largestOffset)
-        let last = changesPassed(at: wall + ZoneClock.largestOffset)
+        let first = changesPassed(at: wall - LocalTimeType.largestOffset)
+        let last = changesPassed(at: wall + LocalTimeType.largestOffset)
         let rule = last == changes.count ? rule : nil
         if first == last, rule == nil { return [wall - clocks[first].offset] }
         var candidates: [Int] = []
@@ -49,7 +49,7 @@ struct ZoneHistory: Sendable {
     func change(skipping wall: Int) -> Int {
         // Bisection: clocks show an earlier time at one end and a later one at the other, and the wall time nowhere
         // between.
-        var (early, late) = (wall - ZoneClock.largestOffset - 1, wall + ZoneClock.largestOffset + 1)
+        var (early, late) = (wall - LocalTimeType.largestOffset - 1, wall + LocalTimeType.largestOffset + 1)
         while late - early > 1 {
             let middle = early + (late - early) / 2
             if self.wall(at: middle) < wall { early = middle } else { late = middle }

@@ -1,5 +1,5 @@
 /// The sizes of a sum that count as full, above and below zero.
-package struct Yardstick: Sendable {
+package struct ScoreScale: Sendable {
     private let above: Double
     private let below: Double
 

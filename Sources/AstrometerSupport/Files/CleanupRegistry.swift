@@ -1,5 +1,5 @@
 /// Temporary files, and folders without files yet, to remove if the program is interrupted.
-package enum Unfinished {
+package enum CleanupRegistry {
     /// In the order of creation, so that a folder comes before its contents.
     private static let paths = Mutex<[String]>([])
 

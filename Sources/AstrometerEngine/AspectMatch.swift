@@ -3,8 +3,8 @@ import AstrometerModels
 /// An aspect between two longitudes: the common part of aspects of transits, within one sky and between two charts.
 ///
 /// Section 3 of the specification.
-package struct Contact {
-    package let window: CompiledModel.AspectWindow
+package struct AspectMatch {
+    package let window: CompiledModel.OrbWindow
     /// The deviation from the exact angle, in degrees.
     package let orb: Double
     package let phase: AspectPhase
@@ -23,7 +23,7 @@ extension CompiledModel {
     @inline(__always)
     func contact(
         of longitude: Double, with other: Double, relativeSpeed: Double, isApplying: Bool? = nil
-    ) -> Contact? {
+    ) -> AspectMatch? {
         if let rounding {
             return contact(
                 of: longitude, with: other, relativeSpeed: relativeSpeed, isApplying: isApplying, rounding: rounding)
@@ -34,7 +34,7 @@ extension CompiledModel {
         let deviation = abs(difference) - window.angle
         let orbRate = (deviation < 0 ? -1 : 1) * side * relativeSpeed
         let applies = isApplying ?? (orbRate < 0)
-        return Contact(
+        return AspectMatch(
             window: window, orb: abs(deviation), phase: phase(orb: abs(deviation), isApplying: applies),
             isApplying: applies, signedAngle: side * window.angle)
     }
@@ -42,7 +42,7 @@ extension CompiledModel {
     /// The same in whole steps of a rounding, so that no last bit of a difference decides how an orb is rounded.
     private func contact(
         of longitude: Double, with other: Double, relativeSpeed: Double, isApplying: Bool?, rounding: DecimalRounding
-    ) -> Contact? {
+    ) -> AspectMatch? {
         let turn = 360 * rounding.steps
         var difference = ((longitude - other) * rounding.steps).rounded(.toNearestOrEven)
         difference += difference >= turn / 2 ? -turn : difference < -turn / 2 ? turn : 0
@@ -53,7 +53,7 @@ extension CompiledModel {
             guard orb <= window.orbLimit else { continue }
             let orbRate = (deviation < 0 ? -1 : 1) * side * relativeSpeed
             let applies = isApplying ?? (orbRate < 0)
-            return Contact(
+            return AspectMatch(
                 window: window, orb: orb, phase: phase(orb: orb, isApplying: applies), isApplying: applies,
                 signedAngle: side * window.angle)
         }
@@ -67,12 +67,13 @@ extension CompiledModel {
 
     /// The aspect whose window holds a separation in degrees; nil when none does. Windows do not overlap.
     @inline(__always)
-    fileprivate static func window(at separation: Double, among windows: [AspectWindow]) -> AspectWindow? {
+    fileprivate static func window(at separation: Double, among windows: [OrbWindow]) -> OrbWindow? {
         for window in windows where abs(separation - window.angle) <= window.orbLimit { return window }
         return nil
     }
 
-    /// The difference of two longitudes in [0, 360), folded to [−180, 180).
+    /// The difference of two longitudes in [0, 360), folded to [−180, 180). Unlike `Degrees.folded`, it adds and subtracts
+    /// no full turn where none is needed, which would round the last bits.
     fileprivate static func folded(_ difference: Double) -> Double {
         if difference >= 180 { return difference - 360 }
         return difference < -180 ? difference + 360 : difference
@@ -80,19 +81,19 @@ extension CompiledModel {
 }
 
 /// The windows of aspects between points that do not move, such as those of two births.
-package struct StillWindows: Sendable {
-    private let windows: [CompiledModel.AspectWindow]
+package struct StaticAspectMatcher: Sendable {
+    private let windows: [CompiledModel.OrbWindow]
 
     /// - Parameter rules: whose windows do not overlap.
-    package init(_ rules: [AspectRule]) { windows = rules.map(CompiledModel.AspectWindow.init) }
+    package init(_ rules: [AspectRule]) { windows = rules.map(CompiledModel.OrbWindow.init) }
 
     /// The aspect that two longitudes in [0, 360) form; nil when no window holds their separation. The same either way
     /// round; it never applies.
-    package func contact(of longitude: Double, with other: Double) -> Contact? {
+    package func contact(of longitude: Double, with other: Double) -> AspectMatch? {
         let difference = CompiledModel.folded(longitude - other)
         guard let window = CompiledModel.window(at: abs(difference), among: windows) else { return nil }
         let orb = abs(abs(difference) - window.angle)
-        return Contact(
+        return AspectMatch(
             window: window, orb: orb, phase: orb == 0 ? .exact : .separating, isApplying: false,
             signedAngle: difference < 0 ? -window.angle : window.angle)
     }

@@ -2,7 +2,7 @@ import AstrometerValues
 
 extension AngleMotion {
     /// A stretch of time in which the angle keeps within some degrees of another.
-    public struct Stay: Hashable, Sendable {
+    public struct Interval: Hashable, Sendable {
         /// When it comes in; the beginning of the motion where it is in by then.
         public let start: Moment
         /// When it goes out; the end of the motion where it is still in.
@@ -20,7 +20,7 @@ extension AngleMotion {
     /// - Parameters:
     ///   - width: degrees, 0 to 180.
     ///   - angle: degrees, any number of turns; NaN is never near.
-    public func stays(within width: Double, of angle: Double) -> [Stay] {
+    public func stays(within width: Double, of angle: Double) -> [Interval] {
         guard let start, let end, angle.isFinite, width >= 0, width < 180 else { return [] }
         var joined: [(start: Double, end: Double)] = []
         for piece in segments.lazy.flatMap({ $0.stays(within: width, of: angle) }) {
@@ -33,7 +33,7 @@ extension AngleMotion {
         return joined.compactMap { stay in
             // An empty interval comes from rounding at a segment's end.
             guard stay.end - stay.start >= Self.sameInstant else { return nil }
-            return Stay(
+            return Interval(
                 start: Moment(julianDay: stay.start), end: Moment(julianDay: stay.end),
                 isOpenAtStart: stay.start - start.julianDay < Self.sameInstant,
                 isOpenAtEnd: end.julianDay - stay.end < Self.sameInstant)

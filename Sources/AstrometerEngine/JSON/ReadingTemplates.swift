@@ -1,7 +1,7 @@
 import AstrometerModels
 
 /// The parts of a reading's JSON that depend on the engine alone, as bytes.
-final class ReadingPieces: Sendable {
+final class ReadingTemplates: Sendable {
     /// A field of a reading beside its meters; otherwise a meter or super-group by its index.
     struct Field<Key: Sendable>: Sendable {
         let summary: Key?
@@ -11,21 +11,21 @@ final class ReadingPieces: Sendable {
     let fields: JSONFields<Field<ReadingDocument.CodingKeys>>
     let fieldsOfScores: JSONFields<Field<ScoresDocument.CodingKeys>>
     /// The meters, then the super-groups, in the order of the model.
-    let meters: [MeterPieces]
+    let meters: [MeterTemplates]
     /// The name of the model.
-    let model: JSONPiece
+    let model: JSONFragment
     /// The index of the super-group for the whole day.
     let overview: Int?
-    private let labels: [JSONPiece]
+    private let labels: [JSONFragment]
     let lastSky = LastSkyJSON()
-    private let memory = JSONPieces()
+    private let memory = JSONFragments()
 
     init(_ engine: Engine) {
         let model = engine.model
         let names = model.names
         fields = Self.fields(ReadingDocument.CodingKeys.self, meters: names)
         fieldsOfScores = Self.fields(ScoresDocument.CodingKeys.self, meters: names)
-        meters = names.indices.map { [memory] in MeterPieces(engine, index: $0, in: memory) }
+        meters = names.indices.map { [memory] in MeterTemplates(engine, index: $0, in: memory) }
         self.model = memory.text(model.name)
         overview = engine.overview.map { model.meters.count + $0 }
         labels = Body.allCases.flatMap { [memory] natal in
@@ -36,7 +36,7 @@ final class ReadingPieces: Sendable {
     }
 
     /// "Transit Saturn Square Natal Sun".
-    func label(of aspect: TransitAspect) -> JSONPiece {
+    func label(of aspect: TransitAspect) -> JSONFragment {
         labels[
             (aspect.natal.rawValue * Body.count + aspect.transit.rawValue) * AspectType.allCases.count
                 + aspect.type.rawValue]
@@ -52,8 +52,8 @@ final class ReadingPieces: Sendable {
 }
 
 /// Names as the bytes that are written, by the numbers of their cases.
-enum NamePieces {
-    private static let memory = JSONPieces()
+enum NameTemplates {
+    private static let memory = JSONFragments()
     static let bodies = Body.names.map(memory.text)
     static let signs = Sign.names.map(memory.text)
     static let aspects = AspectType.names.map(memory.text)
@@ -61,29 +61,29 @@ enum NamePieces {
 }
 
 /// The parts of a reading's JSON that depend on a meter or super-group alone.
-struct MeterPieces: Sendable {
-    let name: JSONPiece
-    let group: JSONPiece
-    let interpretation: JSONPiece
+struct MeterTemplates: Sendable {
+    let name: JSONFragment
+    let group: JSONFragment
+    let interpretation: JSONFragment
     /// The meters whose aspects count, a bit for each.
     let mask: UInt64
     let memberCount: Int
     /// What else there is to say.
     let context: JSONFields<ContextField>
     /// For each level of intensity, for each of harmony.
-    private let states: [(label: JSONPiece, advice: JSONPiece)]
+    private let states: [(label: JSONFragment, advice: JSONFragment)]
 
     /// A field of a meter's additional context.
     enum ContextField: Sendable {
         /// The same in every reading.
-        case always(JSONPiece)
+        case always(JSONFragment)
         /// The percentage of an element.
         case percentage(Element)
         /// In readings under a retrograde body alone.
         case retrograde(Body)
     }
 
-    init(_ engine: Engine, index: Int, in memory: JSONPieces) {
+    init(_ engine: Engine, index: Int, in memory: JSONFragments) {
         let model = engine.model
         let definition = index < model.meters.count ? model.meters[index] : nil
         let superGroup = definition == nil ? model.superGroups[index - model.meters.count] : nil
@@ -106,17 +106,17 @@ struct MeterPieces: Sendable {
     }
 
     /// The words for a score.
-    func state(_ score: MeterScore) -> (label: JSONPiece, advice: JSONPiece) {
+    func state(_ score: MeterScore) -> (label: JSONFragment, advice: JSONFragment) {
         let (intensity, harmony) = (IntensityLevel(score.intensity), HarmonyLevel(score.harmony))
         return states[intensity.rawValue * HarmonyLevel.allCases.count + harmony.rawValue]
     }
 
     private static func context(
-        _ document: AdditionalContext, _ definition: MeterDefinition?, in memory: JSONPieces
+        _ document: AdditionalContext, _ definition: MeterDefinition?, in memory: JSONFragments
     ) -> JSONFields<ContextField> {
         var fields: [(name: String, field: ContextField)] = []
         for key in AdditionalContext.CodingKeys.allCases {
-            let text: JSONPiece? =
+            let text: JSONFragment? =
                 switch key {
                 case .aggregationMethod: document.aggregationMethod.map(memory.text)
                 case .memberMeters: document.memberMeters.map(memory.list)

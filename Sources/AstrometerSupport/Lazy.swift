@@ -1,5 +1,5 @@
 /// A value that is computed on first access and then cached.
-package final class Once<Value: Sendable>: Sendable {
+package final class Lazy<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
     package init() {}

@@ -1,9 +1,9 @@
-/// Precomputed bytes of JSON, in the memory of their ``JSONPieces``.
+/// Precomputed bytes of JSON, in the memory of their ``JSONFragments``.
 ///
 /// The memory goes on to a multiple of ``Vector``'s bytes, so that short pieces are copied with a single move.
 ///
 /// Unchecked because of the pointer; the memory never changes.
-package struct JSONPiece: @unchecked Sendable {
+package struct JSONFragment: @unchecked Sendable {
     let bytes: UnsafeBufferPointer<UInt8>
 
     /// What most pieces fit in.
@@ -13,7 +13,7 @@ package struct JSONPiece: @unchecked Sendable {
 /// Owns precomputed bytes of JSON. Fragments are copied a thousand times in a reading, so they are not reference-counted.
 ///
 /// Unchecked because it is mutable while pieces are added, before it is shared.
-package final class JSONPieces: @unchecked Sendable {
+package final class JSONFragments: @unchecked Sendable {
     private var owned: [UnsafeMutableBufferPointer<UInt8>] = []
 
     package init() {}
@@ -21,34 +21,34 @@ package final class JSONPieces: @unchecked Sendable {
     deinit { for bytes in owned { bytes.deallocate() } }
 
     /// Stores bytes unchanged. They live as long as this object.
-    package func piece(_ bytes: [UInt8]) -> JSONPiece {
-        let vector = JSONPiece.Vector.scalarCount
+    package func piece(_ bytes: [UInt8]) -> JSONFragment {
+        let vector = JSONFragment.Vector.scalarCount
         let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: (bytes.count / vector + 1) * vector)
         memory.initialize(repeating: 0)
         _ = memory.update(fromContentsOf: bytes)
         owned.append(memory)
-        return JSONPiece(bytes: UnsafeBufferPointer(rebasing: memory[..<bytes.count]))
+        return JSONFragment(bytes: UnsafeBufferPointer(rebasing: memory[..<bytes.count]))
     }
 
     /// A text.
-    package func text(_ text: String) -> JSONPiece { piece(JSONText.bytes(of: text)) }
+    package func text(_ text: String) -> JSONFragment { piece(JSONText.bytes(of: text)) }
 
     /// A list of texts.
-    package func list(_ texts: [String]) -> JSONPiece {
+    package func list(_ texts: [String]) -> JSONFragment {
         let list = texts.map(JSONText.bytes(of:)).joined(separator: [UInt8(ascii: ",")])
         return piece([UInt8(ascii: "[")] + list + [UInt8(ascii: "]")])
     }
 
     /// The name of a field with its colon.
-    package func name(_ name: String) -> JSONPiece { piece(JSONText.bytes(of: name) + [UInt8(ascii: ":")]) }
+    package func name(_ name: String) -> JSONFragment { piece(JSONText.bytes(of: name) + [UInt8(ascii: ":")]) }
 }
 
 /// The fields of an object on the wire, in the order in which they are written, with their names as bytes.
 ///
 /// For writing an object straight into bytes: a `switch` over the fields, which the compiler holds to be complete.
 package struct JSONFields<Field: Sendable>: Sendable {
-    package let all: [(field: Field, name: JSONPiece)]
-    private let pieces = JSONPieces()
+    package let all: [(field: Field, name: JSONFragment)]
+    private let pieces = JSONFragments()
 
     /// Fields by their names.
     package init(_ fields: [(name: String, field: Field)]) {

@@ -1,0 +1,4 @@
+// Names of the last release.
+
+@available(*, deprecated, renamed: "CategoryScoring")
+public typealias CategoryFigures = CategoryScoring
