@@ -305,6 +305,23 @@ export interface ChartGeometry {
   theirMoment?: Timestamp;
 }
 
+/** A wheel as an image, in words, and as its geometry. */
+export interface Wheel {
+  /** The image as SVG with literal colors; symbols are outlines and text is text. */
+  svg: string;
+  /** The chart in words, for a screen reader. */
+  description: string;
+  /** Whether date, time, zone and place of birth were all known; of two people, of both. */
+  exact_chart: boolean;
+  /** `v2` for an exact chart, `v1` for an approximate one. */
+  mode: Mode;
+  /**
+   * The same wheel as numbers. Symbols and lines of an image of 650 pixels or more are at these points; a smaller image
+   * has larger symbols and other points.
+   */
+  geometry: ChartGeometry;
+}
+
 /** A body on the wheel. */
 export interface PlanetGeometry {
   /** Which body it is. */
@@ -2371,6 +2388,34 @@ export interface TransitsRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
+/** A wheel as an SVG image, with its geometry. */
+export interface WheelRequest {
+  /** The person's birth, as far as it is known. */
+  birth: BirthRequest;
+  /** The bodies on the wheel. */
+  wheel?: "natal" | "transit" | "both" | "synastry" | null | null;
+  /** The date of the transits in UTC, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The other person's birth. */
+  their_birth?: BirthRequest | null;
+  /** The person's name in the caption. */
+  name?: string | null;
+  /** The name of the other person in sentences. */
+  their_name?: string | null;
+  /** The colors of the image; print is black on white. */
+  theme?: "light" | "dark" | "print" | null | null;
+  /** The width of the image in pixels; below 480, labels are symbols without degrees. */
+  size?: number | null;
+  /** Whether words below the wheel say whose it is and what it shows. */
+  caption?: boolean | null;
+  /** Whether the image is a sheet to print, with a table of positions and a grid of aspects. */
+  with_table?: boolean | null;
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+}
+
 /** A birth, as far as it is known. With date, time, zone and place the chart is exact. */
 export interface BirthRequest {
   /** The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year. */
@@ -2734,4 +2779,6 @@ export interface Functions {
   get_sun_sign_from_date: { request: SunSignRequest; result: SunSign };
   /** The day's transits, and the time over which each of them lasts. */
   get_transits: { request: TransitsRequest; result: Transits };
+  /** A wheel as an SVG image, with its geometry. */
+  get_wheel: { request: WheelRequest; result: Wheel };
 }

@@ -90,6 +90,8 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
         (astrometer.compatibility(birth, their), documents.Compatibility),
         (astrometer.compatibility(birth, their, mode="romantic", composite="midpoint"), documents.CompatibilityOfMode),
         (astrometer.synastry_chart(birth, their), documents.SynastryChart),
+        (astrometer.wheel(birth, wheel="both", date=date, with_table=True), documents.Wheel),
+        (astrometer.wheel(birth, wheel="synastry", their_birth=their, size=320, caption=False), documents.Wheel),
         (astrometer.connection_vibes(birth, connections, date), documents.ConnectionVibes),
     ]
     assert first(problem(value, wanted, f"{wanted}") for value, wanted in answers) is None
@@ -98,7 +100,7 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
 def test_the_table_of_functions() -> None:
     table = astrometer.functions()
     assert problem(table, list[documents.FunctionDescription]) is None
-    assert len(table) == 9
+    assert len(table) == 10
 
 
 def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
@@ -113,6 +115,7 @@ def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
         "get_connection_vibes": [astrometer.connection_vibes],
         "get_sun_sign_from_date": [astrometer.sun_sign],
         "get_transits": [astrometer.transits],
+        "get_wheel": [astrometer.wheel],
     }
     for function in astrometer.functions():
         wanted = {field["name"] for field in function["fields"]}

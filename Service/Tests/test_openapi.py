@@ -37,6 +37,8 @@ CALLS = [
     ("get_connection_vibes", {**DAY, "connections": []}),
     ("get_sun_sign_from_date", {"birth_date": "1990-06-21"}),
     ("get_sun_sign_from_date", {"birth_date": "1990-06-15"}),
+    ("get_wheel", {**DAY, "wheel": "both", "with_table": True}),
+    ("get_wheel", {**PAIR, "wheel": "synastry", "size": 320, "caption": False}),
     ("get_transits", {**DAY, "days": 40}),
 ]
 

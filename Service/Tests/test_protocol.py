@@ -29,6 +29,7 @@ REQUESTS = {
         ],
     },
     "get_sun_sign_from_date": {"birth_date": "1990-06-21"},
+    "get_wheel": {"birth": BIRTH, "their_birth": THEIRS, "wheel": "synastry"},
     "get_transits": {"birth": BIRTH, "date": "2025-10-30"},
 }
 

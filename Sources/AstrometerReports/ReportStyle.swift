@@ -25,8 +25,8 @@ enum ReportStyle {
     private static let fonts = "Inter, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
     private static let headlines = "'Iowan Old Style', Charter, Georgia, serif"
 
-    /// The colors as custom properties.
-    static func variables(_ theme: PageStyle.Theme) -> String { PageStyle.variables(theme, and: palette) }
+    /// The style of drawings with the colors of a theme written out.
+    static func drawings(_ theme: PageStyle.Theme) -> String { PageStyle.literal(drawings, theme, and: palette) }
 
     /// What every drawing needs. Letters and lines by role.
     static let drawings = """

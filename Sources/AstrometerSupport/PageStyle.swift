@@ -24,6 +24,13 @@ package enum PageStyle {
         (palette + own).map { "--\($0.role): \(theme == .light ? $0.light : $0.dark);" }.joined(separator: " ")
     }
 
+    /// A style sheet in which custom properties are replaced by the colors of a theme.
+    package static func literal(_ sheet: String, _ theme: Theme, and own: Palette) -> String {
+        (palette + own).reversed().reduce(sheet) { sheet, color in
+            sheet.replacing("var(--\(color.role))", with: theme == .light ? color.light : color.dark)
+        }
+    }
+
     /// The colors of a page: those of the reader's theme, light in print.
     package static func root(and own: Palette) -> String {
         """

@@ -28,6 +28,7 @@ import Testing
             ("get_astrometers", #"{"birth": \#(birth), "fields": "scores"}"#),
             ("get_day", #"{"birth": \#(birth)}"#),
             ("get_transits", #"{"birth": \#(birth)}"#),
+            ("get_wheel", #"{"birth": \#(birth), "wheel": "both"}"#),
             ("get_compatibility", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#),
             ("get_compatibility", #"{"birth": \#(birth), "their_birth": \#(Calls.their), "mode": "romantic"}"#),
             ("get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#),
@@ -167,6 +168,7 @@ import Testing
                 if field.name == "their_birth" { request += #", "their_birth": \#(Calls.their)"# }
                 if field.name == "connections" { request += #", "connections": []"# }
             }
+            if function.name == "get_wheel" { request += #", "wheel": "both""# }
             let fixed = request + #", "date": "2024-02-29""#
             let functions = try Calls.shared.get()
             let clocks = [Calls.now, Calls.now.adding(days: 100)]

@@ -75,6 +75,7 @@ import Testing
             try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
             chartData,
             try answer("get_synastry_chart", pair, SynastryChartDocument.self),
+            try answer("get_wheel", pair + #", "wheel": "synastry""#, WheelDocument.self),
             try answer("get_connection_vibes", connection + Calls.their + "}]", RelationshipWeather.self),
             Connection(
                 connectionId: "1", name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2,

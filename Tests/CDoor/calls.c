@@ -76,6 +76,7 @@ void test_calls(void) {
         {"get_connection_vibes", "{\"birth\": " BIRTH ", \"connections\": [{\"connection_id\": \"a\", \"name\": \"A\", "
                                  "\"relationship_type\": \"friend\", \"birth\": " THEIR "}]}"},
         {"get_sun_sign_from_date", "{\"birth_date\": \"1990-06-15\"}"},
+        {"get_wheel", "{\"birth\": " BIRTH ", \"theme\": \"print\"}"},
         {"get_transits", "{\"birth\": " BIRTH ", \"date\": \"2025-10-30\"}"},
     };
     for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)

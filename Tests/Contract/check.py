@@ -160,6 +160,8 @@ def check_functions(library):
         mode = ("romantic", "friendship", "coworker")[number % 3]
         check("CompatibilityOfMode", library.call("get_compatibility", {**pair, "mode": mode}))
         check("SynastryChart", library.call("get_synastry_chart", pair))
+        check("Wheel", library.call("get_wheel", {**pair, "wheel": "synastry", "theme": "dark", "size": 320}))
+        check("Wheel", library.call("get_wheel", {**day, "wheel": "both", "with_table": True, "name": "Anna"}))
         friend = {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}
         check("ConnectionVibes", library.call("get_connection_vibes", {**day, "connections": [friend]}))
         check("SunSign", library.call(

@@ -58,6 +58,7 @@ transits = default.transits
 natal_chart = default.natal_chart
 transit_chart = default.transit_chart
 sun_sign = default.sun_sign
+wheel = default.wheel
 compatibility = default.compatibility
 synastry_chart = default.synastry_chart
 connection_vibes = default.connection_vibes
@@ -136,6 +137,7 @@ __all__ = [
     "synastry_chart",
     "transit_chart",
     "transits",
+    "wheel",
 ]
 
 # Show the public module in help texts and tracebacks.

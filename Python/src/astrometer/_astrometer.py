@@ -37,6 +37,7 @@ from .documents import (
     SunSign,
     SynastryChart,
     Transits,
+    Wheel,
 )
 
 Date = str | datetime.date
@@ -471,6 +472,57 @@ class Functions(abc.ABC):
         """
         request = _request(birth=birth, their_birth=their_birth, their_name=their_name, house_system=house_system)
         return cast(SynastryChart, self.call("get_synastry_chart", request))
+
+    def wheel(
+        self,
+        birth: BirthLike,
+        *,
+        wheel: Literal["natal", "transit", "both", "synastry"] | None = None,
+        date: Date | None = None,
+        at: Time | None = None,
+        their_birth: BirthLike | None = None,
+        name: str | None = None,
+        their_name: str | None = None,
+        theme: Literal["light", "dark", "print"] | None = None,
+        size: int | None = None,
+        caption: bool | None = None,
+        with_table: bool | None = None,
+        house_system: str | None = None,
+    ) -> Wheel:
+        """A wheel as an SVG image, with its geometry.
+
+        Args:
+            birth: Whose houses are drawn.
+            wheel: The bodies on it: ``natal`` unless given, ``transit``, ``both``, or ``synastry`` of two people.
+            date: The date of the transits in UTC.
+            at: The time of day of the transits in UTC.
+            their_birth: The other person's birth, for ``synastry``.
+            name: The person's name in the caption.
+            their_name: The other person's name.
+            theme: The colors; ``print`` is black on white.
+            size: The width in pixels, 200 to 4000.
+            caption: Whether words below the wheel say whose it is.
+            with_table: Whether the image is a sheet to print, with positions and aspects.
+            house_system: How the sky is divided into houses.
+
+        Raises:
+            AstrometerError: as :func:`reading` does.
+        """
+        request = _request(
+            birth=birth,
+            wheel=wheel,
+            date=date,
+            at=at,
+            their_birth=their_birth,
+            name=name,
+            their_name=their_name,
+            theme=theme,
+            size=size,
+            caption=caption,
+            with_table=with_table,
+            house_system=house_system,
+        )
+        return cast(Wheel, self.call("get_wheel", request))
 
     def connection_vibes(
         self,

@@ -179,6 +179,8 @@ __all__ = [
     "Usage",
     "VoidOfCourse",
     "VoidOfCourseWindow",
+    "Wheel",
+    "WheelRequest",
     "WindowReport",
     "Year",
     "YearAspect",
@@ -661,6 +663,23 @@ class ChartGeometry(TypedDict):
     """The other person's bodies on the outer ring, in one's own houses; only on a wheel of two charts."""
     theirMoment: NotRequired[Timestamp]
     """The moment of the other person's chart; only on a wheel of two charts."""
+
+
+class Wheel(TypedDict):
+    """A wheel as an image, in words, and as its geometry."""
+
+    svg: str
+    """The image as SVG with literal colors; symbols are outlines and text is text."""
+    description: str
+    """The chart in words, for a screen reader."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known; of two people, of both."""
+    mode: Mode
+    """`v2` for an exact chart, `v1` for an approximate one."""
+    geometry: ChartGeometry
+    """The same wheel as numbers. Symbols and lines of an image of 650 pixels or more are at these points; a smaller
+    image has larger symbols and other points.
+    """
 
 
 class Dignities(TypedDict):
@@ -2764,6 +2783,35 @@ class TransitsRequest(TypedDict):
     """How many days ahead the windows of transits look."""
     day_zone: NotRequired[str | None]
     """The time zone whose day, the one that holds the moment, is told."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+
+
+class WheelRequest(TypedDict):
+    """A wheel as an SVG image, with its geometry."""
+
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+    wheel: NotRequired[Literal["natal", "transit", "both", "synastry", None] | None]
+    """The bodies on the wheel."""
+    date: NotRequired[str | None]
+    """The date of the transits in UTC, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    their_birth: NotRequired[BirthRequest | None]
+    """The other person's birth."""
+    name: NotRequired[str | None]
+    """The person's name in the caption."""
+    their_name: NotRequired[str | None]
+    """The name of the other person in sentences."""
+    theme: NotRequired[Literal["light", "dark", "print", None] | None]
+    """The colors of the image; print is black on white."""
+    size: NotRequired[int | None]
+    """The width of the image in pixels; below 480, labels are symbols without degrees."""
+    caption: NotRequired[bool | None]
+    """Whether words below the wheel say whose it is and what it shows."""
+    with_table: NotRequired[bool | None]
+    """Whether the image is a sheet to print, with a table of positions and a grid of aspects."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """How the sky is divided into houses."""
 

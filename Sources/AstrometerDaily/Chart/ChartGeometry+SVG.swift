@@ -2,21 +2,49 @@ import AstrometerModels
 import AstrometerSupport
 
 extension ChartGeometry {
-    /// The wheel as a stand-alone SVG image, readable from 320 pixels up.
+    /// The sizes in pixels that an image of a wheel may have.
+    public static let imageSizes = 200...4000
+
+    /// The wheel as a stand-alone SVG image with literal colors.
     ///
-    /// Text is text, and title and description say to a screen reader what the picture shows. What has no place on a
-    /// wheel, as in a document with a longitude of 1e300, is left out of the picture.
+    /// Text is text, symbols are outlines, and title and description say to a screen reader what the picture shows. What has
+    /// no place on a wheel, as in a document with a longitude of 1e300, is left out of the picture.
     /// - Parameters:
     ///   - theme: the colors.
+    ///   - size: the width in pixels, clamped to ``imageSizes``; below 480, labels are symbols without degrees.
     ///   - title: what the chart is of: "Natal chart, 1990-06-15 14:30".
-    public func svg(theme: WheelTheme = .light, title: String = "Astrological chart") -> String {
-        WheelDrawing(geometry: self, title: title, theme: theme).image()
+    ///   - caption: the words below the wheel, and what the bodies of each ring are called; no words where nil.
+    ///   - hasTable: whether a table of positions and a grid of aspects follow, on a sheet in the proportions of A4.
+    ///   - showsCaption: whether the caption is drawn below a wheel that is no sheet.
+    public func svg(
+        theme: WheelTheme = .light, size: Int = 650, title: String = "Astrological chart",
+        caption: WheelCaption? = nil, hasTable: Bool = false, showsCaption: Bool = true
+    ) -> String {
+        let size = min(max(size, Self.imageSizes.lowerBound), Self.imageSizes.upperBound)
+        let wheel = WheelDrawing(geometry: self, caption: caption, theme: theme, size: Double(size))
+        let sheet = WheelSheet(wheel: wheel)
+        let (content, height) =
+            hasTable
+            ? sheet.page() : caption == nil || !showsCaption ? (wheel.content(), 1000) : sheet.wheelWithCaption()
+        return Markup(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 1000 \(height.coordinate)", "width": "\(size)",
+                "height": (Double(size) * height / 1000).rounded().coordinate, "class": "astrometer-wheel", "role": "img",
+                "font-family": WheelColors.fonts,
+            ],
+            [
+                Markup("title", text: title), Markup("desc", text: spokenDescription),
+                Markup(
+                    "rect", ["class": "paper", "width": "1000", "height": height.coordinate, "fill": wheel.colors.paper]),
+            ] + content
+        ).rendered
     }
 
     /// The chart in words, for a screen reader.
     public var spokenDescription: String {
         func list(_ planets: [PlanetGeometry]) -> String {
-            planets.map(\.inWords).joined(separator: "; ")
+            planets.map { $0.inWords() }.joined(separator: "; ")
         }
         var sentences = [list(planets) + "."]
         if let ascendant = angles.ascendant, let midheaven = angles.midheaven {
@@ -29,195 +57,285 @@ extension ChartGeometry {
         if let theirPlanets { sentences.append("The other chart: \(list(theirPlanets)).") }
         return sentences.joined(separator: " ")
     }
-}
 
-extension ChartGeometry {
     /// The bodies of the outer ring: transits, or another person's.
-    fileprivate var outerPlanets: [PlanetGeometry]? { transitPlanets ?? theirPlanets }
+    var outerPlanets: [PlanetGeometry]? { transitPlanets ?? theirPlanets }
 }
 
 extension PlanetGeometry {
-    /// "Sun 29°49' Gemini, house 1", with how far the body may be from there where the moment of birth is not known.
-    fileprivate var inWords: String {
+    /// "Natal Sun 29°49' Gemini, house 1", with how far the body may be from there where the moment of birth is not known.
+    func inWords(_ owner: String = "") -> String {
         let uncertainty = longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
         let doubt = signUncertain == true ? " (sign uncertain)" : ""
         let motion = retrograde ? ", retrograde" : ""
-        return "\(name.title) \(dms) \(sign.title)\(uncertainty)\(doubt), house \(house)\(motion)"
+        let prefix = owner.isEmpty ? "" : owner + " "
+        return "\(prefix)\(name.title) \(dms) \(sign.title)\(uncertainty)\(doubt), house \(house)\(motion)"
     }
+
+    /// The body as wheels place it.
+    var wheelBody: WheelBody {
+        WheelBody(
+            name, longitude: degree, isRetrograde: retrograde, uncertainty: longitudeUncertainty,
+            signUncertain: signUncertain)
+    }
+
+    /// Whether the body may be anywhere in an arc that is drawn.
+    var isArc: Bool { wheelBody.arc != nil }
 }
 
-/// Draws one wheel. Points are parts of the unit square, sizes of text and widths of lines thousandths of it.
-///
-/// What is at no point, or at one that is nowhere near the square, is left out.
-private struct WheelDrawing {
-    let geometry: ChartGeometry
-    let title: String
-    let theme: WheelTheme
-    private let layout: WheelLayout
-    private let sizes: WheelSizes
+extension AspectGeometry {
+    /// Whether the bodies move apart; false between two birth charts.
+    var isSeparating: Bool { phase != nil && !applying }
+}
 
-    init(geometry: ChartGeometry, title: String, theme: WheelTheme) {
+/// Draws one wheel, in thousandths of the square. What is at no point of it is left out.
+struct WheelDrawing {
+    let geometry: ChartGeometry
+    let colors: WheelColors
+    let layout: WheelLayout
+    let caption: WheelCaption
+    /// The bodies that have a place on the wheel.
+    let planets: [PlanetGeometry]
+    let outerPlanets: [PlanetGeometry]?
+
+    init(geometry: ChartGeometry, caption: WheelCaption?, theme: WheelTheme, size: Double) {
         self.geometry = geometry
-        self.title = title
-        self.theme = theme
+        colors = WheelColors(theme)
+        self.caption =
+            caption
+            ?? WheelCaption(
+                heading: "", inner: geometry.outerPlanets == nil ? "" : "Natal",
+                outer: geometry.transitPlanets != nil ? "Transit" : geometry.theirPlanets != nil ? "Their" : nil)
+        planets = geometry.planets.filter { Self.isLongitude($0.degree) }
+        outerPlanets = geometry.outerPlanets?.filter { Self.isLongitude($0.degree) }
         let left = [geometry.leftLongitude, geometry.angles.ascendant, geometry.houses.first?.degree]
         layout = WheelLayout(
-            left: left.compactMap { $0 }.first(where: Self.isLongitude) ?? 0, isDouble: geometry.outerPlanets != nil)
-        sizes = WheelSizes(isDouble: layout.isDouble)
+            left: left.compactMap { $0 }.first(where: Self.isLongitude) ?? 0, bodies: planets.map(\.wheelBody),
+            outer: outerPlanets?.map(\.wheelBody), walls: geometry.angles.all.map(\.longitude).filter(Self.isLongitude),
+            size: size)
     }
 
-    func image() -> String {
-        var content = [
-            Markup("title", text: title), Markup("desc", text: geometry.spokenDescription),
-            Markup("style", text: "\n\(WheelStyle.sheet(theme))\n"),
-            Markup("rect", ["class": "paper", "width": "1000", "height": "1000"]),
-        ]
-        content += zodiac() + houses() + angles() + geometry.aspects.flatMap(aspect) + dots()
-        content += planets.map { planet($0, layout.bodies, sizes.bodies) }
-        content += outerPlanets.map { planet($0, layout.transits, sizes.transits) }
-        return Markup(
-            "svg",
-            [
-                "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 1000 1000", "class": "astrometer-wheel",
-                "role": "img",
-            ], content
-        ).rendered
+    func content() -> [Markup] {
+        zodiac() + arcs() + houses() + angles() + geometry.aspects.flatMap(aspect) + dots()
+            + zip(planets, layout.labels).map { label($0, $1, isOuter: false) }
+            + zip(outerPlanets ?? [], layout.outerLabels ?? []).map { label($0, $1, isOuter: true) }
     }
 
-    /// The bodies that have a place on the wheel.
-    private var planets: [PlanetGeometry] { geometry.planets.filter(Self.isOnWheel) }
-    private var outerPlanets: [PlanetGeometry] { (geometry.outerPlanets ?? []).filter(Self.isOnWheel) }
-
-    private static func isOnWheel(_ planet: PlanetGeometry) -> Bool {
-        isLongitude(planet.degree) && isPoint((planet.displayX, planet.displayY))
+    /// The color of an aspect's line.
+    func color(_ type: AspectType) -> String {
+        switch type.nature {
+        case .flowing: colors.ease
+        case .tense: colors.strain
+        case .union: colors.ink
+        }
     }
 
     private func zodiac() -> [Markup] {
-        var shapes = [circle(layout.zodiacOuter, "ring"), circle(layout.zodiacInner, "field")]
+        let (outer, inner) = (layout.zodiacOuter, layout.zodiacInner)
+        var shapes = [circle(outer, "zodiac", fill: colors.paper, stroke: colors.rule)]
+        for sign in Sign.allCases where sign.rawValue % 2 == 0 {
+            shapes.append(
+                Markup("path", ["class": "band", "d": sector(sign.start, sign.start + 30, inner, outer), "fill": colors.band]))
+        }
         for degree in stride(from: 0, to: 360, by: 5) where degree % 30 != 0 {
-            let length = degree % 10 == 0 ? 0.012 : 0.007
-            shapes += line(
-                layout.point(Double(degree), layout.zodiacInner),
-                layout.point(Double(degree), layout.zodiacInner + length), "tick")
+            let length = (degree % 10 == 0 ? 5 : 3) * layout.pixel
+            shapes += line(Double(degree), inner, inner + length, "tick", colors.rule, width: 0.8)
         }
         for sign in Sign.allCases {
-            let start = sign.start
-            shapes += line(layout.point(start, layout.zodiacInner), layout.point(start, layout.zodiacOuter), "border")
-            shapes += text(
-                sign.symbol, at: layout.point(start + 15, layout.zodiacMiddle + 0.004), size: sizes.sign,
-                "glyph \(sign.element)", title: sign.title)
+            shapes += line(sign.start, inner, outer, "border", colors.rule, width: 0.8)
+            shapes.append(
+                Markup(
+                    "g", [:],
+                    [
+                        Markup("title", text: sign.title),
+                        WheelGlyphs.symbol(
+                            sign.symbol, at: at(sign.start + 15, (inner + outer) / 2 + 1.5 * layout.pixel),
+                            size: 17 * layout.pixel, color: colors.ink),
+                    ]))
         }
-        if layout.isDouble { shapes.append(circle(layout.divider, "rim")) }
-        return shapes + [circle(layout.houseOuter, "ring rim"), circle(layout.houseInner, "field rim")]
+        shapes.append(circle(inner, "field", fill: colors.paper, stroke: colors.rule))
+        return shapes
+    }
+
+    /// Where bodies may be whose place is not known to a sign.
+    private func arcs() -> [Markup] {
+        planets.flatMap { planet -> [Markup] in
+            guard let arc = planet.wheelBody.arc, arc < 179 else { return [] }
+            let (outer, inner) = (layout.zodiacInner - 1, layout.zodiacInner - 5 * layout.pixel)
+            let title = "\(planet.name.title) may be from \(words(planet.degree - arc)) to \(words(planet.degree + arc))"
+            return [
+                Markup(
+                    "path",
+                    [
+                        "class": "range", "data-body": planet.name.name, "fill": colors.ink, "fill-opacity": "0.3",
+                        "d": sector(planet.degree - arc, planet.degree + arc, inner, outer),
+                    ], [Markup("title", text: title)])
+            ]
+        }
+    }
+
+    private func words(_ longitude: Double) -> String {
+        let sign = Sign(longitude: longitude)
+        return "\(Degrees.degreesAndMinutes(Degrees.normalized(longitude) - sign.start)) \(sign.title)"
     }
 
     private func houses() -> [Markup] {
-        geometry.houses.filter { Self.isLongitude($0.degree) }.flatMap { house in
-            radii(at: house.degree, "cusp")
-                + text(
-                    String(house.house), at: (house.labelX, house.labelY), size: sizes.house, "number",
-                    title: "House \(house.house) from \(house.dms) \(house.sign.title)")
-        }
-    }
-
-    /// A line outwards through the ring of house numbers, and on to the zodiac through each ring of bodies in which
-    /// nothing stands in its way.
-    private func radii(at longitude: Double, _ style: String) -> [Markup] {
-        var pieces = [(layout.houseInner, layout.houseOuter)]
-        let rings = [
-            (planets, layout.houseOuter, layout.bodies.mark, layout.bodySeparation),
-            (outerPlanets, layout.bodies.mark, layout.zodiacInner, layout.transitSeparation),
+        var shapes = [
+            circle(layout.houseOuter, "rim", fill: "none", stroke: colors.rule),
+            circle(layout.houseInner, "rim", fill: "none", stroke: colors.rule),
         ]
-        for (planets, inner, outer, separation) in rings where inner < outer {
-            let isFree = planets.allSatisfy { planet in
-                let display = Degrees.folded(displayLongitude(of: planet) - longitude)
-                let mark = Degrees.folded(planet.degree - longitude)
-                // Free of the text, and not between the mark and the symbol of a body that was moved aside.
-                return abs(display) > separation / 2 && (abs(display - mark) > 180 || (display > 0) == (mark > 0))
+        let angles = geometry.angles.all.map(\.longitude)
+        let cusps = geometry.houses.filter { Self.isLongitude($0.degree) }
+        let middles = AngularSpread.spread(cusps.map(middle), separation: layout.houseSeparation)
+        for (house, middle) in zip(cusps, middles) {
+            if !angles.contains(where: { abs(Degrees.folded($0 - house.degree)) < 0.01 }) {
+                shapes += radii(house.degree, [(layout.houseInner, layout.zodiacInner)], "cusp", colors.rule, width: 0.9)
             }
-            if isFree { pieces.append((inner, outer)) }
+            shapes += text(
+                "\(house.house)", at: at(middle, layout.houseNumber), size: 10 * layout.pixel, color: colors.quiet,
+                style: "number", title: "House \(house.house) from \(house.dms) \(house.sign.title)")
         }
-        return pieces.flatMap { line(layout.point(longitude, $0.0), layout.point(longitude, $0.1), style) }
+        return shapes
     }
 
-    /// A dot on the circle of aspects for each body, at its true longitude.
-    private func dots() -> [Markup] {
-        (outerPlanets + planets).map { planet in
-            let point = layout.point(planet.degree, layout.aspects)
-            return .circle(1000 * point.x, 1000 * point.y, radius: 4, style: "dot")
+    /// The longitude of a house's number before numbers are moved apart.
+    private func middle(of house: HouseGeometry) -> Double {
+        let angle = atan2(0.5 - house.labelY, house.labelX - 0.5) * 180 / .pi
+        return angle.isFinite ? angle - 180 + layout.left : house.degree + 15
+    }
+
+    private func radii(
+        _ longitude: Double, _ spans: [(Double, Double)], _ style: String, _ color: String, width: Double
+    ) -> [Markup] {
+        spans.flatMap { span in
+            layout.free(longitude, from: span.0, to: span.1).flatMap { line(longitude, $0.from, $0.to, style, color, width: width) }
         }
     }
 
-    /// Heavy lines for the angles, and their names outside the zodiac, moved apart where they would touch.
+    /// Heavy lines for the angles, and their names outside the zodiac; the degrees of the Ascendant and the Midheaven.
     private func angles() -> [Markup] {
-        let named: [(name: String, title: String, longitude: Double)] = [
-            ("AC", "Ascendant", geometry.angles.ascendant), ("MC", "Midheaven", geometry.angles.midheaven),
-            ("DC", "Descendant", geometry.angles.descendant), ("IC", "Imum Coeli", geometry.angles.imumCoeli),
-        ].compactMap { name, title, longitude in
-            longitude.flatMap { Self.isLongitude($0) ? (name, title, $0) : nil }
-        }
-        let places = AngularSpread.spread(named.map(\.longitude), separation: 6)
-        return zip(named, places).flatMap { angle, place in
+        let named = geometry.angles.all.filter { Self.isLongitude($0.longitude) }
+        return zip(named, layout.names).enumerated().flatMap { index, pair -> [Markup] in
+            let (angle, box) = pair
             let sign = Sign(longitude: angle.longitude)
-            let degree = Degrees.degreesAndMinutes(angle.longitude - sign.start)
-            return radii(at: angle.longitude, "angle")
-                + line(
-                    layout.point(angle.longitude, layout.zodiacOuter),
-                    layout.point(angle.longitude, layout.zodiacOuter + 0.005), "angle")
+            let degree = Degrees.degreesAndMinutes(Degrees.normalized(angle.longitude) - sign.start)
+            let size = 10.5 * layout.pixel
+            let hasDegree = angle.hasDegree && !layout.isCompact
+            let top = hasDegree ? box.y - 6 * layout.pixel : box.y
+            var spans = [(layout.houseInner, layout.zodiacInner)]
+            if outerPlanets != nil { spans.append((layout.zodiacOuter, WheelLayout.edge)) }
+            return radii(angle.longitude, [spans[0]], "angle", colors.ink, width: 1.6)
+                + radii(angle.longitude, Array(spans.dropFirst()), "angle", colors.ink, width: 0.9)
                 + text(
-                    angle.name, at: layout.point(place, layout.names), size: sizes.angle, "name",
+                    angle.name, at: (box.x, top), size: size, color: colors.ink, style: "name", isBold: true,
                     title: "\(angle.title) \(degree) \(sign.title)")
+                + (hasDegree
+                    ? text(
+                        degree.replacing("'", with: "′"), at: (box.x, box.y + 6 * layout.pixel), size: size,
+                        color: colors.quiet, style: "degree")
+                    : [])
         }
     }
 
     private func aspect(_ aspect: AspectGeometry) -> [Markup] {
         guard (0...180).contains(aspect.orb) else { return [] }
+        // The outer ring's body comes first on a wheel of transits and second on one of two charts.
+        let isTransit = geometry.transitPlanets != nil
+        let (first, second) = isTransit ? (outerPlanets ?? [], planets) : (planets, outerPlanets ?? planets)
+        guard let one = first.first(where: { $0.name == aspect.body1 }),
+            let other = second.first(where: { $0.name == aspect.body2 })
+        else { return [] }
+        let (start, end) = (at(one.degree, layout.aspects), at(other.degree, layout.aspects))
         // Close aspects are heavier lines.
-        let width = max(1.2, 4 - aspect.orb * 0.4)
+        let strength = max(0, 1 - aspect.orb / 8)
         let uncertainty = aspect.orbUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
-        return line(
-            (aspect.x1, aspect.y1), (aspect.x2, aspect.y2), "aspect \(aspect.aspectType.nature) \(aspect.aspectType)",
-            width: width,
-            title: "\(aspect.body1.title) \(aspect.aspectType) \(aspect.body2.title), orb \(aspect.orb.coordinate)°"
-                + uncertainty)
-    }
-
-    private func planet(_ planet: PlanetGeometry, _ rows: WheelLayout.Rows, _ sizes: WheelSizes.Row) -> Markup {
-        let longitude = displayLongitude(of: planet)
-        let degree = (0..<30).contains(planet.signedDegree) ? "\(Int(planet.signedDegree))°" : ""
-        return Markup(
-            "g", [:],
-            [Markup("title", text: planet.inWords)] + leader(from: planet.degree, to: longitude, rows, sizes)
-                + text(
-                    planet.name.symbol + "\u{FE0E}", at: layout.point(longitude, rows.symbol), size: sizes.symbol,
-                    "glyph body")
-                + text(
-                    degree, at: layout.point(longitude, rows.degree), size: sizes.degree, "degree \(planet.element)")
-                + text(
-                    planet.retrograde ? "℞" : "", at: layout.point(longitude, rows.retrograde), size: sizes.retrograde,
-                    "glyph retrograde"))
-    }
-
-    /// The line from a true longitude to a symbol that was moved aside. Longitude and radius change together, so that
-    /// lines keep the order of the bodies and never cross.
-    private func leader(
-        from degree: Double, to longitude: Double, _ rows: WheelLayout.Rows, _ sizes: WheelSizes.Row
-    ) -> [Markup] {
-        let (outer, inner) = (rows.mark - 0.003, rows.symbol + sizes.symbol * 0.00054)
-        let aside = Degrees.folded(longitude - degree)
-        let steps = max(1, Int(abs(aside) / 2))
-        let spiral = (0...steps).map { step in
-            let part = Double(step) / Double(steps)
-            return layout.point(degree + part * aside, outer + part * (inner - outer))
+        let motion = aspect.phase == nil ? "" : aspect.phase == .exact ? ", exact" : aspect.applying ? ", applying" : ", separating"
+        let owners = isTransit ? (caption.outer, caption.inner) : (caption.inner, caption.outer ?? caption.inner)
+        let title =
+            "\(Self.joined(owners.0, one.name.title)) \(aspect.aspectType) \(Self.joined(owners.1, other.name.title)), orb "
+            + "\(aspect.orb.coordinate)°\(uncertainty)\(motion)"
+        var attributes: [(String, String)] = [
+            ("x1", start.x.coordinate), ("y1", start.y.coordinate), ("x2", end.x.coordinate), ("y2", end.y.coordinate),
+            ("class", "aspect \(aspect.aspectType.nature) \(aspect.aspectType)"),
+            ("data-first", aspect.body1.name), ("data-aspect", aspect.aspectType.name), ("data-second", aspect.body2.name),
+            ("stroke", color(aspect.aspectType)), ("stroke-width", ((0.8 + 2.2 * strength) * layout.pixel).coordinate),
+            ("stroke-opacity", (0.4 + 0.6 * strength).coordinate), ("stroke-linecap", "round"),
+        ]
+        if aspect.isSeparating {
+            attributes.append(("stroke-dasharray", "\((5 * layout.pixel).coordinate) \((5 * layout.pixel).coordinate)"))
         }
-        let points = [layout.point(degree, rows.mark)] + spiral
-        guard points.allSatisfy(Self.isPoint) else { return [] }
-        return [.curve(points.map { (1000 * $0.x, 1000 * $0.y) }, style: "leader")]
+        return [.element("line", attributes, [Markup("title", text: title)])]
     }
 
-    /// The longitude at which the symbol stands after it was moved aside.
-    private func displayLongitude(of planet: PlanetGeometry) -> Double {
-        atan2(0.5 - planet.displayY, planet.displayX - 0.5) * 180 / .pi - 180 + layout.left
+    private static func joined(_ owner: String?, _ title: String) -> String {
+        owner.map { $0.isEmpty ? title : "\($0) \(title)" } ?? title
+    }
+
+    /// The ends of aspect lines: a dot for each body of the inner ring, a ring for each of the outer.
+    private func dots() -> [Markup] {
+        let radius = 2.6 * layout.pixel
+        let inner = planets.map { planet in
+            let point = at(planet.degree, layout.aspects)
+            return Markup(
+                "circle",
+                [
+                    "cx": point.x.coordinate, "cy": point.y.coordinate, "r": radius.coordinate, "class": "end",
+                    "fill": colors.ink,
+                ])
+        }
+        let outer = (outerPlanets ?? []).map { planet in
+            let point = at(planet.degree, layout.aspects)
+            return Markup(
+                "circle",
+                [
+                    "cx": point.x.coordinate, "cy": point.y.coordinate, "r": (radius * 1.1).coordinate,
+                    "class": "end outer", "fill": colors.paper, "stroke": colors.outer,
+                    "stroke-width": (1.2 * layout.pixel).coordinate,
+                ])
+        }
+        return outer + inner
+    }
+
+    private func label(_ planet: PlanetGeometry, _ label: WheelLabel, isOuter: Bool) -> Markup {
+        let color = isOuter || caption.inner == "Transit" ? colors.outer : colors.ink
+        let box = label.box
+        var parts = [Markup("title", text: planet.inWords((isOuter ? caption.outer : caption.inner) ?? ""))]
+        parts.append(
+            Markup(
+                "path",
+                [
+                    "class": "leader", "fill": "none", "stroke": color, "stroke-width": (0.9 * layout.pixel).coordinate,
+                    "d": "M" + label.leader.map { "\($0.x.coordinate) \($0.y.coordinate)" }.joined(separator: "L"),
+                ]))
+        parts.append(
+            Markup(
+                "rect",
+                [
+                    "class": "plate", "x": (box.x - box.width / 2).coordinate, "y": (box.y - box.height / 2).coordinate,
+                    "width": box.width.coordinate, "height": box.height.coordinate, "rx": (3 * layout.pixel).coordinate,
+                    "fill": "none",
+                ]))
+        let size = layout.symbolSize * label.scale
+        parts.append(
+            WheelGlyphs.symbol(
+                planet.name.symbol, at: label.symbol, size: size, color: color, isHollow: planet.isArc))
+        if planet.retrograde {
+            let aside = WheelGlyphs.halfWidth(planet.name.symbol, size: size) + 5 * layout.pixel * label.scale
+            let room = box.width / 2 - 3 * layout.pixel * label.scale
+            parts.append(
+                WheelGlyphs.symbol(
+                    WheelGlyphs.retrograde,
+                    at: (label.symbol.x + min(aside, room), label.symbol.y - 4.5 * layout.pixel * label.scale),
+                    size: size * 0.38, color: color, style: "retrograde"))
+        }
+        if !label.text.isEmpty {
+            let textSize = layout.textSize * label.scale
+            parts += text(
+                label.text, at: (box.x, box.y + box.height / 2 - 0.37 * textSize - 0.5 * layout.pixel), size: textSize,
+                color: color, style: "degree")
+        }
+        return Markup(
+            "g", ["class": "body \(isOuter ? "outer" : "inner")", "data-body": planet.name.name], parts)
     }
 }
 
@@ -225,35 +343,84 @@ extension WheelDrawing {
     /// Whether a number is a longitude in degrees as a wheel has them.
     private static func isLongitude(_ degrees: Double) -> Bool { (-360...720).contains(degrees) }
 
-    /// Whether a point lies in the square or near it.
-    private static func isPoint(_ point: Markup.Point) -> Bool {
-        (-9...10).contains(point.x) && (-9...10).contains(point.y)
+    /// The point of a longitude on a circle, in thousandths of the square.
+    private func at(_ longitude: Double, _ radius: Double) -> (x: Double, y: Double) {
+        let point = layout.point(longitude, radius)
+        return (1000 * point.x, 1000 * point.y)
     }
 
     private func line(
-        _ start: Markup.Point, _ end: Markup.Point, _ style: String, width: Double? = nil, title: String? = nil
+        _ longitude: Double, _ inner: Double, _ outer: Double, _ style: String, _ color: String, width: Double
     ) -> [Markup] {
-        guard Self.isPoint(start), Self.isPoint(end) else { return [] }
+        let (start, end) = (at(longitude, inner), at(longitude, outer))
         return [
-            .line(
-                1000 * start.x, 1000 * start.y, 1000 * end.x, 1000 * end.y, style: style, width: width, title: title)
+            Markup(
+                "line",
+                [
+                    "x1": start.x.coordinate, "y1": start.y.coordinate, "x2": end.x.coordinate, "y2": end.y.coordinate,
+                    "class": style, "stroke": color, "stroke-width": (width * layout.pixel).coordinate,
+                ])
         ]
     }
 
     /// A circle around the middle.
-    private func circle(_ radius: Double, _ style: String) -> Markup {
-        .circle(500, 500, radius: 1000 * radius, style: style)
+    private func circle(_ radius: Double, _ style: String, fill: String, stroke: String) -> Markup {
+        Markup(
+            "circle",
+            [
+                "cx": "500", "cy": "500", "r": radius.coordinate, "class": style, "fill": fill, "stroke": stroke,
+                "stroke-width": (0.9 * layout.pixel).coordinate,
+            ])
+    }
+
+    /// The outline of a part of a ring.
+    private func sector(_ start: Double, _ end: Double, _ inner: Double, _ outer: Double) -> String {
+        let corners = [at(start, outer), at(end, outer), at(end, inner), at(start, inner)].map {
+            "\($0.x.coordinate) \($0.y.coordinate)"
+        }
+        let isLong = end - start > 180 ? 1 : 0
+        return "M\(corners[0])A\(outer.coordinate) \(outer.coordinate) 0 \(isLong) 0 \(corners[1])L\(corners[2])"
+            + "A\(inner.coordinate) \(inner.coordinate) 0 \(isLong) 1 \(corners[3])Z"
     }
 
     /// A text whose middle is at a point.
     private func text(
-        _ text: String, at point: Markup.Point, size: Double, _ style: String, title: String? = nil
+        _ text: String, at point: Markup.Point, size: Double, color: String, style: String, isBold: Bool = false,
+        title: String? = nil
     ) -> [Markup] {
-        guard Self.isPoint(point), !text.isEmpty else { return [] }
+        guard !text.isEmpty else { return [] }
         // A capital's middle lies 0.36 of the size above the base line. Written out, as not every viewer knows
         // dominant-baseline.
         return [
-            .label(text, 1000 * point.x, point.y * 1000 + 0.36 * size, style: style, size: size, title: title)
+            .element(
+                "text",
+                [
+                    ("x", point.x.coordinate), ("y", (point.y + 0.36 * size).coordinate), ("class", style),
+                    ("font-size", size.coordinate), ("text-anchor", "middle"), ("fill", color),
+                ] + (isBold ? [("font-weight", "600")] : []),
+                (title.map { [Markup("title", text: $0)] } ?? []) + [.text(text)])
         ]
+    }
+}
+
+extension AngleGeometry {
+    /// An angle that is known.
+    struct Angle {
+        let name: String
+        let title: String
+        let longitude: Double
+        /// Whether its degree is written beside its name; the opposite angle has the same.
+        let hasDegree: Bool
+    }
+
+    /// The known angles, the Ascendant and the Midheaven first.
+    var all: [Angle] {
+        let angles: [(String, String, Double?, Bool)] = [
+            ("AC", "Ascendant", ascendant, true), ("MC", "Midheaven", midheaven, true),
+            ("DC", "Descendant", descendant, false), ("IC", "Imum Coeli", imumCoeli, false),
+        ]
+        return angles.compactMap { name, title, longitude, hasDegree in
+            longitude.map { Angle(name: name, title: title, longitude: $0, hasDegree: hasDegree) }
+        }
     }
 }

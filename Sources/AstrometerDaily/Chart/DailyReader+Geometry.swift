@@ -21,13 +21,14 @@ extension DailyReader {
     ///   - sky: the transits; without it the wheel is natal whatever `kind` says.
     public func geometry(of chart: NatalChart, kind: WheelKind = .natal, transits sky: Sky? = nil) -> ChartGeometry {
         let (inner, outer) = (kind == .transit ? sky : nil, kind == .both ? sky : nil)
-        let layout = WheelLayout(chart, isDouble: outer != nil)
+        let bodies = Self.wheelBodies(of: inner ?? chart.sky, natal: inner == nil ? chart : nil)
+        let layout = WheelLayout(chart, bodies: bodies, outer: outer.map { Self.wheelBodies(of: $0) })
         var geometry = wheel(
             of: inner, sentence: inner == nil ? .chartBody : .transitBody, in: chart, layout: layout)
         guard let sky = outer else { return geometry }
         geometry.transitMoment = Timestamp(sky.moment)
         geometry.transitPlanets = planets(
-            of: sky, houses: chart.houses, rows: layout.transits, separation: layout.transitSeparation,
+            of: sky, houses: chart.houses, labels: layout.outerLabels ?? [], edge: layout.zodiacOuter,
             sentence: .transitBody, layout: layout)
         geometry.aspects = engine.aspects(of: chart, under: sky).map { aspect in
             layout.line(
@@ -57,8 +58,8 @@ extension DailyReader {
         let (sky, natal) = (transits ?? chart.sky, transits == nil ? chart : nil)
         return ChartGeometry(
             planets: planets(
-                of: sky, natal: natal, among: bodies, houses: chart.houses, rows: layout.bodies,
-                separation: layout.bodySeparation, sentence: sentence, layout: layout),
+                of: sky, natal: natal, among: bodies, houses: chart.houses, labels: layout.labels,
+                edge: layout.zodiacInner, sentence: sentence, layout: layout),
             houses: houses(of: chart, layout: layout),
             aspects: engine.aspects(within: sky, among: bodies).map { aspect in
                 layout.line(
@@ -68,22 +69,36 @@ extension DailyReader {
                     interpretation: phrases.aspect(aspect, .chartAspect))
             },
             angles: AngleGeometry(ascendant: chart.houses.ascendant, midheaven: chart.houses.midheaven),
-            leftLongitude: layout.left, aspectRadius: layout.aspects, exactChart: chart.isExact,
+            leftLongitude: layout.left, aspectRadius: layout.aspects / 1000, exactChart: chart.isExact,
             mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown,
             houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment))
     }
 
+    /// The bodies of a ring as wheels place them.
+    ///
     /// - Parameter natal: the chart whose bodies they are; nil for transits.
+    static func wheelBodies(
+        of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases
+    ) -> [WheelBody] {
+        bodies.map { body in
+            WheelBody(
+                body, longitude: sky[body].longitude, isRetrograde: sky[body].isRetrograde,
+                uncertainty: natal?.longitudeUncertainty(of: body), signUncertain: natal?.isSignUncertain(of: body))
+        }
+    }
+
+    /// - Parameters:
+    ///   - natal: the chart whose bodies they are; nil for transits.
+    ///   - labels: of the bodies, in their order.
+    ///   - edge: the circle of the marks at true longitudes, in thousandths of the square.
     func planets(
         of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases, houses: Houses,
-        rows: WheelLayout.Rows, separation: Double,
-        sentence: Phrases.Sentence, layout: WheelLayout
+        labels: [WheelLabel], edge: Double, sentence: Phrases.Sentence, layout: WheelLayout
     ) -> [PlanetGeometry] {
-        let places = AngularSpread.spread(bodies.map { sky[$0].longitude }, separation: separation)
-        return zip(bodies, places).map { body, place in
+        zip(bodies, labels).map { body, label in
             let position = sky[body]
-            let display = layout.point(place, rows.symbol)
-            let mark = layout.point(position.longitude, rows.mark)
+            let display = (x: label.symbol.x / 1000, y: label.symbol.y / 1000)
+            let mark = layout.point(position.longitude, edge)
             let house = houses.house(of: position.longitude)
             return PlanetGeometry(
                 name: body, sign: position.sign, signSymbol: position.sign.symbol, degree: position.longitude,
@@ -117,8 +132,11 @@ extension DailyReader {
 
 extension WheelLayout {
     /// The wheel of a chart: its Ascendant at the left or, of an approximate chart, 0° of the Sun's sign.
-    init(_ chart: NatalChart, isDouble: Bool) {
-        self.init(left: chart.houses.ascendant ?? chart.houses.cusps[0], isDouble: isDouble)
+    init(_ chart: NatalChart, bodies: [WheelBody], outer: [WheelBody]? = nil) {
+        let angles = AngleGeometry(ascendant: chart.houses.ascendant, midheaven: chart.houses.midheaven)
+        self.init(
+            left: chart.houses.ascendant ?? chart.houses.cusps[0], bodies: bodies, outer: outer,
+            walls: angles.all.map(\.longitude))
     }
 
     /// The line of an aspect between two bodies at their true longitudes.

@@ -13,13 +13,16 @@ extension DailyReader {
     public func geometry(
         of user: NatalChart, with their: NatalChart, aspects: [SynastryAspect]
     ) -> ChartGeometry {
-        let layout = WheelLayout(user, isDouble: true)
+        let (own, theirs) = (Self.knownBodies(of: user), Self.knownBodies(of: their))
+        let layout = WheelLayout(
+            user, bodies: Self.wheelBodies(of: user.sky, natal: user, among: own),
+            outer: Self.wheelBodies(of: their.sky, natal: their, among: theirs))
         var geometry = wheel(
-            among: Self.knownBodies(of: user), sentence: .chartBody, in: user, layout: layout)
+            among: own, sentence: .chartBody, in: user, layout: layout)
         geometry.theirMoment = Timestamp(their.sky.moment)
         geometry.theirPlanets = planets(
-            of: their.sky, natal: their, among: Self.knownBodies(of: their), houses: user.houses, rows: layout.transits,
-            separation: layout.transitSeparation, sentence: .chartBody, layout: layout)
+            of: their.sky, natal: their, among: theirs, houses: user.houses, labels: layout.outerLabels ?? [],
+            edge: layout.zodiacOuter, sentence: .chartBody, layout: layout)
         geometry.aspects = aspects.map { aspect in
             // Neither body moves.
             layout.line(

@@ -1,91 +1,45 @@
-/// The sizes of a wheel's text, in thousandths of the square: at 320 pixels 28 of them are 9 pixels.
-struct WheelSizes {
-    struct Row {
-        let symbol: Double
-        let degree: Double
-        let retrograde: Double
-    }
-
-    let sign: Double
-    let bodies: Row
-    let transits: Row
-    let house: Double
-    let angle = 28.0
-
-    init(isDouble: Bool) {
-        sign = isDouble ? 40 : 42
-        bodies = isDouble ? Row(symbol: 36, degree: 25, retrograde: 20) : Row(symbol: 45, degree: 28, retrograde: 25)
-        transits = Row(symbol: 37, degree: 25, retrograde: 20)
-        house = isDouble ? 26 : 29
-    }
-}
-
-/// The style sheet of a wheel.
-enum WheelStyle {
-    static func sheet(_ theme: WheelTheme) -> String {
-        """
-        .astrometer-wheel { \(theme.variables) }
-        .astrometer-wheel text { font-family: system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; \
-        text-anchor: middle; fill: var(--ink); paint-order: stroke; stroke: var(--paper); stroke-width: 5px; \
-        stroke-linejoin: round; }
-        .astrometer-wheel .glyph { font-family: "DejaVu Sans", "Apple Symbols", "Segoe UI Symbol", \
-        "Noto Sans Symbols", "Noto Sans Symbols 2", sans-serif; }
-        .astrometer-wheel .glyph.fire, .astrometer-wheel .glyph.earth, .astrometer-wheel .glyph.air, \
-        .astrometer-wheel .glyph.water { stroke: var(--ring); }
-        .astrometer-wheel .fire { fill: var(--fire); }
-        .astrometer-wheel .earth { fill: var(--earth); }
-        .astrometer-wheel .air { fill: var(--air); }
-        .astrometer-wheel .water { fill: var(--water); }
-        .astrometer-wheel .number { fill: var(--quiet); stroke: none; }
-        .astrometer-wheel .name { font-weight: 600; }
-        .astrometer-wheel .retrograde { fill: var(--tense); }
-        .astrometer-wheel .paper, .astrometer-wheel .field { fill: var(--paper); }
-        .astrometer-wheel .ring { fill: var(--ring); }
-        .astrometer-wheel circle { stroke: var(--line); stroke-width: 2px; }
-        .astrometer-wheel .rim { stroke-width: 1.5px; }
-        .astrometer-wheel circle[class="rim"] { fill: none; }
-        .astrometer-wheel .tick, .astrometer-wheel .border, .astrometer-wheel .cusp { stroke: var(--line); \
-        stroke-width: 2px; }
-        .astrometer-wheel .angle { stroke: var(--ink); stroke-width: 3px; }
-        .astrometer-wheel .leader { fill: none; stroke: var(--quiet); stroke-width: 2px; }
-        .astrometer-wheel .dot { fill: var(--ink); stroke: none; }
-        .astrometer-wheel .aspect { stroke-linecap: round; }
-        .astrometer-wheel .flowing { stroke: var(--flowing); }
-        .astrometer-wheel .tense { stroke: var(--tense); }
-        .astrometer-wheel .union { stroke: var(--union); }
-        .astrometer-wheel .sextile { stroke-dasharray: 9 7; }
-        """
-    }
-}
-
 /// The colors of a drawn wheel.
 public enum WheelTheme: String, CaseIterable, Sendable {
     /// Dark lines on white.
     case light
     /// Light lines on near black.
     case dark
+    /// Black on white, for paper.
+    case print
+}
 
-    /// The style sheet's variables.
-    var variables: String {
-        colors.map { "--\($0.0): \($0.1);" }.joined(separator: " ")
-    }
+/// The colors of a wheel, written out in every element: renderers outside browsers know no custom properties.
+struct WheelColors {
+    let paper: String
+    /// Text and the inner ring.
+    let ink: String
+    /// Second text.
+    let quiet: String
+    let rule: String
+    let hair: String
+    /// Every other sign of the zodiac.
+    let band: String
+    /// Trines and sextiles.
+    let ease: String
+    /// Squares and oppositions.
+    let strain: String
+    /// The outer ring.
+    let outer: String
 
-    private var colors: [(String, String)] {
-        switch self {
+    init(_ theme: WheelTheme) {
+        switch theme {
         case .light:
-            [
-                ("paper", "#fffdf7"), ("ring", "#f6f1e4"), ("ink", "#26242e"), ("quiet", "#5f5a66"),
-                ("line", "#cfc8b8"),
-                ("fire", "#b23a1e"), ("earth", "#4d6b1f"), ("air", "#8a6500"), ("water", "#1f628c"),
-                ("flowing", "#1d7a58"), ("tense", "#c02f2f"), ("union", "#7a5ea8"),
-            ]
+            (paper, ink, quiet, rule, hair) = ("#ffffff", "#1c1a24", "#514d5c", "#b9b2a4", "#ebe6db")
+            (band, ease, strain, outer) = ("#ede8dc", "#14599e", "#b3470b", "#94306a")
         case .dark:
-            [
-                ("paper", "#15151f"), ("ring", "#20202d"), ("ink", "#f2eee4"), ("quiet", "#b5b0bd"),
-                ("line", "#45445a"),
-                ("fire", "#ff9b80"), ("earth", "#b4d67c"), ("air", "#f0cf68"), ("water", "#86c8f2"),
-                ("flowing", "#5fd3a4"), ("tense", "#ff7a72"), ("union", "#c3a8f0"),
-            ]
+            (paper, ink, quiet, rule, hair) = ("#1c1b25", "#f3f0e8", "#bbb7c6", "#5a5768", "#2a2833")
+            (band, ease, strain, outer) = ("#2f2d39", "#82bbf5", "#f59e5f", "#e08ac0")
+        case .print:
+            (paper, ink, quiet, rule, hair) = ("#ffffff", "#000000", "#333333", "#999999", "#dddddd")
+            (band, ease, strain, outer) = ("#e4e4e4", "#0f4f92", "#b3470b", "#8a2a62")
         }
     }
+
+    static let fonts = "Inter, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+    static let headlines = "'Iowan Old Style', Charter, Georgia, 'DejaVu Serif', serif"
 }

@@ -693,6 +693,38 @@ public struct ChartGeometry: WireDocument {
     }
 }
 
+/// A wheel as an image, in words, and as its geometry.
+public struct WheelDocument: WireDocument {
+    /// The image as SVG with literal colors; symbols are outlines and text is text.
+    public var svg: String
+    /// The chart in words, for a screen reader.
+    public var description: String
+    /// Whether date, time, zone and place of birth were all known; of two people, of both.
+    public var exactChart: Bool
+    /// `v2` for an exact chart, `v1` for an approximate one.
+    public var mode: ChartMode
+    /// The same wheel as numbers. Symbols and lines of an image of 650 pixels or more are at these points; a smaller
+    /// image has larger symbols and other points.
+    public var geometry: ChartGeometry
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(svg: String, description: String, exactChart: Bool, mode: ChartMode, geometry: ChartGeometry) {
+        self.svg = svg
+        self.description = description
+        self.exactChart = exactChart
+        self.mode = mode
+        self.geometry = geometry
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case description
+        case exactChart = "exact_chart"
+        case geometry
+        case mode
+        case svg
+    }
+}
+
 /// A body on the wheel.
 public struct PlanetGeometry: WireDocument {
     /// Which body it is.

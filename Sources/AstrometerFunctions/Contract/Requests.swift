@@ -90,6 +90,22 @@ extension RequestField {
         "birth_timezone", .text(.zone), "The IANA time zone whose date it is.", defaultValue: "UTC")
     static let windowDays = RequestField(
         "days", .whole(1...366), "How many days ahead the windows of transits look.", defaultValue: "7")
+    static let wheel = RequestField(
+        "wheel", .choice(["natal", "transit", "both", "synastry"]), "The bodies on the wheel.", defaultValue: "natal")
+    static let wheelTheme = RequestField(
+        "theme", .choice(["light", "dark", "print"]), "The colors of the image; print is black on white.",
+        defaultValue: "light")
+    static let wheelSize = RequestField(
+        "size", .whole(200...4_000), "The width of the image in pixels; below 480, labels are symbols without degrees.",
+        defaultValue: "650")
+    static let wheelName = RequestField(
+        "name", .text(.any), "The person's name in the caption.", defaultValue: "\"Natal chart\"")
+    static let caption = RequestField(
+        "caption", .boolean, "Whether words below the wheel say whose it is and what it shows.", defaultValue: "true")
+    static let withTable = RequestField(
+        "with_table", .boolean,
+        "Whether the image is a sheet to print, with a table of positions and a grid of aspects.", defaultValue: "false"
+    )
 }
 
 extension RequestObject {
@@ -171,5 +187,14 @@ extension FunctionSignature {
         "get_transits", "The day's transits, and the time over which each of them lasts.",
         fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem],
         result: FunctionResult([TransitsOverviewDocument.self], "The summary of the day, and the windows."))
+
+    /// A wheel as an SVG image, with its geometry.
+    static let wheel = FunctionSignature(
+        "get_wheel", "A wheel as an SVG image, with its geometry.",
+        fields: [
+            .birth.required, .wheel, .date, .at, .theirBirth, .wheelName, .theirName, .wheelTheme, .wheelSize, .caption,
+            .withTable, .houseSystem,
+        ],
+        result: FunctionResult([WheelDocument.self], "The image and its geometry."))
 
 }

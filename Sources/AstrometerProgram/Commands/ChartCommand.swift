@@ -100,7 +100,10 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid("--format chart_data of a composite chart", allowed: "one person's chart")
         }
         let geometry = try geometry(of: subject, with: their, reader, at: moment)
-        if let path = wheel.svg { try draw(geometry, titled: subject.title, to: path) }
+        if let path = wheel.svg {
+            let name = wheel.name ?? request?.document.subject.name ?? self.birth.person
+            try draw(geometry, of: subject, named: name, with: their, to: path)
+        }
         switch format ?? .text {
         case .text where format == nil && wheel.svg != nil: break
         case .text where subject.isComposite:
@@ -213,14 +216,40 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    private func draw(_ geometry: ChartGeometry, titled subject: String, to path: String) throws {
-        var title = subject
+    private func draw(
+        _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?, to path: String
+    ) throws {
+        var title = subject.title
         if let their = geometry.theirMoment {
             title += try self.their.name().map { ", with that of \($0), \(their)" } ?? ", with one of \(their)"
         } else if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment {
             title += ", transits of \(at)"
         }
-        let image = geometry.svg(theme: wheel.theme ?? .light, title: title)
+        let image = geometry.svg(
+            theme: wheel.theme ?? .light, size: wheel.size ?? 650, title: title,
+            caption: try caption(geometry, of: subject, named: name, with: their), hasTable: wheel.withTable)
         try WholeFile.write(Data(image.utf8), to: path)
+    }
+
+    private func caption(
+        _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?
+    ) throws -> WheelCaption {
+        let birth =
+            subject.isComposite
+            ? nil : WheelCaption.birth(of: subject.chart, place: self.birth.written.place)
+        let heading = name ?? (subject.isComposite ? subject.title : "Natal chart")
+        switch wheel.wheel {
+        case .natal: return WheelCaption(heading: heading, birth: birth)
+        case .transit:
+            let at = geometry.moment.map { " \($0.moment.dateAndMinute) UTC" } ?? ""
+            let owner = birth.map { "In the houses of \(name.map { "\($0), " } ?? "")\($0)" }
+            return WheelCaption(heading: "Transits\(at)", birth: owner, inner: "Transit")
+        case .both: return WheelCaption(of: geometry, heading: heading, birth: birth)
+        case .synastry:
+            let other = their.map { WheelCaption.birth(of: $0, place: self.their.theirPlace) }
+            return WheelCaption(
+                of: geometry, heading: heading, birth: birth, name: name, theirName: try self.their.name(),
+                theirBirth: other)
+        }
     }
 }

@@ -87,6 +87,17 @@ struct WheelOptions: ParsableArguments {
     var theme: WheelTheme?
 
     @Option(
+        help: ArgumentHelp(
+            "The width of the image in pixels; below 480, labels are symbols without degrees.", valueName: "200-4000"))
+    var size: Int?
+
+    @Flag(help: "A sheet to print: the wheel with a table of positions and a grid of aspects.")
+    var withTable = false
+
+    @Option(help: ArgumentHelp("The name in the caption of the wheel.", valueName: "name"))
+    var name: String?
+
+    @Option(
         help: """
             The natal bodies, the transits in the natal houses, both on one wheel, or those of two people on one wheel.
             """)
@@ -97,9 +108,18 @@ struct WheelOptions: ParsableArguments {
     /// - Parameter hasGeometry: whether what is on the wheel comes out as numbers.
     /// - Throws: ``AstrometerError`` that names the option.
     func check(hasGeometry: Bool) throws {
-        guard svg == nil else { return }
-        if let theme {
-            throw AstrometerError.invalid("--theme \(theme.rawValue) without a wheel", allowed: "--svg with it")
+        guard svg == nil else {
+            if let size, !ChartGeometry.imageSizes.contains(size) {
+                throw AstrometerError.invalid("--size \(size)", allowed: "200 to 4000 pixels")
+            }
+            return
+        }
+        let options = [
+            theme.map { "--theme \($0.rawValue)" }, size.map { "--size \($0)" }, withTable ? "--with-table" : nil,
+            name == nil ? nil : "--name",
+        ]
+        if let option = options.compactMap({ $0 }).first {
+            throw AstrometerError.invalid("\(option) without a wheel", allowed: "--svg with it")
         }
         guard wheel == .natal || hasGeometry else {
             throw AstrometerError.invalid(

@@ -18,14 +18,14 @@ struct Drawing: Sendable {
     /// The drawing as a part of a page, which gives the styles.
     var inline: Markup { svg(attributes: []) }
 
-    /// The drawing as a file of its own.
+    /// The drawing as a file of its own, with literal colors: renderers outside browsers know no custom properties.
     func standalone(_ theme: PageStyle.Theme) -> String {
-        let root = "svg { \(ReportStyle.variables(theme)) font-family: \(PageStyle.fonts); }\n"
+        let root = "svg { font-family: \(PageStyle.fonts); }\n"
         return svg(
             attributes: [
                 ("xmlns", "http://www.w3.org/2000/svg"), ("width", Self.width.coordinate),
                 ("height", height.coordinate),
-            ], leading: [Markup("style", text: root + ReportStyle.drawings)]
+            ], leading: [Markup("style", text: root + ReportStyle.drawings(theme))]
         ).rendered
     }
 

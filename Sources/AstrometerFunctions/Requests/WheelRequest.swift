@@ -1,0 +1,99 @@
+import AstrometerCompatibility
+import AstrometerDaily
+import AstrometerData
+import AstrometerModels
+import AstrometerSupport
+
+/// What `get_wheel` is asked.
+struct WheelRequest: FunctionRequest {
+    /// What a wheel shows.
+    enum Kind: String, CaseIterable, Sendable {
+        case natal, transit, both, synastry
+    }
+
+    /// The person's birth, whose houses are drawn.
+    let birth: BirthRequest
+    /// The other person's birth; on a wheel of two people alone.
+    let theirBirth: BirthRequest?
+    let kind: Kind
+    /// The transit moment; nil on a wheel without transits.
+    let moment: Moment?
+    let theme: WheelTheme
+    /// The width in pixels.
+    let size: Int
+    let hasCaption: Bool
+    let hasTable: Bool
+    let name: String?
+    let theirName: String?
+    /// How the sky is divided into houses.
+    let houseSystem: HouseSystem
+
+    init(_ fields: RequestFields, now: Moment) throws {
+        birth = try fields.requiredBirth()
+        kind = fields.choice(.wheel, or: .natal)
+        theirBirth = kind == .synastry || fields.has(.theirBirth) ? try fields.theirBirth() : nil
+        let hasTransits = kind == .transit || kind == .both
+        if theirBirth != nil, kind != .synastry {
+            throw AstrometerError.invalid("their_birth on a wheel of one person", allowed: "wheel synastry with it")
+                .at(RequestField.theirBirth.name)
+        }
+        for field in [RequestField.date, .at] where !hasTransits && fields.has(field) {
+            throw AstrometerError.invalid("\(field.name) on a wheel without transits", allowed: "wheel transit or both with it")
+                .at(field.name)
+        }
+        moment = hasTransits ? try fields.moment(now: now) : nil
+        theme = fields.choice(.wheelTheme, or: .light)
+        size = fields.whole(.wheelSize) ?? 650
+        (hasCaption, hasTable) = (fields.flag(.caption), fields.flag(.withTable))
+        (name, theirName) = (try fields.name(.wheelName), try fields.name(.theirName))
+        if theirName != nil, kind != .synastry {
+            throw AstrometerError.invalid("their_name on a wheel of one person", allowed: "wheel synastry with it")
+                .at(RequestField.theirName.name)
+        }
+        houseSystem = fields.houseSystem
+    }
+
+    func answer(by tools: FunctionTools) throws -> Data {
+        let chart = try tools.chart(of: birth, houseSystem)
+        let their = try theirBirth.map { try tools.chart(of: $0, houseSystem) }
+        let geometry = try geometry(of: chart, with: their, by: tools)
+        let words = WheelCaption.birth(of: chart)
+        let heading = name ?? "Natal chart"
+        let caption: WheelCaption =
+            switch kind {
+            case .natal: WheelCaption(heading: heading, birth: words)
+            case .transit:
+                WheelCaption(
+                    heading: "Transits \(geometry.moment?.moment.dateAndMinute ?? "") UTC",
+                    birth: "In the houses of \(name.map { "\($0), " } ?? "")\(words)", inner: "Transit")
+            case .both, .synastry:
+                WheelCaption(
+                    of: geometry, heading: heading, birth: words, name: name, theirName: theirName,
+                    theirBirth: their.map { WheelCaption.birth(of: $0) })
+            }
+        let title = [caption.heading, caption.birth, caption.outerMoment].compactMap { $0 }.joined(separator: ", ")
+        let image = geometry.svg(
+            theme: theme, size: size, title: title, caption: caption, hasTable: hasTable, showsCaption: hasCaption)
+        let isExact = chart.isExact && their?.isExact != false
+        return try WheelDocument(
+            svg: image, description: geometry.spokenDescription, exactChart: isExact, mode: ChartMode(isExact: isExact),
+            geometry: geometry
+        ).json()
+    }
+
+    private func geometry(of chart: NatalChart, with their: NatalChart?, by tools: FunctionTools) throws -> ChartGeometry {
+        let reader = try tools.reader(modelNamed: ModelCatalog.defaultModel)
+        if let their {
+            // The moment of computation does not matter: only the aspects are taken from the result.
+            let result = try tools.compatibility().comparison(of: chart, with: their)
+                .result(theirName: theirName, calculatedAt: chart.sky.moment)
+            return reader.geometry(of: chart, with: their, aspects: result.aspects)
+        }
+        let sky = try moment.map { try tools.sky(at: $0) }
+        return reader.geometry(of: chart, kind: WheelKind(rawValue: kind.rawValue) ?? .natal, transits: sky)
+    }
+}
+
+extension FunctionDescription {
+    static let wheel = FunctionDescription(.wheel, WheelRequest.self)
+}
