@@ -265,7 +265,7 @@ private struct GzipInput {
 
     mutating func dropRestOfByte() { (held, count) = (held >> UInt32(count % 8), count - count % 8) }
 
-    /// Reads a number of `count` bits, 0 to 13, the lowest bit first.
+    /// Reads a number of `wanted` bits, 0 to 13, the lowest bit first.
     mutating func bits(_ wanted: Int) throws -> Int {
         while count < wanted { guard try hold() else { throw corrupt("ends too soon") } }
         defer { (held, count) = (held >> UInt32(wanted), count - wanted) }
