@@ -129,9 +129,13 @@ enum ReportStyle {
           .key span { white-space: normal; display: inline-block; }
           .shares tr { display: grid; grid-template-columns: 1fr 1fr 1fr; } .shares thead th:empty { display: none; }
           .shares tbody th { grid-column: 1 / -1; width: auto; text-align: left; } }
+        @page { margin: 12mm; }
         @media print { :root { --paper: #fff; --published: #b3470b; --derived: #8a2a62; }
           body { max-width: none; padding: 0; font-size: 10pt; } header { display: none; }
           .card { break-inside: avoid-page; } figure, tr { break-inside: avoid; }
+          h1, h2, h3, .lead, .note, .key { break-after: avoid; } .scroll { overflow: visible; }
+          .scroll table:not(.forest, .shares) { font-size: 6.8pt; } .scroll td, .scroll th { padding: 2px 6px 2px 0; }
+          .scroll thead th { white-space: normal; font-size: inherit; }
           * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
           .panels, .cards { grid-template-columns: 1fr 1fr 1fr; } }
 
