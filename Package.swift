@@ -70,15 +70,15 @@ let package = Package(
                 "AstrometerEngine",
             ]),
         .target(
-            name: "Astrometer",
-            dependencies: [
-                "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
-                "AstrometerDaily",
-            ]),
-        .target(
             name: "AstrometerCompatibility",
             dependencies: [
                 "AstrometerSupport", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
+            ]),
+        .target(
+            name: "Astrometer",
+            dependencies: [
+                "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
+                "AstrometerEngine", "AstrometerDaily", "AstrometerCompatibility",
             ]),
         .target(name: "CBatchKernel"),
         .target(
@@ -114,6 +114,7 @@ let package = Package(
             name: "AstrometerTestSupport", dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerPopulation"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
+        .testTarget(name: "AstrometerTests", dependencies: ["Astrometer"]),
         .testTarget(name: "AstrometerSupportTests", dependencies: ["AstrometerSupport"]),
         .testTarget(
             name: "AstrometerTimeTests", dependencies: ["AstrometerTime", "AstrometerModels", "AstrometerTestSupport"],

@@ -1,4 +1,5 @@
 // One import for all that a program needs to read charts: `import Astrometer`.
+@_exported import AstrometerCompatibility
 @_exported import AstrometerDaily
 @_exported import AstrometerEngine
 @_exported import AstrometerEphemeris

@@ -1,8 +1,17 @@
+import AstrometerCompatibility
+import AstrometerDaily
 import AstrometerData
 import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerMotion
+import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// From birth data and a date to a reading: an ephemeris and a model, with nothing left to fetch by hand.
 ///
@@ -18,6 +27,9 @@ public struct Reader: Sendable {
     public let engine: Engine
     /// How charts are divided into houses; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
     public let houseSystem: HouseSystem
+
+    private let dailyReader = Lazy<DailyReader>()
+    private let compatibilityEngine = Lazy<CompatibilityEngine>()
 
     /// A reader with the package's own tables where none are given.
     ///
@@ -70,8 +82,56 @@ public struct Reader: Sendable {
         try reading(of: chart, at: .noonUTC(date))
     }
 
+    /// The reading of a chart at noon UTC of a date, with trends since the day before and moments of exactness.
+    ///
+    /// - Throws: ``AstrometerError`` for a date that the ephemeris does not cover.
+    public func reading(of chart: NatalChart, on date: CivilDate) throws -> Reading {
+        try reading(of: chart, at: Moment(date))
+    }
+
+    /// The reading of a chart at an instant, with trends since the day before and moments of exactness.
+    ///
+    /// - Throws: ``AstrometerError`` for an instant that the ephemeris does not cover.
+    public func reading(of chart: NatalChart, at date: Date) throws -> Reading {
+        try reading(of: chart, at: Moment(date))
+    }
+
     /// The reading of a chart under transits that were computed before, for any number of charts.
     public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
         engine.reading(of: chart, under: transits)
+    }
+}
+
+extension Reader {
+    /// The reader of days, with the meters of `daily-2`: documents of a day, windows of transits, years and wheels. Made once.
+    ///
+    /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
+    public var daily: DailyReader {
+        get throws { try dailyReader.get { try DailyReader(ephemeris: ephemeris) } }
+    }
+
+    /// The day of a chart, at noon UTC of a date.
+    ///
+    /// - Parameters:
+    ///   - chart: the birth chart.
+    ///   - date: the date of the transits.
+    ///   - zone: the IANA time zone whose date and hours the document has; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, or days that the ephemeris does not cover.
+    public func day(of chart: NatalChart, on date: CivilDate, zone: String? = nil) throws -> DayDocument {
+        try daily.day(of: chart, at: Moment(date), zone: zone)
+    }
+
+    /// The comparer of charts, by the model `compatibility-1`. Made once.
+    ///
+    /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
+    public var compatibility: CompatibilityEngine {
+        get throws { try compatibilityEngine.get { try CompatibilityEngine() } }
+    }
+
+    /// Compares two charts in all modes.
+    ///
+    /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
+    public func comparison(of chart: NatalChart, with other: NatalChart) throws -> Comparison {
+        try compatibility.comparison(of: chart, with: other)
     }
 }

@@ -34,9 +34,9 @@ enum Status {
         case .outOfRange: ASTROMETER_OUT_OF_RANGE
         case .notFound: ASTROMETER_NOT_FOUND
         case .dataLoss: ASTROMETER_DATA_LOSS
-        case .internal: ASTROMETER_INTERNAL
         case .cancelled: ASTROMETER_CANCELLED
         case .deadlineExceeded: ASTROMETER_DEADLINE_EXCEEDED
+        default: ASTROMETER_INTERNAL
         }
     }
 

@@ -2,31 +2,38 @@
 ///
 /// Follows section 8 of the model's specification.
 public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The stable part of an error.
-    public enum Code: String, Codable, CaseIterable, Sendable {
-        /// A malformed date, time, zone, place, option or number.
-        case invalidArgument = "INVALID_ARGUMENT"
-        /// A date that the ephemeris does not cover.
-        case outOfRange = "OUT_OF_RANGE"
-        /// An ephemeris, calibration, model or label file that is missing.
-        case notFound = "NOT_FOUND"
-        /// A data file that is corrupt or of another version.
-        case dataLoss = "DATA_LOSS"
-        /// A fault of the library itself or of the system under it.
-        case `internal` = "INTERNAL"
-        /// A call that was cancelled.
-        case cancelled = "CANCELLED"
-        /// A call that took longer than its deadline.
-        case deadlineExceeded = "DEADLINE_EXCEEDED"
+    /// The stable part of an error. Later versions may add codes, so a `switch` over codes needs a `default`.
+    public struct Code: RawRepresentable, Hashable, Codable, Sendable {
+        /// The code in JSON and on the command line, such as `INVALID_ARGUMENT`.
+        public let rawValue: String
 
-        /// The exit status of a program that ends with such an error, after `sysexits.h`.
+        /// A code by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A malformed date, time, zone, place, option or number.
+        public static let invalidArgument = Code(rawValue: "INVALID_ARGUMENT")
+        /// A date that the ephemeris does not cover.
+        public static let outOfRange = Code(rawValue: "OUT_OF_RANGE")
+        /// An ephemeris, calibration, model or label file that is missing.
+        public static let notFound = Code(rawValue: "NOT_FOUND")
+        /// A data file that is corrupt or of another version.
+        public static let dataLoss = Code(rawValue: "DATA_LOSS")
+        /// A fault of the library itself or of the system under it.
+        public static let `internal` = Code(rawValue: "INTERNAL")
+        /// A call that was cancelled.
+        public static let cancelled = Code(rawValue: "CANCELLED")
+        /// A call that took longer than its deadline.
+        public static let deadlineExceeded = Code(rawValue: "DEADLINE_EXCEEDED")
+
+        /// The exit status of a program that ends with such an error, after `sysexits.h`; 70 for codes that this version
+        /// does not know.
         public var exitStatus: Int32 {
             switch self {
             case .invalidArgument, .outOfRange: 64
             case .dataLoss: 65
             case .notFound: 66
-            case .internal: 70
             case .cancelled, .deadlineExceeded: 75
+            default: 70
             }
         }
     }

@@ -17,6 +17,11 @@ extension BirthData: Codable {
             throw AstrometerError.invalid(
                 "field \"\(key.stringValue)\" of a birth", allowed: fields.joined(separator: ", "))
         }
+        try self.init(knownFieldsFrom: decoder)
+    }
+
+    /// Decodes an object as ``init(from:)`` does, but ignores fields of later versions.
+    package init(knownFieldsFrom decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let calendar = try container.decodeIfPresent(BirthCalendar.self, forKey: .calendar) ?? .gregorian
         try self.init(

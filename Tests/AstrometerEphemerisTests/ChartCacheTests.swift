@@ -20,8 +20,28 @@ import Testing
         }
     }
 
+    /// Fields and bodies of a later version are ignored, so that an older program reads its cache.
+    @Test func ignoresFieldsOfLaterVersions() throws {
+        let chart = try NatalChart(
+            birth: BirthData(date: "2001-12-31"), ephemeris: Ephemeris(), sensitivity: [.moon: 1.5])
+        var text = String(decoding: try WireJSON.line(chart), as: UTF8.self)
+        let position = try #require(text.firstMatch(of: /"moon":(\{[^}]*\})/)?.1)
+        for (part, more) in [
+            ("{\"birth\":{", "{\"rating\":\"AA\",\"birth\":{\"source\":\"certificate\","),
+            ("\"positions\":{", "\"positions\":{\"chiron\":\(position),"),
+            ("\"sensitivity\":{", "\"sensitivity\":{\"chiron\":2,"), ("\"houses\":{", "\"houses\":{\"vertex\":12.5,"),
+        ] {
+            #expect(text.contains(part))
+            text = text.replacing(part, with: more, maxReplacements: 1)
+        }
+        #expect(try JSONDecoder().decode(NatalChart.self, from: Data(text.utf8)) == chart)
+        #expect(throws: AstrometerError.self) {
+            try JSONDecoder().decode(BirthData.self, from: Data(#"{"date":"2001-12-31","zome":"UTC"}"#.utf8))
+        }
+    }
+
     @Test(arguments: [
-        ("\"moon\"", "\"vulcan\""), ("\"cusps\":[", "\"cusps\":[1,"),
+        ("\"moon\":{", "\"vulcan\":{"), ("\"cusps\":[", "\"cusps\":[1,"),
         ("\"sensitivity\":{\"moon\":1.5", "\"sensitivity\":{\"moon\":3"),
         ("2001-12-31", "2001-12-32"), ("whole_sign", "whole"),
     ])

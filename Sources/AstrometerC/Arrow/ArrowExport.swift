@@ -109,7 +109,7 @@ final class ArrowExport {
                 case .invalidArgument, .outOfRange: EINVAL
                 case .cancelled: ECANCELED
                 case .deadlineExceeded: ETIMEDOUT
-                case .notFound, .dataLoss, .internal: EIO
+                default: EIO
                 }
             }
         }

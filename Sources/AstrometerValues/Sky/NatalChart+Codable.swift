@@ -8,14 +8,14 @@ extension NatalChart: Codable {
         case sensitivity, sky
     }
 
-    /// Reads a chart as it is written, without an ephemeris.
+    /// Decodes a chart without an ephemeris. Keys and bodies of later versions are ignored.
     /// - Throws: ``AstrometerError`` for a value that a chart cannot have.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         try self.init(
-            birth: fields.decode(BirthData.self, forKey: .birth), sky: fields.decode(Sky.self, forKey: .sky),
+            birth: BirthData(knownFieldsFrom: fields.superDecoder(forKey: .birth)), sky: fields.decode(Sky.self, forKey: .sky),
             houses: fields.decode(Houses.self, forKey: .houses),
-            sensitivity: fields.decodeIfPresent([Body: Double].self, forKey: .sensitivity) ?? [:],
+            sensitivity: (fields.decodeIfPresent([String: Double].self, forKey: .sensitivity) ?? [:]).ofKnownBodies,
             longitudeRanges: fields.decodeIfPresent([LongitudeRange].self, forKey: .longitudeRanges))
     }
 
@@ -37,11 +37,11 @@ extension Sky: Codable {
         case moment, positions, source
     }
 
-    /// Reads a moment, a source and the bodies' positions.
+    /// Decodes a moment, a source and the bodies' positions. Bodies of later versions are ignored.
     /// - Throws: ``AstrometerError`` for a body without a position, or one that is not a finite number.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        let positions = try fields.decode([Body: BodyPosition].self, forKey: .positions)
+        let positions = try fields.decode([String: BodyPosition].self, forKey: .positions).ofKnownBodies
         try self.init(
             moment: fields.decode(Moment.self, forKey: .moment), source: fields.decode(String.self, forKey: .source),
             positions: Body.allCases.map { body in
@@ -58,6 +58,14 @@ extension Sky: Codable {
         let named = zip(Body.allCases, positions).map { ($0, $1) }
         try fields.encode(Dictionary(named) { first, _ in first }, forKey: .positions)
         try fields.encode(source, forKey: .source)
+    }
+}
+
+extension Dictionary where Key == String {
+    /// The values of the bodies that this version knows.
+    fileprivate var ofKnownBodies: [Body: Value] {
+        let known = Body.allCases.compactMap { body in self[body.codingKey.stringValue].map { (body, $0) } }
+        return [Body: Value](uniqueKeysWithValues: known)
     }
 }
 

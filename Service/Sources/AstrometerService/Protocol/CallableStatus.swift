@@ -46,9 +46,9 @@ enum CallableStatus: String, CaseIterable, Sendable {
             case .outOfRange: .outOfRange
             case .notFound: .notFound
             case .dataLoss: .dataLoss
-            case .internal: .internal
             case .cancelled: .cancelled
             case .deadlineExceeded: .deadlineExceeded
+            default: .internal
             }
     }
 }

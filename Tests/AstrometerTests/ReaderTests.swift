@@ -1,0 +1,50 @@
+import Astrometer
+import Foundation
+import Testing
+
+/// The single import of an app: charts, readings, days and comparisons.
+@Suite struct ReaderTests {
+    private let birth: BirthData
+
+    init() throws {
+        birth = try BirthData(
+            date: CivilDate(parsing: "1990-06-15"), time: CivilTime(parsing: "14:30"), zone: "America/New_York",
+            latitude: 40.7128, longitude: -74.0060)
+    }
+
+    /// A text, a date and an instant name the same noon.
+    @Test func readsADateInThreeForms() throws {
+        let reader = try Reader()
+        let chart = try reader.chart(of: birth)
+        let expected = try reader.reading(of: chart, on: "2025-10-30").json()
+        #expect(try reader.reading(of: chart, on: CivilDate(parsing: "2025-10-30")).json() == expected)
+        // 2025-10-30 12:00 UTC.
+        #expect(try reader.reading(of: chart, at: Date(timeIntervalSince1970: 1_761_825_600)).json() == expected)
+        #expect(throws: AstrometerError.self) { try reader.reading(of: chart, on: "30.10.2025") }
+    }
+
+    @Test func readsDays() throws {
+        let reader = try Reader()
+        let chart = try reader.chart(of: birth)
+        let date = try CivilDate(parsing: "2025-10-30")
+        let day = try reader.day(of: chart, on: date)
+        #expect(day == (try DailyReader(ephemeris: Ephemeris()).day(of: chart, at: .noonUTC("2025-10-30"))))
+        #expect(try reader.day(of: chart, on: date, zone: "Pacific/Auckland").date == CivilDate(parsing: "2025-10-31"))
+        #expect(throws: AstrometerError.self) { try reader.day(of: chart, on: date, zone: "Mars/Olympus") }
+    }
+
+    @Test func comparesCharts() throws {
+        let reader = try Reader()
+        let (one, other) = (try reader.chart(of: birth), try reader.chart(of: BirthData(date: CivilDate(parsing: "1988-01-02"))))
+        let comparison = try reader.comparison(of: one, with: other)
+        #expect(comparison[.romantic].overall == (try CompatibilityEngine()).comparison(of: one, with: other)[.romantic].overall)
+    }
+
+    /// A later version's code is decoded, not an error, and has the exit status of internal errors.
+    @Test func acceptsUnknownErrorCodes() throws {
+        let code = try JSONDecoder().decode(AstrometerError.Code.self, from: Data("\"RESOURCE_EXHAUSTED\"".utf8))
+        #expect(code.rawValue == "RESOURCE_EXHAUSTED" && code.exitStatus == 70)
+        #expect(try JSONEncoder().encode(AstrometerError.Code.notFound) == Data("\"NOT_FOUND\"".utf8))
+        #expect(AstrometerError.Code(rawValue: "DATA_LOSS") == .dataLoss && AstrometerError.Code.dataLoss.exitStatus == 65)
+    }
+}
