@@ -58,6 +58,7 @@ transits = default.transits
 natal_chart = default.natal_chart
 transit_chart = default.transit_chart
 sun_sign = default.sun_sign
+find_places = default.find_places
 compatibility = default.compatibility
 synastry_chart = default.synastry_chart
 connection_vibes = default.connection_vibes

@@ -9,6 +9,7 @@ import json
 import operator
 import os
 import threading
+import uuid
 import warnings
 import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,7 +21,9 @@ from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._people import People, PeopleSource
 from ._progress import shown as shown_progress
 from ._stream import ArrowStream
-from ._values import contents, date_text, is_truth, number, shown, time_text, whole
+from ._values import (
+    contents, date_text, is_missing_date, is_truth, number, numpy_date_text, shown, string, time_text, whole, zone_text,
+)
 from .documents import (
     Chart,
     ChartData,
@@ -31,6 +34,7 @@ from .documents import (
     ConnectionVibes,
     Day,
     DerivationReport,
+    FoundPlaces,
     NatalExchange,
     Reading,
     Scores,
@@ -70,7 +74,7 @@ class Connection(TypedDict):
     `relationship_type` is romantic, friend, family or coworker.
     """
 
-    connection_id: str
+    connection_id: str | uuid.UUID
     name: str
     relationship_type: str
     birth: BirthLike
@@ -316,8 +320,18 @@ class Functions(abc.ABC):
 
     @overload
     def natal_chart(
-        self, birth: BirthLike, *, format: Literal["chart"] = "chart", house_system: str | None = None
+        self, birth: BirthLike, *, format: Literal["chart"] | None = None, house_system: str | None = None
     ) -> Chart: ...
+
+    @overload
+    def natal_chart(
+        self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        format: Literal["natal-api"] | None = None,
+        house_system: str | None = None,
+    ) -> NatalExchange: ...
 
     @overload
     def natal_chart(
@@ -336,22 +350,27 @@ class Functions(abc.ABC):
 
     def natal_chart(
         self,
-        birth: BirthLike,
+        birth: BirthLike | None = None,
         *,
-        format: Literal["chart", "chart_data", "geometry", "natal-api"] = "chart",
+        subject: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        format: Literal["chart", "chart_data", "geometry", "natal-api"] | None = None,
         house_system: str | None = None,
     ) -> Chart | ChartData | ChartGeometry | NatalExchange:
-        """The natal chart of a birth.
+        """The natal chart of a birth, or of the subject of a chart service's request.
 
         Args:
+            subject: in place of a birth, the subject of a chart service's request, with date, time and city of birth.
+            options: the options of such a request.
             format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, a wheel ready to be
-                drawn; ``natal-api``, the exchange format of chart services.
+                drawn; ``natal-api``, the exchange format of chart services. ``chart`` unless given, ``natal-api`` for a
+                subject.
             house_system: such as ``whole_sign``; ``placidus`` unless given.
 
         Raises:
             AstrometerError: as :func:`reading` does.
         """
-        request = _request(birth=birth, format=format, house_system=house_system)
+        request = _request(birth=birth, subject=subject, options=options, format=format, house_system=house_system)
         return cast("Chart | ChartData | ChartGeometry | NatalExchange", self.call("get_natal_chart", request))
 
     def transit_chart(
@@ -370,7 +389,13 @@ class Functions(abc.ABC):
         return cast(ChartGeometry, self.call("get_transit_chart", request))
 
     def sun_sign(
-        self, birth_date: Date, *, birth_time: Time | None = None, birth_timezone: str | None = None
+        self,
+        birth_date: Date,
+        *,
+        birth_time: Time | None = None,
+        birth_timezone: str | None = None,
+        calendar: Literal["gregorian", "julian"] | None = None,
+        repeated_time: Literal["earlier", "later"] | None = None,
     ) -> SunSign:
         """The sign of the Sun on a date, or at a time; the other one too on a day on which it changes.
 
@@ -378,6 +403,8 @@ class Functions(abc.ABC):
             birth_date: the date.
             birth_time: the time in the zone, which decides on a day of change; requires `birth_timezone`.
             birth_timezone: the IANA time zone whose date it is; UTC unless given.
+            calendar: the calendar of the date; gregorian unless given.
+            repeated_time: which one of a local time that clocks showed twice; the earlier unless given.
 
         Raises:
             AstrometerError: as :func:`reading` does.
@@ -386,8 +413,30 @@ class Functions(abc.ABC):
             birth_date=_date(birth_date),
             birth_time=None if birth_time is None else time_text(birth_time, "birth_time"),
             birth_timezone=birth_timezone,
+            calendar=calendar,
+            repeated_time=repeated_time,
         )
         return cast(SunSign, self.call("get_sun_sign_from_date", request))
+
+    def find_places(self, query: str, *, country: str | None = None, limit: int | None = None) -> FoundPlaces:
+        """Cities over 15,000 people by name, or by the beginning of one. Data of GeoNames, CC BY 4.0.
+
+        Args:
+            query: a name in any of many languages and scripts; a country or region may follow a comma.
+            country: only cities of that country, by its name or its code of two letters.
+            limit: how many at most, 1 to 100; 10 unless given.
+
+        Returns:
+            The cities, those named exactly so first, then by people. ``birth_place`` is the one that the same text would
+            choose as a place of birth; None where it would choose none, and ``message`` says why.
+
+        Raises:
+            InvalidArgumentError: for an empty text, and for an unknown country.
+        """
+        request = _request(
+            query=string(query, "query"), country=country, limit=None if limit is None else whole(limit, "limit")
+        )
+        return cast(FoundPlaces, self.call("find_places", request))
 
     # Two people and more.
 
@@ -1019,6 +1068,14 @@ def _plain(value: Any) -> Any:
         return value.request()
     if isinstance(value, Mapping):
         return dict(value)
+    if is_missing_date(value):
+        raise invalid("a date that is not known (NaT) cannot stand in a request; leave it out")
+    if (text := numpy_date_text(value)) is not None:
+        return text
+    if isinstance(value, datetime.tzinfo):
+        return zone_text(value, "the time zone")
+    if isinstance(value, uuid.UUID):
+        return str(value)
     if isinstance(value, datetime.datetime):
         if value.tzinfo is None:
             raise invalid("a time without its zone stands for no moment; give it one, such as datetime.timezone.utc")
