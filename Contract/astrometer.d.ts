@@ -2176,6 +2176,8 @@ export interface PopulationReport {
    * 2,000,000, where they are not counted.
    */
   duplicates: number | null;
+  /** How many bad rows of the list were left out, by `--skip-bad`. */
+  skipped_rows: number;
   /** The number of local birth times that a change of clocks repeats, so that they name two instants. */
   repeated_times: number;
   /** The seed of the generator that drew the people; null for people of a list. */

@@ -43,6 +43,7 @@ from ._errors import (
 )
 from ._meters import meters
 from ._people import ArrowProducer, People
+from ._rejects import RejectedRow, SkipBad
 from ._stream import ArrowStream
 
 __version__ = _library.version()
@@ -103,7 +104,9 @@ __all__ = [
     "NotFoundError",
     "OutOfRangeError",
     "People",
+    "RejectedRow",
     "Scale",
+    "SkipBad",
     "TableLike",
     "Time",
     "Window",

@@ -20,6 +20,7 @@ from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._people import People, PeopleSource
 from ._progress import shown as shown_progress
+from ._rejects import SkipBad, limit_text, rejects_file
 from ._stream import ArrowStream
 from ._values import (
     contents, date_text, is_missing_date, is_truth, number, numpy_date_text, shown, string, time_text, whole, zone_text,
@@ -561,6 +562,8 @@ class Functions(abc.ABC):
         scale: Scale | None = None,
         columns: Sequence[str] | None = None,
         float32: bool = False,
+        skip_bad: str | os.PathLike[str] | None = None,
+        max_bad: int | str | None = None,
     ) -> ArrowStream:
         """The scores of many people on many days, for whatever takes an Arrow stream.
 
@@ -579,6 +582,9 @@ class Functions(abc.ABC):
             columns: the columns of scores to return: a meter for its three columns, a metric (``harmony``,
                 ``intensity``, ``unified_score``) for that of every meter, or ``METER_METRIC``; all unless given.
             float32: scores as 32-bit numbers, in half the memory.
+            skip_bad: the path of a CSV file for bad rows of people, which are left out. It is written when the stream
+                has been read. The first bad row is an error unless given.
+            max_bad: the most bad rows, as a number or a share of all rows such as ``5%``; more are an error at the end.
 
         Returns:
             Record batches ordered by person, then day: ``person`` (the row's number from 1 where people have no
@@ -594,7 +600,14 @@ class Functions(abc.ABC):
         """
         source = PeopleSource(people)
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        name = _options(model=_table(model, "model"), calibration=_table(calibration, "calibration"))
+        if max_bad is not None and skip_bad is None:
+            raise invalid("max_bad without skip_bad; give the file that bad rows go to", "max_bad")
+        name = _options(
+            model=_table(model, "model"),
+            calibration=_table(calibration, "calibration"),
+            skip_bad=_file(skip_bad, "skip_bad"),
+            max_bad=limit_text(max_bad),
+        )
         scale_name = _optional(scale, "scale")
         if isinstance(columns, str):
             raise TypeError("columns is a string, not a sequence of names")
@@ -656,6 +669,8 @@ class Functions(abc.ABC):
         *,
         model: ModelLike | None = None,
         out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
         progress: bool | None = None,
     ) -> dict[str, Any]:
         """Computes the calibration of a model: what its scores are measured against.
@@ -667,6 +682,9 @@ class Functions(abc.ABC):
             model: the name of a model, the path of a file of one, or the model itself as a dictionary, such as an edited
                 :func:`model`; ``super-groups-1.1`` unless given.
             out: the path of a file to write the calibration to.
+            skip_bad: where to put bad rows of people, which are left out: the path of a CSV file, or a list to which a
+                :class:`RejectedRow` is appended for each. The first bad row is an error unless given.
+            max_bad: the most bad rows, as a number or a share of all rows such as ``5%``; more are an error.
             progress: whether to show a bar; in notebooks only unless given. Nothing is written to a standard error that is
                 not a terminal.
 
@@ -679,8 +697,11 @@ class Functions(abc.ABC):
             OSError: when a file of people cannot be read.
             TypeError: for people or a model of another kind.
         """
-        options = _options(model=_table(model, "model"), out=_file(out, "out"))
-        return self._analysis(_library.calibrate, people, start, days, options, progress)
+        with rejects_file(skip_bad, max_bad) as rejects:
+            options = _options(
+                model=_table(model, "model"), out=_file(out, "out"), skip_bad=rejects, max_bad=limit_text(max_bad)
+            )
+            return self._analysis(_library.calibrate, people, start, days, options, progress)
 
     def derive(
         self,
@@ -696,12 +717,14 @@ class Functions(abc.ABC):
         years: int | None = None,
         by: Iterable[Grouping] | None = None,
         out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
         progress: bool | None = None,
     ) -> DerivationReport:
         """Derives thresholds of trends over people and days.
 
         Args:
-            people, model, progress: as of :func:`calibrate`.
+            people, model, skip_bad, max_bad, progress: as of :func:`calibrate`.
             start: the first day; that of the window unless given.
             days: how many days, 2 to 1,000,000; as many as the window has unless given.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
@@ -725,17 +748,20 @@ class Functions(abc.ABC):
         Warns:
             UserWarning: for thresholds that were derived by another model, other rules or another calibration.
         """
-        options = _options(
-            model=_table(model, "model"),
-            calibration=_table(calibration, "calibration"),
-            thresholds=_table(thresholds, "thresholds"),
-            window=window,
-            resamples=None if resamples is None else _count(resamples, "resamples"),
-            years=None if years is None else _count(years, "years"),
-            by=None if by is None else _listed(by, "by"),
-            out=_file(out, "out"),
-        )
-        report = self._analysis(_library.derive, people, start, days, options, progress)
+        with rejects_file(skip_bad, max_bad) as rejects:
+            options = _options(
+                model=_table(model, "model"),
+                calibration=_table(calibration, "calibration"),
+                thresholds=_table(thresholds, "thresholds"),
+                window=window,
+                resamples=None if resamples is None else _count(resamples, "resamples"),
+                years=None if years is None else _count(years, "years"),
+                by=None if by is None else _listed(by, "by"),
+                out=_file(out, "out"),
+                skip_bad=rejects,
+                max_bad=limit_text(max_bad),
+            )
+            report = self._analysis(_library.derive, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"])
         return cast(DerivationReport, report)
 
@@ -754,6 +780,8 @@ class Functions(abc.ABC):
         window: Window | None = None,
         resamples: int | None = None,
         out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
         progress: bool | None = None,
     ) -> ComparisonReport:
         """Compares two models on the same charts and days.
@@ -761,7 +789,7 @@ class Functions(abc.ABC):
         Args:
             against: the model that `model` is compared with: a name, a path or a dictionary. Differences are its values
                 less those of `model`. A model without a calibration is calibrated first, as :func:`calibrate` does.
-            people, model, progress: as of :func:`calibrate`.
+            people, model, skip_bad, max_bad, progress: as of :func:`calibrate`.
             start, days, window, resamples: as of :func:`derive`; the full window unless given.
             calibration, thresholds: of `model`, as of :func:`derive`.
             against_calibration, against_thresholds: of `against`.
@@ -772,18 +800,21 @@ class Functions(abc.ABC):
 
         Raises, warns: as of :func:`derive`.
         """
-        options = _options(
-            model=_table(model, "model"),
-            calibration=_table(calibration, "calibration"),
-            thresholds=_table(thresholds, "thresholds"),
-            against=_table(against, "against"),
-            against_calibration=_table(against_calibration, "against_calibration"),
-            against_thresholds=_table(against_thresholds, "against_thresholds"),
-            window=window,
-            resamples=None if resamples is None else _count(resamples, "resamples"),
-            out=_file(out, "out"),
-        )
-        report = self._analysis(_library.compare, people, start, days, options, progress)
+        with rejects_file(skip_bad, max_bad) as rejects:
+            options = _options(
+                model=_table(model, "model"),
+                calibration=_table(calibration, "calibration"),
+                thresholds=_table(thresholds, "thresholds"),
+                against=_table(against, "against"),
+                against_calibration=_table(against_calibration, "against_calibration"),
+                against_thresholds=_table(against_thresholds, "against_thresholds"),
+                window=window,
+                resamples=None if resamples is None else _count(resamples, "resamples"),
+                out=_file(out, "out"),
+                skip_bad=rejects,
+                max_bad=limit_text(max_bad),
+            )
+            report = self._analysis(_library.compare, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"]["model"])
         _warn_of(against_thresholds, "against_thresholds", report["provenance"]["against"])
         return cast(ComparisonReport, report)

@@ -2399,6 +2399,8 @@ class PopulationReport(TypedDict):
     """The number of people born at the same instant and place as an earlier one in the list; null for lists of more
     than 2,000,000, where they are not counted.
     """
+    skipped_rows: int
+    """How many bad rows of the list were left out, by `--skip-bad`."""
     repeated_times: int
     """The number of local birth times that a change of clocks repeats, so that they name two instants."""
     seed: Seed | None
