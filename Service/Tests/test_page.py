@@ -425,7 +425,7 @@ LINKS = {
     "city and another zone": {"a.date": "1990-06-15", "a.city": "Paris", "a.zone": "America/New_York"},
     "city and another latitude": {"a.date": "1990-06-15", "a.city": "Paris", "a.lat": "40"},
     "unknown city": {"a.date": "1990-06-15", "a.city": "Xyzzyqwv"},
-    "prefix of a city": {"a.date": "1990-06-15", "a.city": "San"},
+    "prefix of a city": {"a.date": "1990-06-15", "a.city": "San Fran"},
     "no date": {"a.date": "1990-02-30"},
     "no time": {"a.date": "1990-06-15", "a.time": "25:00"},
     "no day": {"a.date": "1990-06-15", "on": "tomorrow"},
