@@ -697,7 +697,7 @@ class Functions(abc.ABC):
             OSError: when a file of people cannot be read.
             TypeError: for people or a model of another kind.
         """
-        with rejects_file(skip_bad, max_bad) as rejects:
+        with rejects_file(skip_bad) as rejects:
             options = _options(
                 model=_table(model, "model"), out=_file(out, "out"), skip_bad=rejects, max_bad=limit_text(max_bad)
             )
@@ -748,7 +748,7 @@ class Functions(abc.ABC):
         Warns:
             UserWarning: for thresholds that were derived by another model, other rules or another calibration.
         """
-        with rejects_file(skip_bad, max_bad) as rejects:
+        with rejects_file(skip_bad) as rejects:
             options = _options(
                 model=_table(model, "model"),
                 calibration=_table(calibration, "calibration"),
@@ -800,7 +800,7 @@ class Functions(abc.ABC):
 
         Raises, warns: as of :func:`derive`.
         """
-        with rejects_file(skip_bad, max_bad) as rejects:
+        with rejects_file(skip_bad) as rejects:
             options = _options(
                 model=_table(model, "model"),
                 calibration=_table(calibration, "calibration"),

@@ -10,7 +10,6 @@ import warnings
 from collections.abc import Iterator
 from typing import TypedDict, Union
 
-from ._errors import invalid
 from ._values import shown
 
 
@@ -45,18 +44,15 @@ def limit_text(value: int | str | None) -> str | None:
 
 
 @contextlib.contextmanager
-def rejects_file(skip_bad: SkipBad | None, max_bad: int | str | None) -> Iterator[str | None]:
+def rejects_file(skip_bad: SkipBad | None) -> Iterator[str | None]:
     """The path of the file that bad rows are to be written to; None where the first is an error.
 
     Afterwards the rows are appended to the list that was given, and a warning says how many there are.
 
     Raises:
         TypeError: for anything but a path or a list.
-        InvalidArgumentError: for a limit alone.
     """
     if skip_bad is None:
-        if max_bad is not None:
-            raise invalid("max_bad without skip_bad; give the file or list that bad rows go to", "max_bad")
         yield None
         return
     if isinstance(skip_bad, list):
