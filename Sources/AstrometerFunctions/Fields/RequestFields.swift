@@ -30,7 +30,7 @@ struct RequestFields: Sendable {
         var values: [String: JSONValue] = [:]
         for (name, value) in members {
             guard let field = fields.first(where: { $0.name == name }) else {
-                if ignoringOthers, Spelling.nearest(to: name, among: fields.map(\.name)) == nil { continue }
+                if ignoringOthers, SpellingSuggestion.nearest(to: name, among: fields.map(\.name)) == nil { continue }
                 throw Self.unknown(name, among: fields, of: owner, at: prefix + name)
             }
             if value.isNull { continue }

@@ -55,7 +55,7 @@ public struct Gazetteer: Sendable {
     /// The gazetteer of the package's tables, read when it is first asked for.
     static let shared = Result { try of(ModelCatalog()) }
 
-    private static let byFolder = Kept<String, Gazetteer>(most: 4)
+    private static let byFolder = BoundedCache<String, Gazetteer>(most: 4)
 
     /// The gazetteer of a catalog's tables, read when it is first asked for and cached by the catalog's folder.
     ///
