@@ -168,12 +168,13 @@ let package = Package(
             name: "AstrometerFunctionsTests",
             dependencies: [
                 "AstrometerFunctions", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerDaily",
-                "AstrometerSupport", "AstrometerTestSupport",
-            ]),
+                "AstrometerSupport", "AstrometerPopulation", "AstrometerTestSupport",
+            ],
+            exclude: ["Births"]),
         .testTarget(
             name: "AstrometerCommandTests",
             dependencies: [
-                "AstrometerProgram", "AstrometerModels", "AstrometerEngine", "AstrometerFunctions",
+                "AstrometerProgram", "AstrometerModels", "AstrometerData", "AstrometerEngine", "AstrometerFunctions",
                 "AstrometerTestSupport",
             ],
             exclude: ["check_schema.py"]),

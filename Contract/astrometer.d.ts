@@ -33,12 +33,22 @@ export interface Chart {
 
 /** Birth data as it was given. */
 export interface ChartBirth {
-  /** The date on the birthplace's calendar. */
+  /**
+   * The date as its calendar writes it: `1500-02-29` exists in the Julian calendar alone. In Swift it is the day's date
+   * in the Gregorian calendar.
+   */
   date: CivilDate;
+  /** `julian` for a date of the Julian calendar; absent for one of the Gregorian. */
+  calendar?: BirthCalendar;
   /** The time on the birthplace's clocks; absent when unknown. */
   time?: CivilTime;
   /** The IANA time zone, or `LMT`; absent when unknown. */
   zone?: string;
+  /**
+   * The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`; absent
+   * when no place was named.
+   */
+  place?: string;
   /** Degrees north, −90 to 90; absent when unknown. */
   latitude?: number;
   /** Degrees east, −180 to 180; absent when unknown. */
@@ -835,6 +845,10 @@ export interface DayChart {
   /** The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`. */
   clock_abbreviation?: string;
   /**
+   * The city that was chosen for the name of the birthplace, with region and country; absent when no place was named.
+   */
+  place?: string;
+  /**
    * The kind of time that the clocks kept, and for a mean time how to choose the other; absent as `utc_offset_seconds`
    * is.
    */
@@ -1447,7 +1461,7 @@ export interface FunctionField {
 /** The values that a field takes. */
 export interface FieldType {
   /** The kind of value. */
-  kind: "text" | "choice" | "number" | "whole" | "boolean" | "factors" | "object" | "list";
+  kind: "text" | "texts" | "choice" | "number" | "whole" | "boolean" | "factors" | "object" | "list";
   /** The format of a text: `date`, `time`, `zone`, `instant`, `model` or `any`. */
   format?: string;
   /** The values of a choice or the names of factors. */
@@ -1468,6 +1482,43 @@ export interface FunctionResult {
   documents: string[];
   /** Describes the result. */
   summary: string;
+}
+
+/** The cities that a text may name. */
+export interface FoundPlaces {
+  /** Those named exactly so first, then those whose names begin so, each in the order of people. */
+  places: Place[];
+  /** The city that the text chooses as `birth_place`; null when it chooses none. The beginning of a name never does. */
+  birth_place: Place | null;
+  /** Why the text chooses none, and what to give instead; null when it chooses one. */
+  message: string | null;
+}
+
+/** A city. */
+export interface Place {
+  /** The name by which GeoNames lists the city, such as `Köln`. */
+  name: string;
+  /** The state, province or region; absent when GeoNames names none. */
+  region?: string;
+  /** The country, as two letters of ISO 3166-1. */
+  country: string;
+  /** The English name of the country. */
+  country_name: string;
+  /** Name, region and country: `Köln, North Rhine-Westphalia, Germany`. */
+  title: string;
+  /**
+   * The text that chooses this city as `birth_place`, such as `Köln, DE`; absent where its name, region and country are
+   * also those of another.
+   */
+  birth_place?: string;
+  /** Degrees north, −90 to 90. */
+  latitude: number;
+  /** Degrees east, −180 to 180. */
+  longitude: number;
+  /** The IANA time zone. */
+  timezone: string;
+  /** How many people live there. */
+  population: number;
 }
 
 /**
@@ -2142,6 +2193,8 @@ export interface PopulationReport {
    * 2,000,000, where they are not counted.
    */
   duplicates: number | null;
+  /** How many bad rows of the list were left out, by `--skip-bad`. */
+  skipped_rows: number;
   /** The number of local birth times that a change of clocks repeats, so that they name two instants. */
   repeated_times: number;
   /** The seed of the generator that drew the people; null for people of a list. */
@@ -2254,10 +2307,14 @@ export interface Provenance {
   chart_days?: number;
 }
 
-/** The natal chart of a birth. */
+/** The natal chart of a birth, or of the subject of a chart service's request. */
 export interface NatalChartRequest {
   /** The person's birth, as far as it is known. */
-  birth: BirthRequest;
+  birth?: BirthRequest | null;
+  /** In place of birth: the subject of a chart service's request, with date, time and city of birth. */
+  subject?: ChartSubjectRequest | null;
+  /** The options of a chart service's request. */
+  options?: ChartOptionsRequest | null;
   /** How the sky is divided into houses. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
   /** Which document the chart comes as. */
@@ -2364,12 +2421,19 @@ export interface ConnectionVibesRequest {
 
 /** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
 export interface SunSignRequest {
-  /** The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year. */
-  birth_date: DateInput;
+  /**
+   * The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless
+   * calendar says otherwise.
+   */
+  birth_date: BirthDateInput;
   /** The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change. */
   birth_time?: string | null;
   /** The IANA time zone whose date it is. */
   birth_timezone?: string | null;
+  /** The calendar of the date of birth. */
+  calendar?: "gregorian" | "julian" | null | null;
+  /** Which one of a local time that clocks showed twice. */
+  repeated_time?: "earlier" | "later" | null | null;
 }
 
 /** The day's transits, and the time over which each of them lasts. */
@@ -2416,11 +2480,70 @@ export interface WheelRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
+/** Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0. */
+export interface FindPlacesRequest {
+  /** The name of a city, or its beginning. A country or region may follow a comma. */
+  query: string;
+  /** Only cities of that country: its code of two letters, or its name. */
+  country?: string | null;
+  /** How many cities at most. */
+  limit?: number | null;
+}
+
+/** The subject of a chart service's request. Fields of other services are ignored. */
+export interface ChartSubjectRequest {
+  /** The person's name, for the answer. */
+  name?: string | null;
+  /** Date, time and place of birth. */
+  birth_data: ChartBirthDataRequest;
+}
+
+/** The birth of a chart service's request. Fields of other services are ignored. */
+export interface ChartBirthDataRequest {
+  /** The year of birth. */
+  year: number;
+  /** The month, 1 to 12. */
+  month: number;
+  /** The day of the month, 1 to 31. */
+  day: number;
+  /** The hour on the clocks of the birthplace, 0 to 23. */
+  hour?: number | null;
+  /** The minute, 0 to 59. */
+  minute?: number | null;
+  /** The second, 0 to 59. */
+  second?: number | null;
+  /** The city of birth by name; the answer has it as it was given. It is not looked up beside coordinates. */
+  city?: string | null;
+  /** The country of the city, as two letters of ISO 3166-1, or its name. */
+  country_code?: string | null;
+  /** The latitude of the birthplace in degrees, north positive. */
+  latitude?: number | null;
+  /** The longitude of the birthplace in degrees, east positive. */
+  longitude?: number | null;
+  /** The IANA time zone of the birthplace. */
+  timezone?: string | null;
+}
+
+/** The options of a chart service's request. Fields of other services are ignored. */
+export interface ChartOptionsRequest {
+  /** How the sky is divided into houses: a name, or the letter of the Swiss Ephemeris, such as P for Placidus. */
+  house_system?: string | null;
+  /** The zodiac: `Tropic` is the only one. */
+  zodiac_type?: string | null;
+  /** The bodies that the chart has, by name. Angles may be among them; charts have theirs in any case. */
+  active_points?: string[] | null;
+  /** The decimals that other services write. Numbers have their full precision here. */
+  precision?: number | null;
+}
+
 /** A birth, as far as it is known. With date, time, zone and place the chart is exact. */
 export interface BirthRequest {
-  /** The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year. */
-  birth_date: DateInput;
-  /** The time on the clocks of the birthplace, HH:MM or HH:MM:SS. */
+  /**
+   * The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless
+   * calendar says otherwise.
+   */
+  birth_date: BirthDateInput;
+  /** The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM. */
   birth_time?: string | null;
   /** The IANA time zone of the birthplace, or LMT for the mean time of its longitude. */
   birth_timezone?: string | null;
@@ -2428,6 +2551,13 @@ export interface BirthRequest {
   birth_lat?: number | null;
   /** The longitude of the birthplace in degrees, east positive. */
   birth_lon?: number | null;
+  /**
+   * The city of birth by name, such as "Paris, FR", in place of birth_timezone, birth_lat and birth_lon. It must be
+   * clear which city is meant: find_places searches.
+   */
+  birth_place?: string | null;
+  /** The calendar of the date of birth. */
+  calendar?: "gregorian" | "julian" | null | null;
   /** Which one of a local time that clocks showed twice. */
   repeated_time?: "earlier" | "later" | null | null;
   /** Factors of the weights of natal bodies, by body. */
@@ -2521,8 +2651,17 @@ export type RelationshipType = "friend" | "romantic" | "family" | "coworker";
 /** Which of two instants a local time means that clocks showed twice. */
 export type RepeatedTime = "earlier" | "later";
 
+/** The calendar of a date of birth. */
+export type BirthCalendar = "gregorian" | "julian";
+
 /** Whose mean time the clocks of a birth are taken to keep. */
 export type MeanTimeSource = "birthplace" | "zone";
+
+/** A date of birth in a request: `YYYY-MM-DD`, or in ISO 8601 with its time, such as `1990-06-15T14:30:00-04:00`. */
+export type BirthDateInput = string;
+
+/** A time of birth in a request: `HH:MM` or `HH:MM:SS`, to `24:00`, or with AM or PM. */
+export type BirthTimeInput = string;
 
 /** A date in a request. */
 export type DateInput = string;
@@ -2761,7 +2900,7 @@ export interface Lunation {
 
 /** The functions by name: what each takes, and what it returns. */
 export interface Functions {
-  /** The natal chart of a birth. */
+  /** The natal chart of a birth, or of the subject of a chart service's request. */
   get_natal_chart: { request: NatalChartRequest; result: Chart | ChartData | ChartGeometry | NatalExchange };
   /** The wheel of the transits of a moment, in the natal houses where there is a birth. */
   get_transit_chart: { request: TransitChartRequest; result: ChartGeometry };
@@ -2781,4 +2920,6 @@ export interface Functions {
   get_transits: { request: TransitsRequest; result: Transits };
   /** A wheel as an SVG image, with its geometry. */
   get_wheel: { request: WheelRequest; result: Wheel };
+  /** Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0. */
+  find_places: { request: FindPlacesRequest; result: FoundPlaces };
 }

@@ -201,10 +201,12 @@ class Contract:
         number = lambda value: f"{value:,}".replace(",", "_")
         span = lambda one: f"{number(one['minimum'])}...{number(one['maximum'])}"
         if "properties" in target:
-            return f".object(.{camel_case(target['x-name'][0].lower() + target['x-name'][1:])})"
+            return f".object(.{object_swift(target['x-name'])})"
+        if target["type"] == "array" and target["items"].get("type") == "string":
+            return f".texts(maximumCount: {number(target['maxItems'])})"
         if target["type"] == "array":
-            item = self.target(target["items"])["x-name"]
-            return f".list(of: .{item[0].lower() + item[1:]}, maximumCount: {number(target['maxItems'])})"
+            item = object_swift(self.target(target["items"])["x-name"])
+            return f".list(of: .{item}, maximumCount: {number(target['maxItems'])})"
         if target["type"] == "object":
             names = self.target(target["propertyNames"])["enum"]
             return f".factors(of: {json.dumps(names)}, in: {span(target['additionalProperties'])})"
@@ -290,6 +292,11 @@ def camel_case(name):
     return first + "".join(ACRONYMS.get(word, word[:1].upper() + word[1:]) for word in rest)
 
 
+def object_swift(name):
+    """The property of `RequestObject` that describes an object within requests."""
+    return name[0].lower() + name[1:]
+
+
 def comment(text, mark, indent=0):
     """Text as lines of a comment, each with its mark."""
     pad = " " * indent + mark
@@ -335,7 +342,8 @@ def environment(contract):
     made = jinja2.Environment(
         loader=jinja2.FileSystemLoader(FOLDER / "templates"), trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True, undefined=jinja2.StrictUndefined)
-    made.filters.update(swift_text=swift_text, comment=comment, python_text=python_text, jsdoc=jsdoc, camel_case=camel_case)
+    made.filters.update(swift_text=swift_text, comment=comment, python_text=python_text, jsdoc=jsdoc, camel_case=camel_case,
+        object_swift=object_swift)
     made.globals.update(
         swift=contract.swift, python=contract.python, typescript=contract.typescript, contract=contract,
         python_value=lambda type: value_type(contract, type, "python"),

@@ -291,7 +291,7 @@ def main():
     characters |= {c for city in cities for n in (city["name"], *city["alternatenames"]) for c in unicodedata.normalize("NFC", n)}
     write("folding.tsv", sorted(
         (f"{ord(c):X}", fold(c)) for c in characters
-        if ord(c) >= 0x80 and unicodedata.category(c) != "Cn" and not unicodedata.category(c).startswith("C") and fold(c) != c))
+        if ord(c) >= 0x80 and unicodedata.category(c) not in ("Cc", "Cn", "Co", "Cs") and fold(c) != c))
 
 
 # Codes and names of regions that are in use but not in GeoNames.

@@ -87,6 +87,7 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
         (astrometer.transit_chart(date, birth=birth), documents.ChartGeometry),
         (astrometer.transit_chart(date), documents.ChartGeometry),
         (astrometer.sun_sign(date), documents.SunSign),
+        (astrometer.find_places("spring"), documents.FoundPlaces),
         (astrometer.compatibility(birth, their), documents.Compatibility),
         (astrometer.compatibility(birth, their, mode="romantic", composite="midpoint"), documents.CompatibilityOfMode),
         (astrometer.synastry_chart(birth, their), documents.SynastryChart),
@@ -116,13 +117,16 @@ def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
         "get_sun_sign_from_date": [astrometer.sun_sign],
         "get_transits": [astrometer.transits],
         "get_wheel": [astrometer.wheel],
+        "find_places": [astrometer.find_places],
     }
     for function in astrometer.functions():
         wanted = {field["name"] for field in function["fields"]}
         have = {name for method in methods[function["name"]] for name in inspect.signature(method).parameters}
         assert have == wanted, function["name"]
     birth_fields = next(f for f in astrometer.functions() if f["name"] == "get_day")["fields"][0]["type"]["fields"]
-    assert [field["name"] for field in birth_fields] == list(inspect.signature(astrometer.Birth).parameters)
+    assert [field["name"] for field in birth_fields] == [
+        name for name in inspect.signature(astrometer.Birth).parameters if name != "place"
+    ]
 
 
 @pytest.mark.parametrize("wrong", [{"a": 1}, [], 3])

@@ -40,6 +40,12 @@ CALLS = [
     ("get_wheel", {**DAY, "wheel": "both", "with_table": True}),
     ("get_wheel", {**PAIR, "wheel": "synastry", "size": 320, "caption": False}),
     ("get_transits", {**DAY, "days": 40}),
+    ("get_natal_chart", {"birth": {"birth_date": "1500-02-29", "calendar": "julian", "birth_time": "14:30", "birth_place": "Paris"}}),
+    ("get_natal_chart", {
+        "subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "city": "London", "country_code": "GB"}},
+        "options": {"house_system": "P"}}),
+    ("find_places", {"query": "Springfield"}),
+    ("find_places", {"query": "Paris", "country": "FR", "limit": 3}),
 ]
 
 

@@ -31,7 +31,7 @@ public func astrometer_calibrate(
     answer(response, response_length, error) {
         let people = try AnalysisPeople(people)
         return try Sessions.run(handle) { session in
-            let options = try AnalysisOptions(options, argument: "options", allowing: [.model, .out])
+            let options = try AnalysisOptions(options, argument: "options", allowing: [.model, .out] + AnalysisOptions.ofRows)
             let model = try options.base.table(in: session).uncalibrated
             let standard = CalibrationRun.standardDays
             let from = start == nil ? standard.lowerBound : try AnalysisOptions.date(start, "start")
@@ -43,7 +43,7 @@ public func astrometer_calibrate(
             _ = try at("days") {
                 try CalibrationRun.days(from: from, through: through, ephemeris: session.functions.ephemeris)
             }
-            var run = CalibrationRun(model: model, population: try people.population())
+            var run = CalibrationRun(model: model, population: try people.population(options.rejects(in: session)))
             (run.from, run.through, run.threads) = (from, through, session.threads)
             let data = try ReportFiles.json(
                 run.run(ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress))
@@ -70,10 +70,10 @@ public func astrometer_derive(
         let people = try AnalysisPeople(people)
         return try Sessions.run(handle) { session in
             let options = try AnalysisOptions(
-                model, argument: "model", allowing: AnalysisOptions.ofModel + [.window, .resamples, .years, .by, .out])
+                model, argument: "model", allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [.window, .resamples, .years, .by, .out])
             let windows = try options.windows(start: start, days: days, in: session)
             var derivation = Derivation(
-                model: try options.base.model(in: session), population: try people.population())
+                model: try options.base.model(in: session), population: try people.population(options.rejects(in: session)))
             (derivation.windows, derivation.threads) = (windows, session.threads)
             (derivation.years, derivation.groupings) = (options.years, try options.groupings())
             derivation.resamples = options.resamples ?? derivation.resamples
@@ -101,7 +101,7 @@ public func astrometer_compare(
         return try Sessions.run(handle) { session in
             let options = try AnalysisOptions(
                 options, argument: "options",
-                allowing: AnalysisOptions.ofModel
+                allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows
                     + [.against, .againstCalibration, .againstThresholds, .window, .resamples, .out])
             guard options.against.model != nil else {
                 throw AstrometerError(
@@ -109,7 +109,7 @@ public func astrometer_compare(
             }
             let windows = try options.windows(start: start, days: days, in: session)
             let (ephemeris, progress) = (session.functions.ephemeris, ProgressWatch.progress)
-            let population = try people.population()
+            let population = try people.population(options.rejects(in: session))
             var calibrated: [ComparedModel] = []
             let models = try [(options.base, ComparedModel.model), (options.against, .against)].map { choice, side in
                 try choice.model(in: session) { model in
@@ -146,9 +146,21 @@ struct AnalysisPeople {
     }
 
     /// All people.
+    ///
+    /// - Parameter rejects: takes bad rows, which are left out; nil where the first is an error.
     /// - Throws: ``AstrometerError`` that names the column or row at fault.
-    func population() throws -> Population {
-        guard let stream else { return try Population() }
-        return Population(people: try stream.checked().rest(), description: stream.listName ?? Population.stream)
+    func population(_ rejects: PeopleRejects? = nil) throws -> Population {
+        guard let stream else {
+            guard rejects == nil else {
+                throw AstrometerError(
+                    .invalidArgument, "skip_bad without people; charts that are drawn have no bad rows", field: "skip_bad")
+            }
+            return try Population()
+        }
+        stream.leaveOut(into: rejects)
+        let people = try stream.checked().rest()
+        var population = Population(people: people, description: stream.listName ?? Population.stream)
+        population.skippedRows = stream.skippedRows
+        return population
     }
 }

@@ -14,6 +14,8 @@ struct AnalysisOptions: Decodable {
     private(set) var years: Int?
     private(set) var by: [String] = []
     private(set) var out: String?
+    private(set) var skipBad: String?
+    private(set) var maxBad: RejectLimit?
     /// The fields that were given.
     private var given: Set<String> = []
 
@@ -23,10 +25,14 @@ struct AnalysisOptions: Decodable {
         case againstCalibration = "against_calibration"
         case againstThresholds = "against_thresholds"
         case window, resamples, years, by, out
+        case skipBad = "skip_bad"
+        case maxBad = "max_bad"
     }
 
     /// The fields that choose one model.
     static let ofModel: [CodingKeys] = [.model, .calibration, .thresholds]
+    /// The fields that say what to do with bad rows of people.
+    static let ofRows: [CodingKeys] = [.skipBad, .maxBad]
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
@@ -41,6 +47,8 @@ struct AnalysisOptions: Decodable {
         years = try fields.decodeIfPresent(Int.self, forKey: .years)
         by = try fields.decodeIfPresent([String].self, forKey: .by) ?? []
         out = try fields.decodeIfPresent(String.self, forKey: .out)
+        skipBad = try fields.decodeIfPresent(String.self, forKey: .skipBad)
+        maxBad = try fields.decodeIfPresent(String.self, forKey: .maxBad).map { try RejectLimit($0, named: "max_bad") }
         given = Set(CodingKeys.allCases.filter(fields.contains).map(\.rawValue))
     }
 
@@ -68,6 +76,23 @@ struct AnalysisOptions: Decodable {
             throw AstrometerError(
                 .invalidArgument,
                 "this function has no option \"\(other)\"; it has \(names.joined(separator: ", "))", field: other)
+        }
+    }
+
+    /// Where bad rows of people are written, and left out; nil where the first is an error.
+    ///
+    /// - Throws: ``AstrometerError`` for a limit without a file, and for a file that cannot be written.
+    func rejects(in session: Session) throws -> PeopleRejects? {
+        guard let skipBad else {
+            guard maxBad == nil else {
+                throw AstrometerError(
+                    .invalidArgument, "max_bad without skip_bad; give the file that bad rows are written to", field: "max_bad")
+            }
+            return nil
+        }
+        return try at("skip_bad") {
+            guard !skipBad.isEmpty else { throw AstrometerError.invalid("an empty path", allowed: "the path of a file") }
+            return try PeopleRejects(path: skipBad, limit: maxBad, ephemeris: session.functions.ephemeris)
         }
     }
 

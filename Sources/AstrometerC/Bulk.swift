@@ -34,9 +34,10 @@ public func astrometer_scores(
         let people = try taken.get()
         try Sessions.run(handle) { session in
             guard let scores else { throw Missing.pointer("scores") }
-            let run = try BulkRun(session, start: start, days: days, model: model)
+            let run = try BulkRun(session, start: start, days: days, model: model, allowing: AnalysisOptions.ofRows)
             let format = try ScoreTableFormat(columns: columns, scale: scale, isSinglePrecision: single_precision != 0)
             let ephemeris = session.functions.ephemeris
+            people.leaveOut(into: try run.options.rejects(in: session))
             let list = try people.checked()
             let source = try ScoreSource(
                 people: list, first: run.first,
@@ -99,9 +100,12 @@ struct BulkRun {
     let first: CivilDate
     let days: Int
     let model: AstrometerModel
+    let options: AnalysisOptions
 
+    /// - Parameter allowed: the options that the function has besides those of the model.
     init(
-        _ session: Session, start: UnsafePointer<CChar>?, days: Int64, model name: UnsafePointer<CChar>?
+        _ session: Session, start: UnsafePointer<CChar>?, days: Int64, model name: UnsafePointer<CChar>?,
+        allowing allowed: [AnalysisOptions.CodingKeys] = []
     ) throws {
         first = try AnalysisOptions.date(start, "start")
         guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
@@ -111,7 +115,8 @@ struct BulkRun {
                 field: "days")
         }
         self.days = days
-        model = try AnalysisOptions(name, argument: "model", allowing: AnalysisOptions.ofModel).base.model(in: session)
+        options = try AnalysisOptions(name, argument: "model", allowing: AnalysisOptions.ofModel + allowed)
+        model = try options.base.model(in: session)
     }
 
     /// The days as a window.

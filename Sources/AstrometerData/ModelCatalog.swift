@@ -14,6 +14,9 @@ public struct ModelCatalog: Sendable {
         folder = try directory.map(DataFolder.init(named:)) ?? .located()
     }
 
+    /// The path of the folder.
+    package var path: String { folder.url.path }
+
     /// The name of the model that is used where none is named.
     public static let defaultModel = "super-groups-1.1"
 

@@ -62,7 +62,7 @@ public struct Derivation: Sendable {
         }
         let workers = try Workers(threads: threads)
         var report = DerivationReport(
-            windows: [:], population: PeopleDescription(population.people).report(seed: population.seed),
+            windows: [:], population: PeopleDescription(population.people).report(of: population),
             provenance: try DerivationProvenance(
                 model: model, population: population.description, populationDigest: population.digest,
                 ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,

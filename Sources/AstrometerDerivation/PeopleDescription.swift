@@ -42,6 +42,13 @@ package struct PeopleDescription {
         return report
     }
 
+    /// The description of the people of a population.
+    package func report(of population: Population) -> PopulationReport {
+        var report = report(seed: population.seed)
+        report.skippedRows = population.skippedRows
+        return report
+    }
+
     private static func number(of birth: BirthData, at instant: Moment) -> UInt64 {
         [instant.julianDay.bitPattern, (birth.latitude ?? .nan).bitPattern, (birth.longitude ?? .nan).bitPattern]
             .reduce(0) { hash, word in

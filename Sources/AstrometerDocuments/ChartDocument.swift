@@ -20,6 +20,41 @@ extension BirthDocument {
         case nil: break
         }
         note = notes.isEmpty ? nil : notes.joined(separator: "; ")
+        calendar = birth.calendar == .gregorian ? nil : birth.calendar
+        place = birth.place?.title
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let calendar = try fields.decodeIfPresent(BirthCalendar.self, forKey: .calendar)
+        self.init(
+            date: try (calendar ?? .gregorian).day(parsing: fields.decode(String.self, forKey: .date)), calendar: calendar,
+            time: try fields.decodeIfPresent(CivilTime.self, forKey: .time),
+            zone: try fields.decodeIfPresent(String.self, forKey: .zone),
+            place: try fields.decodeIfPresent(String.self, forKey: .place),
+            latitude: try fields.decodeIfPresent(Double.self, forKey: .latitude),
+            longitude: try fields.decodeIfPresent(Double.self, forKey: .longitude),
+            repeatedTime: try fields.decodeIfPresent(BirthData.RepeatedTime.self, forKey: .repeatedTime),
+            meanTime: try fields.decodeIfPresent(MeanTime.Source.self, forKey: .meanTime),
+            utcOffsetSeconds: try fields.decodeIfPresent(Int.self, forKey: .utcOffsetSeconds),
+            clockAbbreviation: try fields.decodeIfPresent(String.self, forKey: .clockAbbreviation),
+            note: try fields.decodeIfPresent(String.self, forKey: .note))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encodeIfPresent(calendar, forKey: .calendar)
+        try fields.encodeIfPresent(clockAbbreviation, forKey: .clockAbbreviation)
+        try fields.encode((calendar ?? .gregorian).text(of: date), forKey: .date)
+        try fields.encodeIfPresent(latitude, forKey: .latitude)
+        try fields.encodeIfPresent(longitude, forKey: .longitude)
+        try fields.encodeIfPresent(meanTime, forKey: .meanTime)
+        try fields.encodeIfPresent(note, forKey: .note)
+        try fields.encodeIfPresent(place, forKey: .place)
+        try fields.encodeIfPresent(repeatedTime, forKey: .repeatedTime)
+        try fields.encodeIfPresent(time, forKey: .time)
+        try fields.encodeIfPresent(utcOffsetSeconds, forKey: .utcOffsetSeconds)
+        try fields.encodeIfPresent(zone, forKey: .zone)
     }
 }
 

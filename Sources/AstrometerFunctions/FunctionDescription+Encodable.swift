@@ -47,6 +47,9 @@ extension FieldType: Encodable {
         case .text(let format):
             try object.encode(format.rawValue, forKey: .format)
             try object.encode("text", forKey: .kind)
+        case .texts(let most):
+            try object.encode("texts", forKey: .kind)
+            try object.encode(most, forKey: .maximum)
         case .choice(let values):
             try object.encode("choice", forKey: .kind)
             try object.encode(values, forKey: .values)

@@ -5,6 +5,7 @@ import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerMotion
+import AstrometerPopulation
 import AstrometerSupport
 
 /// The tools of the functions, each made when first needed, then cached.
@@ -73,6 +74,10 @@ final class FunctionTools: Sendable {
         }
     }
 
+    /// The cities of the catalog, read when they are first asked for.
+    /// - Throws: ``AstrometerError`` when a table is missing or damaged.
+    func gazetteer() throws -> Gazetteer { try Gazetteer.of(catalog) }
+
     /// What readings need of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
     func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
@@ -93,7 +98,7 @@ final class FunctionTools: Sendable {
     /// - Throws: ``AstrometerError`` of the birth's date when the ephemeris does not cover it.
     func chart(of request: BirthRequest, _ houseSystem: HouseSystem) throws -> NatalChart {
         let key = ChartKey(birth: request.birth, houseSystem: houseSystem, sensitivity: request.sensitivity)
-        return try at("\(request.path).\(RequestField.birthDate.name)") {
+        return try at(request.datePath) {
             try charts.value(for: key) {
                 try NatalChart(
                     birth: request.birth, ephemeris: ephemeris, houseSystem: houseSystem,

@@ -49,7 +49,7 @@ public struct Functions: Sendable {
     /// All functions, in the order of the specification.
     public static let table: [FunctionDescription] = [
         .natalChart, .transitChart, .astrometers, .day, .compatibility, .synastryChart, .connectionVibes, .sunSign,
-        .transits, .wheel,
+        .transits, .findPlaces, .wheel,
     ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
@@ -85,7 +85,8 @@ public struct Functions: Sendable {
         }
         do {
             let value = try JSONValue(parsing: request, name: "request")
-            let fields = try RequestFields(value, function.fields, of: function.name)
+            let fields = try RequestFields(
+                value, function.fields, of: function.name, gazetteer: { [tools] in try tools.gazetteer() })
             return try function.answer(fields, tools, now)
         } catch let error as AstrometerError {
             throw error.shown

@@ -36,6 +36,9 @@ public struct BirthFields: Sendable {
 
     private var texts: [Field: String] = [:]
 
+    /// Where places are looked up; the package's gazetteer unless set.
+    package var gazetteer: @Sendable () throws -> Gazetteer = { try Gazetteer.shared.get() }
+
     /// No fields yet.
     public init() {}
 
@@ -70,7 +73,7 @@ public struct BirthFields: Sendable {
         do {
             let birth = try BirthData(
                 date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeated,
-                calendar: calendar)
+                calendar: calendar, place: place?.birthplace)
             _ = try birth.moment()
             return birth
         } catch {
@@ -137,7 +140,7 @@ public struct BirthFields: Sendable {
             throw AstrometerError(
                 .invalidArgument, "both a place, \"\(text.visible)\", and coordinates; give one of the two")
         }
-        return try Gazetteer.shared.get().place(named: text)
+        return try gazetteer().place(named: text)
     }
 
     /// The factors for the weights of natal bodies, 0.5 to 2, by body; empty where the field is.

@@ -22,6 +22,12 @@ public struct PeopleReader {
     /// Whether the list is compressed, so that ``bytesRead`` counts other bytes than those of the file.
     package var isCompressed: Bool { rows.isCompressed }
 
+    /// Whether rows keep their text as the file has it.
+    package var keepsText: Bool {
+        get { rows.keepsText }
+        set { rows.keepsText = newValue }
+    }
+
     /// Whether the next row may take long to arrive, as from a terminal or a pipe.
     package var isDrained: Bool { rows.isDrained }
 

@@ -55,7 +55,7 @@ struct ChartSubject {
 
     func document(by engine: Engine) -> ChartDocument {
         var document = chart.document(by: engine)
-        document.planets.removeAll { unknown.contains($0.name) }
+        document.remove(unknown)
         return document
     }
 
@@ -63,9 +63,7 @@ struct ChartSubject {
         var document = NatalExchangeDocument(chart, by: engine)
         document.chartData.composite = method?.rawValue
         if method != nil { document.chartData.removeUncertainties() }
-        let names = Set(unknown.map(\.title))
-        document.chartData.planetaryPositions.removeAll { names.contains($0.name) }
-        document.chartData.aspects?.removeAll { names.contains($0.planet1) || names.contains($0.planet2) }
+        document.remove(unknown)
         return document
     }
 
@@ -74,10 +72,7 @@ struct ChartSubject {
         // A wheel of transits shows no natal body, and transits are always known.
         guard !unknown.isEmpty, kind != .transit else { return geometry }
         var geometry = geometry
-        geometry.planets.removeAll { unknown.contains($0.name) }
-        geometry.aspects.removeAll { aspect in
-            unknown.contains(aspect.body2) || kind == .natal && unknown.contains(aspect.body1)
-        }
+        geometry.remove(unknown, isNatal: kind == .natal)
         return geometry
     }
 }

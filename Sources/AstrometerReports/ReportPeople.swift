@@ -18,6 +18,9 @@ extension PopulationReport {
             ],
             ["Local times that a change of clocks repeats", ReportWords.count(repeatedTimes)],
         ]
+        if let skippedRows, skippedRows > 0 {
+            rows.append(["Bad rows of the list that were left out", ReportWords.count(skippedRows)])
+        }
         if let seed {
             rows.append([
                 "Drawn",

@@ -1,14 +1,14 @@
 import AstrometerSupport
 
 /// Birth data is written as it was given: `date`, and of `time`, `zone`, `latitude`, `longitude` what is known,
-/// `repeated_time` where it is the later, and `calendar` where it is the Julian.
+/// `repeated_time` where it is the later, `calendar` where it is the Julian, and `place` where a city was named.
 extension BirthData: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case date, time, zone, latitude, longitude, calendar
+        case date, time, zone, latitude, longitude, calendar, place
         case repeatedTime = "repeated_time"
     }
 
-    /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude`, `repeated_time` and `calendar`.
+    /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude`, `repeated_time`, `calendar` and `place`.
     /// - Throws: ``AstrometerError`` for a value that birth data cannot have, such as an unknown zone, and for a field
     ///   that it does not have.
     public init(from decoder: any Decoder) throws {
@@ -31,7 +31,7 @@ extension BirthData: Codable {
             latitude: container.decodeIfPresent(Double.self, forKey: .latitude),
             longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
             repeatedTime: container.decodeIfPresent(RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
-            calendar: calendar)
+            calendar: calendar, place: container.decodeIfPresent(Birthplace.self, forKey: .place))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -43,5 +43,6 @@ extension BirthData: Codable {
         try container.encodeIfPresent(longitude, forKey: .longitude)
         if repeatedTime == .later { try container.encode(repeatedTime, forKey: .repeatedTime) }
         if calendar == .julian { try container.encode(calendar, forKey: .calendar) }
+        try container.encodeIfPresent(place, forKey: .place)
     }
 }

@@ -21,6 +21,8 @@ public struct BirthData: Hashable, Sendable {
     public let longitude: Double?
     /// Which of two equal clock times is meant, in the hour that a change of clocks repeats.
     public let repeatedTime: RepeatedTime
+    /// The city that was named in place of coordinates; nil where none was.
+    public let place: Birthplace?
 
     /// Allowed latitudes, in degrees.
     public static let latitudes = -90.0...90.0
@@ -35,6 +37,21 @@ public struct BirthData: Hashable, Sendable {
         case later
     }
 
+    /// A city by name.
+    public struct Birthplace: Hashable, Sendable, Codable {
+        /// The city alone: "Köln".
+        public let city: String
+        /// The country, as two letters of ISO 3166-1: "DE".
+        public let country: String
+        /// City, region and country: "Köln, North Rhine-Westphalia, Germany".
+        public let title: String
+
+        /// A city of a country. Nothing is checked.
+        public init(city: String, country: String, title: String) {
+            (self.city, self.country, self.title) = (city, country, title)
+        }
+    }
+
     /// Birth data as far as they are known, checked; all but the date may be nil.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a time without a zone; for a latitude or longitude
     ///   that is out of range, not a number, or alone; for an unknown zone, or LMT without a longitude; for the later of
@@ -42,7 +59,8 @@ public struct BirthData: Hashable, Sendable {
     ///   or damaged.
     public init(
         date: CivilDate, time: CivilTime? = nil, zone: String? = nil, latitude: Double? = nil,
-        longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier, calendar: BirthCalendar = .gregorian
+        longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier, calendar: BirthCalendar = .gregorian,
+        place: Birthplace? = nil
     ) throws {
         if let latitude, !Self.latitudes.contains(latitude) {
             throw AstrometerError.invalid("latitude \(latitude)", allowed: "-90 to 90 degrees, north positive")
@@ -75,6 +93,7 @@ public struct BirthData: Hashable, Sendable {
         self.longitude = longitude
         self.repeatedTime = repeatedTime
         self.calendar = calendar
+        self.place = place
         _ = try clocks()
     }
 

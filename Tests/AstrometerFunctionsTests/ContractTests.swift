@@ -29,7 +29,7 @@ import Testing
             "ChangeRate": ChangeRate.allCases.map(\.rawValue), "LunarPhase": names(LunarPhase.self),
             "CompatibilityLabel": CompatibilityLabel.allCases.map(\.rawValue),
             "MeanTimeSource": names(MeanTime.Source.self), "MomentKnown": names(MomentKnown.self),
-            "Quality": names(QualityLabel.self),
+            "Quality": names(QualityLabel.self), "BirthCalendar": names(BirthCalendar.self),
             "RelationshipType": RelationshipType.allCases.map(\.rawValue),
             "RepeatedTime": BirthData.RepeatedTime.allCases.map(\.rawValue),
             "TrendDirection": names(TrendDirection.self), "UnifiedScale": names(UnifiedScale.self),
@@ -52,6 +52,7 @@ import Testing
         #expect(RequestField.birthLongitude.type == .number(BirthData.longitudes))
         #expect(RequestField.sensitivity.type == .factors(of: Body.names, in: NatalChart.sensitivityRange))
         #expect(RequestField.chartFormat.type == .choice(NatalChartRequest.Format.allCases.map(\.rawValue)))
+        #expect(RequestField.placeLimit.defaultValue == "\(FindPlacesRequest.standardLimit)")
         let modes = CompatibilityMode.allCases.map(\.rawValue) + [CompatibilityRequest.allModes]
         #expect(RequestField.compatibilityMode.type == .choice(modes))
     }

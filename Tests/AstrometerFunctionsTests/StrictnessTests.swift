@@ -22,7 +22,7 @@ import Testing
         ),
         (
             "get_day", #"{"birth": {"birth_data": "1990-06-15"}}"#,
-            "\"birth_data\" is not a parameter of birth; did you mean \"birth_date\"? known are birth_date, birth_time, birth_timezone, birth_lat, birth_lon, repeated_time, sensitivity",
+            "\"birth_data\" is not a parameter of birth; did you mean \"birth_date\"? known are birth_date, birth_time, birth_timezone, birth_lat, birth_lon, birth_place, calendar, repeated_time, sensitivity",
             "birth.birth_data"
         ),
         (
@@ -140,6 +140,8 @@ import Testing
             for field in function.fields {
                 #expect(!field.summary.isEmpty && field.isRequired != (field.defaultValue != nil) || !field.isRequired)
                 let request = #"{"\#(field.name)": "\u0001"}"#
+                // Any text may be the name of a place.
+                guard function.name != "find_places" else { continue }
                 let error = try #require(Calls.error(function.name, request))
                 #expect(!error.message.contains("is not a parameter"), "\(function.name) \(field.name)")
             }

@@ -68,11 +68,15 @@ import Testing
         let uncertainChart = try JSONDecoder().decode(
             ChartDataDocument.self,
             from: Calls.call("get_natal_chart", #"{"birth": {"birth_date": "1990-06-15"}, "format": "chart_data"}"#))
+        func places(_ query: String) throws -> FoundPlacesDocument {
+            let request = #"{"query": "\#(query)"}"#
+            return try JSONDecoder().decode(FoundPlacesDocument.self, from: Calls.call("find_places", request))
+        }
         let date = Timestamp(Calls.now)
         let modes = CompatibilityMode.allCases.map { CompatibilityOfMode(result, $0) }
         return modes + [
             scores, result, uncertain, uncertainChart, try answer("get_compatibility", pair, CompatibilityResult.self),
-            try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
+            try places("Springfield"), try places("Paris"), try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
             chartData,
             try answer("get_synastry_chart", pair, SynastryChartDocument.self),
             try answer("get_wheel", pair + #", "wheel": "synastry""#, WheelDocument.self),
@@ -101,6 +105,9 @@ import Testing
             try BirthData(date: "1960-06-15", time: "10:00", zone: "Africa/Monrovia", latitude: 6.3, longitude: -10.8),
             try BirthData(date: "1990-06-15", time: "14:30", zone: "Europe/Oslo", latitude: 80, longitude: 13),
             try BirthData(date: "1990-06-21"),
+            try BirthData(
+                date: CivilDate(parsing: "1500-03-10"), calendar: .julian,
+                place: BirthData.Birthplace(city: "A", country: "BB", title: "A, C")),
             try BirthData(
                 date: CivilDate(parsing: "1990-10-28"), time: CivilTime(parsing: "01:30"), zone: "America/New_York",
                 latitude: 40.7128, longitude: -74.006, repeatedTime: .later),

@@ -25,6 +25,8 @@ import Testing
         ("MUNCHEN", "Munich", "DE", "Europe/Berlin"), ("Roma", "Rome", "IT", "Europe/Rome"),
         ("Kyiv", "Kyiv", "UA", "Europe/Kyiv"), ("Kiev", "Kyiv", "UA", "Europe/Kyiv"),
         ("Saigon", "Ho Chi Minh City", "VN", "Asia/Ho_Chi_Minh"), ("東京", "Tokyo", "JP", "Asia/Tokyo"),
+        // With a zero-width non-joiner, as keyboards for Malayalam write one.
+        ("കൊളം\u{200C}ബോ", "Colombo", "LK", "Asia/Colombo"),
         ("Варна", "Varna", "BG", "Europe/Sofia"), ("Ṙoma", "Rome", "IT", "Europe/Rome"),
         ("L’Aquila", "L'Aquila", "IT", "Europe/Rome"), ("L'Aquila", "L'Aquila", "IT", "Europe/Rome"),
         ("NYC", "New York City", "US", "America/New_York"), ("LA", "Los Angeles", "US", "America/Los_Angeles"),

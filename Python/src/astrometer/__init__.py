@@ -43,6 +43,7 @@ from ._errors import (
 )
 from ._meters import meters
 from ._people import ArrowProducer, People
+from ._rejects import RejectedRow, SkipBad
 from ._stream import ArrowStream
 
 __version__ = _library.version()
@@ -59,6 +60,7 @@ natal_chart = default.natal_chart
 transit_chart = default.transit_chart
 sun_sign = default.sun_sign
 wheel = default.wheel
+find_places = default.find_places
 compatibility = default.compatibility
 synastry_chart = default.synastry_chart
 connection_vibes = default.connection_vibes
@@ -103,7 +105,9 @@ __all__ = [
     "NotFoundError",
     "OutOfRangeError",
     "People",
+    "RejectedRow",
     "Scale",
+    "SkipBad",
     "TableLike",
     "Time",
     "Window",

@@ -9,6 +9,7 @@ import json
 import operator
 import os
 import threading
+import uuid
 import warnings
 import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,8 +20,11 @@ from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._people import People, PeopleSource
 from ._progress import shown as shown_progress
+from ._rejects import SkipBad, limit_text, rejects_file
 from ._stream import ArrowStream
-from ._values import contents, date_text, is_truth, number, shown, time_text, whole
+from ._values import (
+    contents, date_text, is_missing_date, is_truth, number, numpy_date_text, shown, string, time_text, whole, zone_text,
+)
 from .documents import (
     Chart,
     ChartData,
@@ -31,6 +35,7 @@ from .documents import (
     ConnectionVibes,
     Day,
     DerivationReport,
+    FoundPlaces,
     NatalExchange,
     Reading,
     Scores,
@@ -71,7 +76,7 @@ class Connection(TypedDict):
     `relationship_type` is romantic, friend, family or coworker.
     """
 
-    connection_id: str
+    connection_id: str | uuid.UUID
     name: str
     relationship_type: str
     birth: BirthLike
@@ -317,8 +322,18 @@ class Functions(abc.ABC):
 
     @overload
     def natal_chart(
-        self, birth: BirthLike, *, format: Literal["chart"] = "chart", house_system: str | None = None
+        self, birth: BirthLike, *, format: Literal["chart"] | None = None, house_system: str | None = None
     ) -> Chart: ...
+
+    @overload
+    def natal_chart(
+        self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        format: Literal["natal-api"] | None = None,
+        house_system: str | None = None,
+    ) -> NatalExchange: ...
 
     @overload
     def natal_chart(
@@ -337,22 +352,27 @@ class Functions(abc.ABC):
 
     def natal_chart(
         self,
-        birth: BirthLike,
+        birth: BirthLike | None = None,
         *,
-        format: Literal["chart", "chart_data", "geometry", "natal-api"] = "chart",
+        subject: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        format: Literal["chart", "chart_data", "geometry", "natal-api"] | None = None,
         house_system: str | None = None,
     ) -> Chart | ChartData | ChartGeometry | NatalExchange:
-        """The natal chart of a birth.
+        """The natal chart of a birth, or of the subject of a chart service's request.
 
         Args:
+            subject: in place of a birth, the subject of a chart service's request, with date, time and city of birth.
+            options: the options of such a request.
             format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, a wheel ready to be
-                drawn; ``natal-api``, the exchange format of chart services.
+                drawn; ``natal-api``, the exchange format of chart services. ``chart`` unless given, ``natal-api`` for a
+                subject.
             house_system: such as ``whole_sign``; ``placidus`` unless given.
 
         Raises:
             AstrometerError: as :func:`reading` does.
         """
-        request = _request(birth=birth, format=format, house_system=house_system)
+        request = _request(birth=birth, subject=subject, options=options, format=format, house_system=house_system)
         return cast("Chart | ChartData | ChartGeometry | NatalExchange", self.call("get_natal_chart", request))
 
     def transit_chart(
@@ -371,7 +391,13 @@ class Functions(abc.ABC):
         return cast(ChartGeometry, self.call("get_transit_chart", request))
 
     def sun_sign(
-        self, birth_date: Date, *, birth_time: Time | None = None, birth_timezone: str | None = None
+        self,
+        birth_date: Date,
+        *,
+        birth_time: Time | None = None,
+        birth_timezone: str | None = None,
+        calendar: Literal["gregorian", "julian"] | None = None,
+        repeated_time: Literal["earlier", "later"] | None = None,
     ) -> SunSign:
         """The sign of the Sun on a date, or at a time; the other one too on a day on which it changes.
 
@@ -379,6 +405,8 @@ class Functions(abc.ABC):
             birth_date: the date.
             birth_time: the time in the zone, which decides on a day of change; requires `birth_timezone`.
             birth_timezone: the IANA time zone whose date it is; UTC unless given.
+            calendar: the calendar of the date; gregorian unless given.
+            repeated_time: which one of a local time that clocks showed twice; the earlier unless given.
 
         Raises:
             AstrometerError: as :func:`reading` does.
@@ -387,8 +415,30 @@ class Functions(abc.ABC):
             birth_date=_date(birth_date),
             birth_time=None if birth_time is None else time_text(birth_time, "birth_time"),
             birth_timezone=birth_timezone,
+            calendar=calendar,
+            repeated_time=repeated_time,
         )
         return cast(SunSign, self.call("get_sun_sign_from_date", request))
+
+    def find_places(self, query: str, *, country: str | None = None, limit: int | None = None) -> FoundPlaces:
+        """Cities over 15,000 people by name, or by the beginning of one. Data of GeoNames, CC BY 4.0.
+
+        Args:
+            query: a name in any of many languages and scripts; a country or region may follow a comma.
+            country: only cities of that country, by its name or its code of two letters.
+            limit: how many at most, 1 to 100; 10 unless given.
+
+        Returns:
+            The cities, those named exactly so first, then by people. ``birth_place`` is the one that the same text would
+            choose as a place of birth; None where it would choose none, and ``message`` says why.
+
+        Raises:
+            InvalidArgumentError: for an empty text, and for an unknown country.
+        """
+        request = _request(
+            query=string(query, "query"), country=country, limit=None if limit is None else whole(limit, "limit")
+        )
+        return cast(FoundPlaces, self.call("find_places", request))
 
     # Two people and more.
 
@@ -564,6 +614,8 @@ class Functions(abc.ABC):
         scale: Scale | None = None,
         columns: Sequence[str] | None = None,
         float32: bool = False,
+        skip_bad: str | os.PathLike[str] | None = None,
+        max_bad: int | str | None = None,
     ) -> ArrowStream:
         """The scores of many people on many days, for whatever takes an Arrow stream.
 
@@ -582,6 +634,9 @@ class Functions(abc.ABC):
             columns: the columns of scores to return: a meter for its three columns, a metric (``harmony``,
                 ``intensity``, ``unified_score``) for that of every meter, or ``METER_METRIC``; all unless given.
             float32: scores as 32-bit numbers, in half the memory.
+            skip_bad: the path of a CSV file for bad rows of people, which are left out. It is written when the stream
+                has been read. The first bad row is an error unless given.
+            max_bad: the most bad rows, as a number or a share of all rows such as ``5%``; more are an error at the end.
 
         Returns:
             Record batches ordered by person, then day: ``person`` (the row's number from 1 where people have no
@@ -597,7 +652,14 @@ class Functions(abc.ABC):
         """
         source = PeopleSource(people)
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        name = _options(model=_table(model, "model"), calibration=_table(calibration, "calibration"))
+        if max_bad is not None and skip_bad is None:
+            raise invalid("max_bad without skip_bad; give the file that bad rows go to", "max_bad")
+        name = _options(
+            model=_table(model, "model"),
+            calibration=_table(calibration, "calibration"),
+            skip_bad=_file(skip_bad, "skip_bad"),
+            max_bad=limit_text(max_bad),
+        )
         scale_name = _optional(scale, "scale")
         if isinstance(columns, str):
             raise TypeError("columns is a string, not a sequence of names")
@@ -659,6 +721,8 @@ class Functions(abc.ABC):
         *,
         model: ModelLike | None = None,
         out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
         progress: bool | None = None,
     ) -> dict[str, Any]:
         """Computes the calibration of a model: what its scores are measured against.
@@ -670,6 +734,9 @@ class Functions(abc.ABC):
             model: the name of a model, the path of a file of one, or the model itself as a dictionary, such as an edited
                 :func:`model`; ``super-groups-1.1`` unless given.
             out: the path of a file to write the calibration to.
+            skip_bad: where to put bad rows of people, which are left out: the path of a CSV file, or a list to which a
+                :class:`RejectedRow` is appended for each. The first bad row is an error unless given.
+            max_bad: the most bad rows, as a number or a share of all rows such as ``5%``; more are an error.
             progress: whether to show a bar; in notebooks only unless given. Nothing is written to a standard error that is
                 not a terminal.
 
@@ -682,8 +749,11 @@ class Functions(abc.ABC):
             OSError: when a file of people cannot be read.
             TypeError: for people or a model of another kind.
         """
-        options = _options(model=_table(model, "model"), out=_file(out, "out"))
-        return self._analysis(_library.calibrate, people, start, days, options, progress)
+        with rejects_file(skip_bad) as rejects:
+            options = _options(
+                model=_table(model, "model"), out=_file(out, "out"), skip_bad=rejects, max_bad=limit_text(max_bad)
+            )
+            return self._analysis(_library.calibrate, people, start, days, options, progress)
 
     def derive(
         self,
@@ -699,12 +769,14 @@ class Functions(abc.ABC):
         years: int | None = None,
         by: Iterable[Grouping] | None = None,
         out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
         progress: bool | None = None,
     ) -> DerivationReport:
         """Derives thresholds of trends over people and days.
 
         Args:
-            people, model, progress: as of :func:`calibrate`.
+            people, model, skip_bad, max_bad, progress: as of :func:`calibrate`.
             start: the first day; that of the window unless given.
             days: how many days, 2 to 1,000,000; as many as the window has unless given.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
@@ -728,17 +800,20 @@ class Functions(abc.ABC):
         Warns:
             UserWarning: for thresholds that were derived by another model, other rules or another calibration.
         """
-        options = _options(
-            model=_table(model, "model"),
-            calibration=_table(calibration, "calibration"),
-            thresholds=_table(thresholds, "thresholds"),
-            window=window,
-            resamples=None if resamples is None else _count(resamples, "resamples"),
-            years=None if years is None else _count(years, "years"),
-            by=None if by is None else _listed(by, "by"),
-            out=_file(out, "out"),
-        )
-        report = self._analysis(_library.derive, people, start, days, options, progress)
+        with rejects_file(skip_bad) as rejects:
+            options = _options(
+                model=_table(model, "model"),
+                calibration=_table(calibration, "calibration"),
+                thresholds=_table(thresholds, "thresholds"),
+                window=window,
+                resamples=None if resamples is None else _count(resamples, "resamples"),
+                years=None if years is None else _count(years, "years"),
+                by=None if by is None else _listed(by, "by"),
+                out=_file(out, "out"),
+                skip_bad=rejects,
+                max_bad=limit_text(max_bad),
+            )
+            report = self._analysis(_library.derive, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"])
         return cast(DerivationReport, report)
 
@@ -757,6 +832,8 @@ class Functions(abc.ABC):
         window: Window | None = None,
         resamples: int | None = None,
         out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
         progress: bool | None = None,
     ) -> ComparisonReport:
         """Compares two models on the same charts and days.
@@ -764,7 +841,7 @@ class Functions(abc.ABC):
         Args:
             against: the model that `model` is compared with: a name, a path or a dictionary. Differences are its values
                 less those of `model`. A model without a calibration is calibrated first, as :func:`calibrate` does.
-            people, model, progress: as of :func:`calibrate`.
+            people, model, skip_bad, max_bad, progress: as of :func:`calibrate`.
             start, days, window, resamples: as of :func:`derive`; the full window unless given.
             calibration, thresholds: of `model`, as of :func:`derive`.
             against_calibration, against_thresholds: of `against`.
@@ -775,18 +852,21 @@ class Functions(abc.ABC):
 
         Raises, warns: as of :func:`derive`.
         """
-        options = _options(
-            model=_table(model, "model"),
-            calibration=_table(calibration, "calibration"),
-            thresholds=_table(thresholds, "thresholds"),
-            against=_table(against, "against"),
-            against_calibration=_table(against_calibration, "against_calibration"),
-            against_thresholds=_table(against_thresholds, "against_thresholds"),
-            window=window,
-            resamples=None if resamples is None else _count(resamples, "resamples"),
-            out=_file(out, "out"),
-        )
-        report = self._analysis(_library.compare, people, start, days, options, progress)
+        with rejects_file(skip_bad) as rejects:
+            options = _options(
+                model=_table(model, "model"),
+                calibration=_table(calibration, "calibration"),
+                thresholds=_table(thresholds, "thresholds"),
+                against=_table(against, "against"),
+                against_calibration=_table(against_calibration, "against_calibration"),
+                against_thresholds=_table(against_thresholds, "against_thresholds"),
+                window=window,
+                resamples=None if resamples is None else _count(resamples, "resamples"),
+                out=_file(out, "out"),
+                skip_bad=rejects,
+                max_bad=limit_text(max_bad),
+            )
+            report = self._analysis(_library.compare, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"]["model"])
         _warn_of(against_thresholds, "against_thresholds", report["provenance"]["against"])
         return cast(ComparisonReport, report)
@@ -1071,6 +1151,14 @@ def _plain(value: Any) -> Any:
         return value.request()
     if isinstance(value, Mapping):
         return dict(value)
+    if is_missing_date(value):
+        raise invalid("a date that is not known (NaT) cannot stand in a request; leave it out")
+    if (text := numpy_date_text(value)) is not None:
+        return text
+    if isinstance(value, datetime.tzinfo):
+        return zone_text(value, "the time zone")
+    if isinstance(value, uuid.UUID):
+        return str(value)
     if isinstance(value, datetime.datetime):
         if value.tzinfo is None:
             raise invalid("a time without its zone stands for no moment; give it one, such as datetime.timezone.utc")

@@ -4,11 +4,21 @@
 
 import dataclasses
 import datetime
+import difflib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from ._errors import invalid
-from ._values import date_text, number, string, time_text
+from ._values import (
+    date_text, datetime_parts, is_missing_date, number, numpy_date_text, shown, string, time_text, zone_text,
+)
+
+
+class NumpyDate(Protocol):
+    """A ``numpy.datetime64``, without NumPy."""
+
+    @property
+    def dtype(self) -> Any: ...
 
 
 @dataclasses.dataclass(frozen=True, init=False)
@@ -17,20 +27,29 @@ class Birth:
 
     With date, time, zone and place the chart is exact; without any of them it is approximate, with houses from the Sun. It is
     made for the true instant where date, time and zone are known, for noon of the date where date and zone are, else for noon
-    UTC. A time needs a zone. What a value says is checked where it is computed with; its type is checked here.
+    UTC. A time needs a zone, or a place. What a value says is checked where it is computed with; its type is checked here.
 
-    Attributes:
-        birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar whatever the year.
-        birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``.
-        birth_timezone: the IANA time zone of the birthplace, or ``LMT`` for the mean time of its longitude.
+    Args:
+        birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar unless `calendar` says otherwise. Dates and
+            times of Python, ``pandas.Timestamp`` and ``numpy.datetime64`` are taken too; a time in them is the time of birth,
+            but midnight without a zone is a date alone, as databases and data frames write one. Their ``ZoneInfo`` is the
+            time zone of the birthplace; with another zone they are instants, as with `birth_timezone` beside them.
+        birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``, or a time of Python.
+        birth_timezone: the IANA time zone of the birthplace, by name or as ``ZoneInfo``, or ``LMT`` for the mean time of its
+            longitude.
         birth_lat: the latitude in degrees, north positive, -90 to 90.
         birth_lon: the longitude in degrees, east positive, -180 to 180.
+        birth_place: the city by name, such as ``Paris, FR``, in place of zone, latitude and longitude.
+        calendar: ``gregorian`` or ``julian``, in which the date is written.
         repeated_time: ``earlier`` or ``later``: which one of a local time that clocks showed twice; later
             where the time is one of Python's with ``fold``.
         sensitivity: factors for the weights of natal bodies, 0.5 to 2, by the body's name.
+        place: another name of `birth_place`.
 
     >>> Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060).birth_time
     '14:30'
+    >>> Birth("1990-06-15", "14:30", place="Paris, FR").birth_place
+    'Paris, FR'
     """
 
     birth_date: str
@@ -38,38 +57,131 @@ class Birth:
     birth_timezone: str | None = None
     birth_lat: float | None = None
     birth_lon: float | None = None
+    birth_place: str | None = None
+    calendar: str | None = None
     repeated_time: str | None = None
     sensitivity: Mapping[str, float] | None = dataclasses.field(default=None, hash=False)
 
     def __init__(
         self,
-        birth_date: str | datetime.date,
+        birth_date: str | datetime.date | NumpyDate,
         birth_time: str | datetime.time | None = None,
-        birth_timezone: str | None = None,
+        birth_timezone: str | datetime.tzinfo | None = None,
         birth_lat: float | None = None,
         birth_lon: float | None = None,
         *,
+        birth_place: str | None = None,
+        calendar: str | None = None,
         repeated_time: str | None = None,
         sensitivity: Mapping[str, float] | None = None,
+        place: str | None = None,
     ) -> None:
         if sensitivity is not None and not isinstance(sensitivity, Mapping):
             raise TypeError(f"sensitivity is {type(sensitivity).__name__}, not factors by names of bodies")
+        if place is not None:
+            if birth_place is not None:
+                raise invalid("both place and birth_place, which are the same; give one of the two", "birth_place")
+            birth_place = place
+        date, written, zone = _date_and_time(birth_date, birth_place if birth_timezone is None else birth_timezone)
+        if written is not None:
+            if birth_time is not None:
+                raise invalid(
+                    f"birth_date has the time {written}, beside birth_time {shown(birth_time)}; give the time once", "birth_time"
+                )
+            birth_time = written
+        birth_timezone = zone if birth_timezone is None else birth_timezone
         if repeated_time is None and isinstance(birth_time, datetime.time) and birth_time.fold:
             repeated_time = "later"
-        texts = {"birth_time": birth_time, "birth_timezone": birth_timezone, "repeated_time": repeated_time}
+        texts = {
+            "birth_time": birth_time, "birth_timezone": birth_timezone, "birth_place": birth_place, "calendar": calendar,
+            "repeated_time": repeated_time,
+        }
         for name, text in texts.items():
             if text == "":
                 raise invalid(f"{name} is empty; allowed: a value, or None where it is not known", name)
         put = object.__setattr__
-        put(self, "birth_date", date_text(birth_date, "birth_date"))
+        put(self, "birth_date", date_text(date, "birth_date"))
         put(self, "birth_time", None if birth_time is None else time_text(birth_time, "birth_time"))
-        put(self, "birth_timezone", None if birth_timezone is None else string(birth_timezone, "birth_timezone"))
+        put(self, "birth_timezone", None if birth_timezone is None else zone_text(birth_timezone, "birth_timezone"))
         put(self, "birth_lat", None if birth_lat is None else number(birth_lat, "birth_lat"))
         put(self, "birth_lon", None if birth_lon is None else number(birth_lon, "birth_lon"))
+        put(self, "birth_place", None if birth_place is None else string(birth_place, "birth_place"))
+        put(self, "calendar", None if calendar is None else string(calendar, "calendar"))
         put(self, "repeated_time", None if repeated_time is None else string(repeated_time, "repeated_time"))
         factors = {body: number(factor, "sensitivity") for body, factor in (sensitivity or {}).items()}
         put(self, "sensitivity", None if sensitivity is None else factors)
 
+    @classmethod
+    def from_mapping(cls, document: Mapping[str, Any]) -> "Birth":
+        """The birth of a document that says more of a person, such as a profile or a connection of an app.
+
+        Fields are found by their names in requests, such as ``birth_date``, or in camelCase, such as ``birthDate``. All other
+        fields are ignored, unless their names begin with ``birth`` or nearly are those of a birth's fields.
+
+        Args:
+            document: the fields by name; None and absent fields are not known.
+
+        Raises:
+            InvalidArgumentError: for a document without a date of birth, for a field given twice, and for a name that is
+                nearly one of a birth's.
+            TypeError: for anything but a mapping.
+
+        >>> Birth.from_mapping({"name": "Ada", "birth_date": "1990-06-15", "sun_sign": "gemini"}).birth_date
+        '1990-06-15'
+        """
+        if not isinstance(document, Mapping):
+            raise TypeError(f"the document is {type(document).__name__}, not a mapping")
+        found: dict[str, Any] = {}
+        for name, value in document.items():
+            field = _FIELDS.get(name) if isinstance(name, str) else None
+            if field is None:
+                _check_unknown(name)
+            elif field in found:
+                raise invalid(f"{name} and {field} are the same field; give it once", field)
+            else:
+                found[field] = value
+        if found.get("birth_date") is None:
+            raise invalid("Missing required parameter: birth_date", "birth_date")
+        return cls(**found)
+
     def request(self) -> dict[str, Any]:
         """Returns the birth as a field of a request, with its known data only."""
         return {name: value for name, value in self.__dict__.items() if value is not None}
+
+
+def _camel_case(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join(word.capitalize() for word in rest)
+
+
+_NAMES = [field.name for field in dataclasses.fields(Birth)]
+# By the names that documents have for them.
+_FIELDS = {written: name for name in _NAMES for written in (name, _camel_case(name))}
+_PLAIN = {name.replace("_", ""): name for name in _NAMES}
+
+
+def _check_unknown(name: object) -> None:
+    """Rejects the name of a field that seems to be meant for one of a birth."""
+    plain = str(name).replace("_", "").replace("-", "").replace(" ", "").lower()
+    near = difflib.get_close_matches(plain, _PLAIN, n=1, cutoff=0.8)
+    if not near and not plain.startswith("birth"):
+        return
+    hint = f"did you mean {_PLAIN[near[0]]}? " if near else ""
+    raise invalid(f"{shown(name)} is not a field of a birth; {hint}known are {', '.join(_NAMES)}", str(name)[:200])
+
+
+def _date_and_time(value: Any, zone: Any) -> tuple[Any, Any, datetime.tzinfo | None]:
+    """The date, the time and the time zone that a value for the date of birth has; None for what it does not have.
+
+    Args:
+        zone: the time zone or place that was given beside it, by whose clocks an instant is told.
+    """
+    if is_missing_date(value):
+        raise invalid("birth_date is not known (NaT); a birth needs a date", "birth_date")
+    text = numpy_date_text(value)
+    if text is not None:
+        date, _, time = text.partition("T")
+        return date, time or None, None
+    if not isinstance(value, datetime.datetime):
+        return value, None, None
+    return datetime_parts(value, "birth_date", zone)

@@ -27,13 +27,16 @@ COLUMNS = [
     (b"birth_timezone", b"u"),
     (b"birth_lat", b"g"),
     (b"birth_lon", b"g"),
+    (b"birth_place", b"u"),
+    (b"calendar", b"u"),
     (b"repeated_time", b"u"),
     (b"sensitivity", b"u"),
 ]
 
 # A person: the values of the columns, None for one that is not known.
 Row = tuple[
-    "str | None", "str | None", "str | None", "str | None", "float | None", "float | None", "str | None", "str | None"
+    "str | None", "str | None", "str | None", "str | None", "float | None", "float | None", "str | None", "str | None",
+    "str | None", "str | None",
 ]
 
 _BATCH = 4096

@@ -148,6 +148,8 @@ def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) ->
             birth.birth_timezone,
             birth.birth_lat,
             birth.birth_lon,
+            birth.birth_place,
+            birth.calendar,
             birth.repeated_time,
             _sensitivity_text(birth.sensitivity, number),
         )

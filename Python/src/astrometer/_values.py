@@ -19,6 +19,63 @@ def date_text(value: str | datetime.date, field: str) -> str:
     return string(value, field, "neither a string nor a date")
 
 
+def is_missing_date(value: Any) -> bool:
+    """Whether a value is the missing date or time of pandas or NumPy."""
+    return type(value).__name__ == "NaTType" or _is_numpy_date(value) and str(value) == "NaT"
+
+
+def _is_numpy_date(value: Any) -> bool:
+    return getattr(getattr(value, "dtype", None), "kind", None) == "M" and not getattr(value, "shape", ())
+
+
+def numpy_date_text(value: Any) -> str | None:
+    """A date of NumPy as YYYY-MM-DD, with THH:MM:SS behind it for a time other than midnight; None for other values."""
+    if not _is_numpy_date(value):
+        return None
+    date, _, time = str(value).partition("T")
+    seconds, _, fraction = time.partition(".")
+    if fraction.strip("0"):
+        return f"{date}T{time}"
+    return date if seconds in ("", "00", "00:00", "00:00:00") else f"{date}T{seconds if ':' in seconds else seconds + ':00'}"
+
+
+def datetime_parts(
+    value: datetime.datetime, field: str, zone: Any
+) -> tuple[str, datetime.time | None, datetime.tzinfo | None]:
+    """The date, time and time zone of a birth; an instant has its offset in the text of its date.
+
+    Midnight without a zone is a date alone.
+    """
+    if value.microsecond or getattr(value, "nanosecond", 0):
+        raise invalid(f"{field} has a fraction of a second; births are told to the second", field)
+    # As a plain one: a timestamp of pandas writes nanoseconds.
+    plain = datetime.datetime(
+        value.year, value.month, value.day, value.hour, value.minute, value.second, tzinfo=value.tzinfo, fold=value.fold
+    )
+    if plain.tzinfo is None:
+        time = plain.time()
+        return plain.date().isoformat(), time if time != datetime.time() else None, None
+    if zone is None and getattr(plain.tzinfo, "key", None):
+        return plain.date().isoformat(), plain.time(), plain.tzinfo
+    return plain.isoformat(), None, None
+
+
+def zone_text(value: str | datetime.tzinfo, field: str) -> str:
+    """A time zone as the library reads it: its name, or an offset."""
+    if isinstance(value, datetime.tzinfo):
+        name = getattr(value, "key", None) or getattr(value, "zone", None)
+        if name:
+            return str(name)
+        offset = value.utcoffset(None)
+        if offset is None:
+            raise TypeError(f"{field} is a {type(value).__name__} without a name")
+        minutes, seconds = divmod(round(offset.total_seconds()), 60)
+        if seconds:
+            raise invalid(f"{field} is {value}; offsets are told in whole minutes", field)
+        return f"{'-' if minutes < 0 else '+'}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}"
+    return string(value, field, "neither a string nor a time zone")
+
+
 def time_text(value: str | datetime.time, field: str) -> str:
     """A time of day as the library reads it: HH:MM or HH:MM:SS."""
     if isinstance(value, datetime.time):

@@ -26,7 +26,10 @@ __all__ = [
     "AspectType",
     "AspectWindow",
     "AstrometersRequest",
+    "BirthCalendar",
+    "BirthDateInput",
     "BirthRequest",
+    "BirthTimeInput",
     "Body",
     "CallableError",
     "ChangeQuantiles",
@@ -35,12 +38,15 @@ __all__ = [
     "ChartAngles",
     "ChartAspect",
     "ChartBirth",
+    "ChartBirthDataRequest",
     "ChartData",
     "ChartDayDifference",
     "ChartGeometry",
     "ChartHouse",
+    "ChartOptionsRequest",
     "ChartPlanet",
     "ChartPoint",
+    "ChartSubjectRequest",
     "ChartType",
     "CivilDate",
     "CivilTime",
@@ -93,7 +99,9 @@ __all__ = [
     "ExchangePosition",
     "ExchangeSubject",
     "FieldType",
+    "FindPlacesRequest",
     "Foundation",
+    "FoundPlaces",
     "FunctionDescription",
     "FunctionField",
     "FunctionResult",
@@ -130,6 +138,7 @@ __all__ = [
     "NatalExchange",
     "OutputProvenance",
     "Phase",
+    "Place",
     "PlacedBody",
     "PlanetGeometry",
     "Polarity",
@@ -196,6 +205,9 @@ CivilDate = str
 beyond that.
 """
 
+BirthCalendar = Literal["gregorian", "julian"]
+"""The calendar of a date of birth."""
+
 CivilTime = str
 """A time of day, `HH:MM` or `HH:MM:SS`."""
 
@@ -210,11 +222,19 @@ class ChartBirth(TypedDict):
     """Birth data as it was given."""
 
     date: CivilDate
-    """The date on the birthplace's calendar."""
+    """The date as its calendar writes it: `1500-02-29` exists in the Julian calendar alone. In Swift it is the day's
+    date in the Gregorian calendar.
+    """
+    calendar: NotRequired[BirthCalendar]
+    """`julian` for a date of the Julian calendar; absent for one of the Gregorian."""
     time: NotRequired[CivilTime]
     """The time on the birthplace's clocks; absent when unknown."""
     zone: NotRequired[str]
     """The IANA time zone, or `LMT`; absent when unknown."""
+    place: NotRequired[str]
+    """The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`; absent
+    when no place was named.
+    """
     latitude: NotRequired[float]
     """Degrees north, −90 to 90; absent when unknown."""
     longitude: NotRequired[float]
@@ -1502,6 +1522,8 @@ class DayChart(TypedDict):
     """
     clock_abbreviation: NotRequired[str]
     """The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`."""
+    place: NotRequired[str]
+    """The city that was chosen for the name of the birthplace, with region and country; absent when no place was named."""
     note: NotRequired[str]
     """The kind of time that the clocks kept, and for a mean time how to choose the other; absent as
     `utc_offset_seconds` is.
@@ -1755,7 +1777,7 @@ class NatalExchange(TypedDict):
 class FieldType(TypedDict):
     """The values that a field takes."""
 
-    kind: Literal["text", "choice", "number", "whole", "boolean", "factors", "object", "list"]
+    kind: Literal["text", "texts", "choice", "number", "whole", "boolean", "factors", "object", "list"]
     """The kind of value."""
     format: NotRequired[str]
     """The format of a text: `date`, `time`, `zone`, `instant`, `model` or `any`."""
@@ -1806,6 +1828,44 @@ class FunctionDescription(TypedDict):
     """The fields of its request."""
     result: FunctionResult
     """The result."""
+
+
+class Place(TypedDict):
+    """A city."""
+
+    name: str
+    """The name by which GeoNames lists the city, such as `Köln`."""
+    region: NotRequired[str]
+    """The state, province or region; absent when GeoNames names none."""
+    country: str
+    """The country, as two letters of ISO 3166-1."""
+    country_name: str
+    """The English name of the country."""
+    title: str
+    """Name, region and country: `Köln, North Rhine-Westphalia, Germany`."""
+    birth_place: NotRequired[str]
+    """The text that chooses this city as `birth_place`, such as `Köln, DE`; absent where its name, region and country
+    are also those of another.
+    """
+    latitude: float
+    """Degrees north, −90 to 90."""
+    longitude: float
+    """Degrees east, −180 to 180."""
+    timezone: str
+    """The IANA time zone."""
+    population: int
+    """How many people live there."""
+
+
+class FoundPlaces(TypedDict):
+    """The cities that a text may name."""
+
+    places: list[Place]
+    """Those named exactly so first, then those whose names begin so, each in the order of people."""
+    birth_place: Place | None
+    """The city that the text chooses as `birth_place`; null when it chooses none. The beginning of a name never does."""
+    message: str | None
+    """Why the text chooses none, and what to give instead; null when it chooses one."""
 
 UnifiedScale = Literal["bipolar", "unipolar"]
 """The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100."""
@@ -2358,6 +2418,8 @@ class PopulationReport(TypedDict):
     """The number of people born at the same instant and place as an earlier one in the list; null for lists of more
     than 2,000,000, where they are not counted.
     """
+    skipped_rows: int
+    """How many bad rows of the list were left out, by `--skip-bad`."""
     repeated_times: int
     """The number of local birth times that a change of clocks repeats, so that they name two instants."""
     seed: Seed | None
@@ -2608,34 +2670,95 @@ class DerivationTimings(TypedDict):
     seconds: dict[str, dict[str, float]]
     """For each window, and for `corrections`, for each stage and `total`, seconds of wall-clock time."""
 
-DateInput = str
-"""A date in a request."""
+BirthDateInput = str
+"""A date of birth in a request: `YYYY-MM-DD`, or in ISO 8601 with its time, such as `1990-06-15T14:30:00-04:00`."""
 
 
 class BirthRequest(TypedDict):
     """A birth, as far as it is known. With date, time, zone and place the chart is exact."""
 
-    birth_date: DateInput
-    """The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year."""
+    birth_date: BirthDateInput
+    """The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar
+    unless calendar says otherwise.
+    """
     birth_time: NotRequired[str | None]
-    """The time on the clocks of the birthplace, HH:MM or HH:MM:SS."""
+    """The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM."""
     birth_timezone: NotRequired[str | None]
     """The IANA time zone of the birthplace, or LMT for the mean time of its longitude."""
     birth_lat: NotRequired[float | None]
     """The latitude of the birthplace in degrees, north positive."""
     birth_lon: NotRequired[float | None]
     """The longitude of the birthplace in degrees, east positive."""
+    birth_place: NotRequired[str | None]
+    """The city of birth by name, such as "Paris, FR", in place of birth_timezone, birth_lat and birth_lon. It must be
+    clear which city is meant: find_places searches.
+    """
+    calendar: NotRequired[Literal["gregorian", "julian", None] | None]
+    """The calendar of the date of birth."""
     repeated_time: NotRequired[Literal["earlier", "later", None] | None]
     """Which one of a local time that clocks showed twice."""
     sensitivity: NotRequired[dict[Body, float] | None]
     """Factors of the weights of natal bodies, by body."""
 
 
-class NatalChartRequest(TypedDict):
-    """The natal chart of a birth."""
+class ChartBirthDataRequest(TypedDict):
+    """The birth of a chart service's request. Fields of other services are ignored."""
 
-    birth: BirthRequest
+    year: int
+    """The year of birth."""
+    month: int
+    """The month, 1 to 12."""
+    day: int
+    """The day of the month, 1 to 31."""
+    hour: NotRequired[int | None]
+    """The hour on the clocks of the birthplace, 0 to 23."""
+    minute: NotRequired[int | None]
+    """The minute, 0 to 59."""
+    second: NotRequired[int | None]
+    """The second, 0 to 59."""
+    city: NotRequired[str | None]
+    """The city of birth by name; the answer has it as it was given. It is not looked up beside coordinates."""
+    country_code: NotRequired[str | None]
+    """The country of the city, as two letters of ISO 3166-1, or its name."""
+    latitude: NotRequired[float | None]
+    """The latitude of the birthplace in degrees, north positive."""
+    longitude: NotRequired[float | None]
+    """The longitude of the birthplace in degrees, east positive."""
+    timezone: NotRequired[str | None]
+    """The IANA time zone of the birthplace."""
+
+
+class ChartSubjectRequest(TypedDict):
+    """The subject of a chart service's request. Fields of other services are ignored."""
+
+    name: NotRequired[str | None]
+    """The person's name, for the answer."""
+    birth_data: ChartBirthDataRequest
+    """Date, time and place of birth."""
+
+
+class ChartOptionsRequest(TypedDict):
+    """The options of a chart service's request. Fields of other services are ignored."""
+
+    house_system: NotRequired[str | None]
+    """How the sky is divided into houses: a name, or the letter of the Swiss Ephemeris, such as P for Placidus."""
+    zodiac_type: NotRequired[str | None]
+    """The zodiac: `Tropic` is the only one."""
+    active_points: NotRequired[list[str] | None]
+    """The bodies that the chart has, by name. Angles may be among them; charts have theirs in any case."""
+    precision: NotRequired[int | None]
+    """The decimals that other services write. Numbers have their full precision here."""
+
+
+class NatalChartRequest(TypedDict):
+    """The natal chart of a birth, or of the subject of a chart service's request."""
+
+    birth: NotRequired[BirthRequest | None]
     """The person's birth, as far as it is known."""
+    subject: NotRequired[ChartSubjectRequest | None]
+    """In place of birth: the subject of a chart service's request, with date, time and city of birth."""
+    options: NotRequired[ChartOptionsRequest | None]
+    """The options of a chart service's request."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """How the sky is divided into houses."""
     format: NotRequired[Literal["chart", "chart_data", "geometry", "natal-api", None] | None]
@@ -2762,12 +2885,18 @@ class ConnectionVibesRequest(TypedDict):
 class SunSignRequest(TypedDict):
     """The sign of the Sun on a date, or at a time; both signs on a day on which it changes."""
 
-    birth_date: DateInput
-    """The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year."""
+    birth_date: BirthDateInput
+    """The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar
+    unless calendar says otherwise.
+    """
     birth_time: NotRequired[str | None]
     """The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change."""
     birth_timezone: NotRequired[str | None]
     """The IANA time zone whose date it is."""
+    calendar: NotRequired[Literal["gregorian", "julian", None] | None]
+    """The calendar of the date of birth."""
+    repeated_time: NotRequired[Literal["earlier", "later", None] | None]
+    """Which one of a local time that clocks showed twice."""
 
 
 class TransitsRequest(TypedDict):
@@ -2815,8 +2944,25 @@ class WheelRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """How the sky is divided into houses."""
 
+
+class FindPlacesRequest(TypedDict):
+    """Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0."""
+
+    query: str
+    """The name of a city, or its beginning. A country or region may follow a comma."""
+    country: NotRequired[str | None]
+    """Only cities of that country: its code of two letters, or its name."""
+    limit: NotRequired[int | None]
+    """How many cities at most."""
+
 AspectChangeKind = Literal["new", "closer", "past_exact", "wider", "gone"]
 """What happened to an aspect since the day before."""
+
+BirthTimeInput = str
+"""A time of birth in a request: `HH:MM` or `HH:MM:SS`, to `24:00`, or with AM or PM."""
+
+DateInput = str
+"""A date in a request."""
 
 TimeInput = str
 """A time of day in a request, `HH:MM` or `HH:MM:SS`."""

@@ -80,6 +80,17 @@ final class ArrowExport {
         ours(stream).flatMap(\.listName)
     }
 
+    /// Leaves bad rows of a list out, rather than end at the first.
+    /// - Returns: whether the stream came from here, and is of a list.
+    static func leaveOut(into rejects: PeopleRejects, from stream: UnsafeMutablePointer<ArrowArrayStream>) -> Bool {
+        guard let export = ours(stream) else { return false }
+        return export.state.withLock { state in
+            guard let list = state.source as? PeopleSource else { return false }
+            list.rejects = rejects
+            return true
+        }
+    }
+
     private static func ours(_ stream: UnsafeMutablePointer<ArrowArrayStream>) -> ArrowExport? {
         // Only our streams have our release function.
         let isOurs = unsafeBitCast(stream.pointee.release, to: Int.self) == unsafeBitCast(release, to: Int.self)

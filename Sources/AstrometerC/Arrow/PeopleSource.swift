@@ -11,6 +11,8 @@ final class PeopleSource: ArrowSource {
         ], areNullable: true)
     private let name: String
     private var list: PeopleReader
+    /// Takes bad rows, which are left out; without it the first is an error.
+    var rejects: PeopleRejects? { didSet { list.keepsText = rejects != nil } }
 
     /// How many people a batch has.
     private static let batchSize = 4096
@@ -32,7 +34,9 @@ final class PeopleSource: ArrowSource {
 
     func next() throws -> ArrowBatch? {
         var people: [Person] = []
-        while people.count < Self.batchSize, let row = try list.nextRow() { people.append(try person(row)) }
+        while people.count < Self.batchSize, let row = try list.nextRow() {
+            if let person = try person(row) { people.append(person) }
+        }
         guard !people.isEmpty else { return nil }
         let births = people.map(\.birth)
         return try ArrowBatch(
@@ -54,13 +58,29 @@ final class PeopleSource: ArrowSource {
             error: .invalid("a text of \(id.utf8.count) bytes", allowed: "\(ArrowColumn.longestText) or fewer"))
     }
 
-    /// - Throws: ``AstrometerError`` that tells file, line and column, its field the column's name in streams.
-    private func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) throws -> Person {
+    /// Where bad rows are left out, a birth that the ephemeris does not cover is one.
+    private func checkChart(of person: Person, line: Int) throws(RowError) {
         do {
+            try rejects?.check(person)
+        } catch {
+            let known = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
+            throw RowError(line: line, column: list.header.birthDateColumn, id: person.id, error: known)
+        }
+    }
+
+    /// - Returns: nil for a bad row that was left out.
+    /// - Throws: ``AstrometerError`` that tells file, line and column, its field the column's name in streams.
+    private func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) throws -> Person? {
+        do throws(RowError) {
             let person = try list.header.person(row).get()
             try checkID(of: person, line: row.line)
+            try checkChart(of: person, line: row.line)
             return person
         } catch {
+            if let rejects {
+                try rejects.add(error, row, list.header)
+                return nil
+            }
             let isMalformed = if case .failure = row { true } else { false }
             let field = list.header.field(of: error).map(PeopleStream.column) ?? "people"
             throw AstrometerError(

@@ -13,6 +13,12 @@ final class PeopleStream {
     private var (rows, taken) = (0, 0)
     /// How many people were read of all batches, and come before them.
     private var count = 0
+    /// Takes bad rows, which are left out; without it the first is an error.
+    private var rejects: PeopleRejects?
+    /// Whether the stream leaves bad rows out by itself.
+    private var isCleaned = false
+    /// How many people were given out.
+    private var good = 0
 
     private struct Column {
         let part: Part
@@ -150,6 +156,15 @@ final class PeopleStream {
         return self
     }
 
+    /// Leaves bad rows out from now on. The last ``next(_:)`` puts their file in its place.
+    func leaveOut(into rejects: PeopleRejects?) {
+        self.rejects = rejects
+        if let rejects { isCleaned = ArrowExport.leaveOut(into: rejects, from: &stream) }
+    }
+
+    /// How many bad rows were left out.
+    var skippedRows: Int { rejects?.count ?? 0 }
+
     /// The name of the list that the stream was made of; nil for people from elsewhere.
     var listName: String? { ArrowExport.listName(of: &stream) }
 
@@ -159,12 +174,16 @@ final class PeopleStream {
         var people: [Person] = []
         while people.count < most {
             guard taken < rows else {
-                guard try nextBatch() else { break }
+                guard try nextBatch() else {
+                    try rejects?.finish(of: listName ?? "people", good: good + people.count)
+                    break
+                }
                 continue
             }
             try Cancellation.check()
-            people.append(try person())
+            if let person = try nextPerson() { people.append(person) }
         }
+        good += people.count
         return people
     }
 
@@ -213,29 +232,61 @@ final class PeopleStream {
         return true
     }
 
-    private func person() throws -> Person {
-        var (fields, id) = (BirthFields(), String?.none)
+    /// The next person; nil for a bad row that is left out.
+    private func nextPerson() throws -> Person? {
+        let row = taken
         count &+= 1
+        taken += 1
+        do throws(RowError) {
+            return try person(row)
+        } catch {
+            guard let rejects, !isCleaned else { throw Self.error(of: error) }
+            let texts = open.map { (try? $0.values.text(row, name: $0.column.part.names[0])) ?? "" }
+            let column = error.column ?? error.error.field
+            let fault = RowError(line: error.line, column: column, id: error.id, error: error.error)
+            try rejects.add(fault, text: String(texts.csvRow.dropLast()))
+            return nil
+        }
+    }
+
+    private func person(_ row: Int) throws(RowError) -> Person {
+        var (fields, id) = (BirthFields(), String?.none)
         for (column, values) in open {
             let part = column.part
             do {
-                if let refusal = column.refusal, values.hasValue(taken) { throw refusal }
-                let text = try values.text(taken, name: part.names[0])
+                if let refusal = column.refusal, values.hasValue(row) { throw refusal }
+                let text = try values.text(row, name: part.names[0])
                 if let field = part.field { fields[field] = text } else { id = text }
-            } catch let error as AstrometerError {
-                throw AstrometerError(error.code, "row \(count): \(error.message)", field: error.field)
+            } catch {
+                throw RowError(line: count, column: nil, id: nil, error: Self.known(error))
             }
         }
-        taken += 1
-        let name = id ?? "\(count)"
-        do {
-            return Person(id: name, birth: try fields.birth(), sensitivity: try fields.sensitivity())
+        let person: Person
+        do throws(BirthFields.Fault) {
+            person = Person(id: id ?? "\(count)", birth: try fields.birth(), sensitivity: try fields.sensitivity())
         } catch {
-            let column = Self.column(error.field)
-            let whose = id.map { " (person \(String($0.prefix(60)).visible))" } ?? ""
-            throw AstrometerError(
-                error.error.code, "row \(count)\(whose), \(column): \(error.error.message)",
-                field: column)
+            throw RowError(line: count, column: Self.column(error.field), id: id, error: error.error)
         }
+        guard let rejects, !isCleaned else { return person }
+        do {
+            try rejects.check(person)
+        } catch {
+            throw RowError(line: count, column: Self.column(.date), id: id, error: Self.known(error))
+        }
+        return person
+    }
+
+    private static func known(_ error: any Error) -> AstrometerError {
+        error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
+    }
+
+    /// What to say of a bad row.
+    private static func error(of fault: RowError) -> AstrometerError {
+        let error = fault.error
+        guard let column = fault.column else {
+            return AstrometerError(error.code, "row \(fault.line): \(error.message)", field: error.field)
+        }
+        let whose = fault.id.map { " (person \(String($0.prefix(60)).visible))" } ?? ""
+        return AstrometerError(error.code, "row \(fault.line)\(whose), \(column): \(error.message)", field: column)
     }
 }

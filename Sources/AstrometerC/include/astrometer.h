@@ -276,7 +276,8 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **     start    the first day, "YYYY-MM-DD"
 **     days     the number of days, 1 to 1,000,000; each is computed for noon UTC
 **     model    the name of a model; NULL for "super-groups-1.1"; or a JSON object with "model", "calibration" and
-**              "thresholds", as for astrometer_derive()
+**              "thresholds", as for astrometer_derive(), and "skip_bad" and "max_bad", as for astrometer_calibrate(); the
+**              file of bad rows is written when the stream has been read
 **     columns  the columns of scores to return, separated by commas: a meter for its three columns, a metric (harmony,
 **              intensity, unified_score) for that of every meter, or METER_METRIC; NULL for all
 **     scale    the scale of unified scores: "bipolar" (-100 to 100, 0 is neutral) or "unipolar" (0 to 100, 50 is
@@ -359,6 +360,10 @@ int astrometer_model(astrometer_handle *handle, const char *name, char **respons
 **                  "model"   the name of a model, the path of a file (with a slash or .json at its end), or the model itself
 **                            as an object
 **                  "out"     the path of a file to write the result to
+**                  "skip_bad"   the path of a CSV file for bad rows of people, which are left out: line, column, reason and row,
+**                               as `--skip-bad` writes it. The line of a row of record batches is its number, from 1. The
+**                               first bad row is an error unless given
+**                  "max_bad"    the most bad rows, "10", or a share of all rows, "5%"; more are ASTROMETER_DATA_LOSS
 **
 **  Returned:
 **     response, response_length, error   as for astrometer_call(), but in several lines: the bytes of the file
@@ -387,6 +392,7 @@ int astrometer_calibrate(astrometer_handle *handle, struct ArrowArrayStream *peo
 **                         "years"         of how many years the full window's season is derived as well, 1 to 200
 **                         "by"            an array of the groupings of people to derive as well: "decade", "exactness"
 **                         "out"           the path of a folder to write the files of the report to
+**                         "skip_bad", "max_bad"   as for astrometer_calibrate(); the report has the number of bad rows
 **
 **  Returned:
 **     response, response_length, error   as for astrometer_calibrate()
@@ -402,7 +408,7 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **  Given:
 **     handle, people, start, days   as for astrometer_derive(); the full window unless given
 **     options                       a JSON object, 4,194,304 bytes at most. "against" is required:
-**                                      "model", "calibration", "thresholds", "window", "resamples"
+**                                      "model", "calibration", "thresholds", "window", "resamples", "skip_bad", "max_bad"
 **                                          as for astrometer_derive(). A model from a file or an object without a calibration is
 **                                          calibrated first, as astrometer_calibrate() does without arguments
 **                                      "against", "against_calibration", "against_thresholds"

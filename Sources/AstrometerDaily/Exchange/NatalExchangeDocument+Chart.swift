@@ -10,10 +10,10 @@ extension NatalExchangeDocument {
     ///   - chart: the birth chart.
     ///   - engine: whose model gives the aspects.
     ///   - name: of the subject.
-    ///   - city: of the birthplace.
-    ///   - nation: the code of the birthplace's country.
+    ///   - city: of the birthplace; nil for the one that the birth names.
+    ///   - nation: the code of the birthplace's country; nil for that of the city that the birth names.
     public init(
-        _ chart: NatalChart, by engine: Engine, name: String = "", city: String = "", nation: String = ""
+        _ chart: NatalChart, by engine: Engine, name: String = "", city: String? = nil, nation: String? = nil
     ) {
         var positions = Body.allCases.map { body in
             var position = Position(body, chart[body], house: chart.house(of: body))
@@ -39,11 +39,22 @@ extension NatalExchangeDocument {
                 orbUncertainty: chart.orbUncertainty(between: aspect.first, aspect.second))
         }
         self.init(
-            subjectData: Subject(name: name, city: city, nation: nation, birth: chart.birth),
+            subjectData: Subject(
+                name: name, city: city ?? chart.birth.place?.city ?? "", nation: nation ?? chart.birth.place?.country ?? "",
+                birth: chart.birth),
             chartData: ChartData(
                 planetaryPositions: positions, houseCusps: chart.isExact ? cusps : nil, aspects: aspects,
                 houseSystem: chart.houses.system.name, houseSystemUsed: chart.houses.systemUsed.name),
             exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown)
+    }
+}
+
+extension NatalExchangeDocument {
+    /// Removes bodies, with the aspects that they form.
+    package mutating func remove(_ bodies: Set<Body>) {
+        let names = Set(bodies.map(ExchangeNames.name(of:)))
+        chartData.planetaryPositions.removeAll { names.contains($0.name) }
+        chartData.aspects?.removeAll { names.contains($0.planet1) || names.contains($0.planet2) }
     }
 }
 

@@ -71,12 +71,18 @@ public struct ChartDocument: WireDocument {
 
 /// Birth data as it was given.
 public struct BirthDocument: WireDocument {
-    /// The date on the birthplace's calendar.
+    /// The date as its calendar writes it: `1500-02-29` exists in the Julian calendar alone. In Swift it is the day's
+    /// date in the Gregorian calendar.
     public var date: CivilDate
+    /// `julian` for a date of the Julian calendar; absent for one of the Gregorian.
+    public var calendar: BirthCalendar?
     /// The time on the birthplace's clocks; absent when unknown.
     public var time: CivilTime?
     /// The IANA time zone, or `LMT`; absent when unknown.
     public var zone: String?
+    /// The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`;
+    /// absent when no place was named.
+    public var place: String?
     /// Degrees north, −90 to 90; absent when unknown.
     public var latitude: Double?
     /// Degrees east, −180 to 180; absent when unknown.
@@ -96,13 +102,15 @@ public struct BirthDocument: WireDocument {
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
-        date: CivilDate, time: CivilTime?, zone: String?, latitude: Double?, longitude: Double?,
-        repeatedTime: BirthData.RepeatedTime?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
+        date: CivilDate, calendar: BirthCalendar?, time: CivilTime?, zone: String?, place: String?, latitude: Double?,
+        longitude: Double?, repeatedTime: BirthData.RepeatedTime?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
         clockAbbreviation: String?, note: String?
     ) {
         self.date = date
+        self.calendar = calendar
         self.time = time
         self.zone = zone
+        self.place = place
         self.latitude = latitude
         self.longitude = longitude
         self.repeatedTime = repeatedTime
@@ -113,12 +121,14 @@ public struct BirthDocument: WireDocument {
     }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
+        case calendar
         case clockAbbreviation = "clock_abbreviation"
         case date
         case latitude
         case longitude
         case meanTime = "mean_time"
         case note
+        case place
         case repeatedTime = "repeated_time"
         case time
         case utcOffsetSeconds = "utc_offset_seconds"

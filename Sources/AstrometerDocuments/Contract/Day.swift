@@ -126,6 +126,9 @@ public struct DayChartDocument: WireDocument {
     public var utcOffsetSeconds: Int?
     /// The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`.
     public var clockAbbreviation: String?
+    /// The city that was chosen for the name of the birthplace, with region and country; absent when no place was
+    /// named.
+    public var place: String?
     /// The kind of time that the clocks kept, and for a mean time how to choose the other; absent as
     /// `utc_offset_seconds` is.
     public var note: String?
@@ -134,7 +137,7 @@ public struct DayChartDocument: WireDocument {
     public init(
         momentUTC: Timestamp, model: String, ephemeris: String, exactChart: Bool, houseSystem: HouseSystem?,
         houseSystemUsed: HouseSystem?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
-        clockAbbreviation: String? = nil, note: String?
+        clockAbbreviation: String? = nil, place: String? = nil, note: String?
     ) {
         self.momentUTC = momentUTC
         self.model = model
@@ -145,6 +148,7 @@ public struct DayChartDocument: WireDocument {
         self.meanTime = meanTime
         self.utcOffsetSeconds = utcOffsetSeconds
         self.clockAbbreviation = clockAbbreviation
+        self.place = place
         self.note = note
     }
 
@@ -158,6 +162,7 @@ public struct DayChartDocument: WireDocument {
         case model
         case momentUTC = "moment_utc"
         case note
+        case place
         case utcOffsetSeconds = "utc_offset_seconds"
     }
 }

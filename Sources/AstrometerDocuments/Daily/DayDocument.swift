@@ -7,6 +7,6 @@ extension DayChartDocument {
             momentUTC: momentUTC, model: model, ephemeris: ephemeris, exactChart: chart.isExact,
             houseSystem: stoodIn ? houses.system : nil, houseSystemUsed: stoodIn ? houses.systemUsed : nil,
             meanTime: birth.meanTime, utcOffsetSeconds: birth.utcOffsetSeconds,
-            clockAbbreviation: birth.clockAbbreviation, note: birth.note)
+            clockAbbreviation: birth.clockAbbreviation, place: birth.place, note: birth.note)
     }
 }

@@ -53,7 +53,8 @@ extension ReadingWriter {
             case .longitude: out.field(name, birth.longitude, out.number)
             case .time: out.field(name, birth.time?.description, out.text)
             case .zone: out.field(name, birth.zone, out.text)
-            case .clockAbbreviation, .meanTime, .note, .repeatedTime, .utcOffsetSeconds: continue
+            case .place: out.field(name, birth.place?.title, out.text)
+            case .calendar, .clockAbbreviation, .meanTime, .note, .repeatedTime, .utcOffsetSeconds: continue
             }
         }
         out.append("}")

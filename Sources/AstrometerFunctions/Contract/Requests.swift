@@ -4,9 +4,11 @@ import AstrometerModels
 
 extension RequestField {
     static let birthDate = RequestField(
-        "birth_date", .text(.date), "The date of birth, YYYY-MM-DD, in the Gregorian calendar whatever the year.")
+        "birth_date", .text(.date),
+        "The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless calendar says otherwise."
+    )
     static let birthTime = RequestField(
-        "birth_time", .text(.time), "The time on the clocks of the birthplace, HH:MM or HH:MM:SS.",
+        "birth_time", .text(.time), "The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM.",
         defaultValue: "not known: the chart is approximate")
     static let birthTimezone = RequestField(
         "birth_timezone", .text(.zone),
@@ -18,6 +20,12 @@ extension RequestField {
     static let birthLongitude = RequestField(
         "birth_lon", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
         defaultValue: "not known: the chart is approximate")
+    static let birthPlace = RequestField(
+        "birth_place", .text(.any),
+        "The city of birth by name, such as \"Paris, FR\", in place of birth_timezone, birth_lat and birth_lon. It must be clear which city is meant: find_places searches.",
+        defaultValue: "not named: zone and coordinates as far as they are given")
+    static let birthCalendar = RequestField(
+        "calendar", .choice(["gregorian", "julian"]), "The calendar of the date of birth.", defaultValue: "gregorian")
     static let repeatedTime = RequestField(
         "repeated_time", .choice(["earlier", "later"]), "Which one of a local time that clocks showed twice.",
         defaultValue: "earlier")
@@ -30,12 +38,69 @@ extension RequestField {
             ], in: 0.5...2), "Factors of the weights of natal bodies, by body.", defaultValue: "1 for each")
     static let birth = RequestField(
         "birth", .object(.birth), "The person's birth, as far as it is known.")
+    static let chartSubject = RequestField(
+        "subject", .object(.chartSubject),
+        "In place of birth: the subject of a chart service's request, with date, time and city of birth.")
+    static let chartOptions = RequestField(
+        "options", .object(.chartOptions), "The options of a chart service's request.")
+    static let subjectName = RequestField(
+        "name", .text(.any), "The person's name, for the answer.", defaultValue: "none")
+    static let birthData = RequestField(
+        "birth_data", .object(.chartBirthData), "Date, time and place of birth.")
+    static let birthYear = RequestField(
+        "year", .whole(-9_999...9_999), "The year of birth.")
+    static let birthMonth = RequestField(
+        "month", .whole(1...12), "The month, 1 to 12.")
+    static let birthDay = RequestField(
+        "day", .whole(1...31), "The day of the month, 1 to 31.")
+    static let birthHour = RequestField(
+        "hour", .whole(0...23), "The hour on the clocks of the birthplace, 0 to 23.",
+        defaultValue: "not known: the chart is approximate")
+    static let birthMinute = RequestField(
+        "minute", .whole(0...59), "The minute, 0 to 59.", defaultValue: "0")
+    static let birthSecond = RequestField(
+        "second", .whole(0...59), "The second, 0 to 59.", defaultValue: "0")
+    static let birthCity = RequestField(
+        "city", .text(.any),
+        "The city of birth by name; the answer has it as it was given. It is not looked up beside coordinates.",
+        defaultValue: "not known: zone and coordinates as far as they are given")
+    static let countryCode = RequestField(
+        "country_code", .text(.any), "The country of the city, as two letters of ISO 3166-1, or its name.",
+        defaultValue: "any, where the city alone is clear")
+    static let subjectLatitude = RequestField(
+        "latitude", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
+        defaultValue: "that of the city")
+    static let subjectLongitude = RequestField(
+        "longitude", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
+        defaultValue: "that of the city")
+    static let subjectTimezone = RequestField(
+        "timezone", .text(.zone), "The IANA time zone of the birthplace.", defaultValue: "that of the city")
+    static let chartHouseSystem = RequestField(
+        "house_system", .text(.any),
+        "How the sky is divided into houses: a name, or the letter of the Swiss Ephemeris, such as P for Placidus.",
+        defaultValue: "placidus")
+    static let zodiacType = RequestField(
+        "zodiac_type", .text(.any), "The zodiac: `Tropic` is the only one.", defaultValue: "Tropic")
+    static let activePoints = RequestField(
+        "active_points", .texts(maximumCount: 100),
+        "The bodies that the chart has, by name. Angles may be among them; charts have theirs in any case.",
+        defaultValue: "all eleven")
+    static let precision = RequestField(
+        "precision", .whole(0...20), "The decimals that other services write. Numbers have their full precision here.",
+        defaultValue: "full precision")
+    static let placeQuery = RequestField(
+        "query", .text(.any), "The name of a city, or its beginning. A country or region may follow a comma.")
+    static let placeCountry = RequestField(
+        "country", .text(.any), "Only cities of that country: its code of two letters, or its name.",
+        defaultValue: "all countries")
+    static let placeLimit = RequestField(
+        "limit", .whole(1...100), "How many cities at most.", defaultValue: "10")
     static let houseSystem = RequestField(
         "house_system", .choice(["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]),
         "How the sky is divided into houses.", defaultValue: "placidus")
     static let chartFormat = RequestField(
         "format", .choice(["chart", "chart_data", "geometry", "natal-api"]), "Which document the chart comes as.",
-        defaultValue: "chart")
+        defaultValue: "chart; natal-api for a subject")
     static let date = RequestField(
         "date", .text(.date), "The date of the transits in UTC, YYYY-MM-DD.",
         defaultValue: "today's, in UTC, by the clock of the machine that computes")
@@ -109,12 +174,28 @@ extension RequestField {
 }
 
 extension RequestObject {
+    /// The subject of a chart service's request. Fields of other services are ignored.
+    public static let chartSubject = RequestObject(
+        name: "ChartSubject", fields: [.subjectName, .birthData.required], ignoresOthers: true)
+
+    /// The birth of a chart service's request. Fields of other services are ignored.
+    public static let chartBirthData = RequestObject(
+        name: "ChartBirthData",
+        fields: [
+            .birthYear.required, .birthMonth.required, .birthDay.required, .birthHour, .birthMinute, .birthSecond,
+            .birthCity, .countryCode, .subjectLatitude, .subjectLongitude, .subjectTimezone,
+        ], ignoresOthers: true)
+
+    /// The options of a chart service's request. Fields of other services are ignored.
+    public static let chartOptions = RequestObject(
+        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints, .precision], ignoresOthers: true)
+
     /// A birth, as far as it is known. With date, time, zone and place the chart is exact.
     public static let birth = RequestObject(
         name: "Birth",
         fields: [
-            .birthDate.required, .birthTime, .birthTimezone, .birthLatitude, .birthLongitude, .repeatedTime,
-            .sensitivity,
+            .birthDate.required, .birthTime, .birthTimezone, .birthLatitude, .birthLongitude, .birthPlace,
+            .birthCalendar, .repeatedTime, .sensitivity,
         ])
 
     /// Somebody whom the person knows.
@@ -125,9 +206,10 @@ extension RequestObject {
 }
 
 extension FunctionSignature {
-    /// The natal chart of a birth.
+    /// The natal chart of a birth, or of the subject of a chart service's request.
     static let natalChart = FunctionSignature(
-        "get_natal_chart", "The natal chart of a birth.", fields: [.birth.required, .houseSystem, .chartFormat],
+        "get_natal_chart", "The natal chart of a birth, or of the subject of a chart service's request.",
+        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .chartFormat],
         result: FunctionResult(
             [ChartDocument.self, ChartDataDocument.self, ChartGeometry.self, NatalExchangeDocument.self],
             "The chart in the format that was asked for."))
@@ -179,7 +261,7 @@ extension FunctionSignature {
     static let sunSign = FunctionSignature(
         "get_sun_sign_from_date",
         "The sign of the Sun on a date, or at a time; both signs on a day on which it changes.",
-        fields: [.birthDate.required, .dateTime, .dateZone],
+        fields: [.birthDate.required, .dateTime, .dateZone, .birthCalendar, .repeatedTime],
         result: FunctionResult([SunSignDocument.self], "The sign and what can be computed of it."))
 
     /// The day's transits, and the time over which each of them lasts.
@@ -196,5 +278,13 @@ extension FunctionSignature {
             .withTable, .houseSystem,
         ],
         result: FunctionResult([WheelDocument.self], "The image and its geometry."))
+
+    /// Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0.
+    static let findPlaces = FunctionSignature(
+        "find_places",
+        "Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0.",
+        fields: [.placeQuery.required, .placeCountry, .placeLimit],
+        result: FunctionResult(
+            [FoundPlacesDocument.self], "The cities, and the one that the text would choose as birth_place."))
 
 }

@@ -8,18 +8,20 @@ struct BirthRequest: Sendable {
     let birth: BirthData
     /// A factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
     let sensitivity: [Body: Double]
-    /// The name of the field within its request.
-    let path: String
+    /// The name of the date's field within the request.
+    let datePath: String
 
     private static let fields: [(BirthFields.Field, RequestField)] = [
         (.date, .birthDate), (.time, .birthTime), (.zone, .birthTimezone), (.latitude, .birthLatitude),
-        (.longitude, .birthLongitude), (.repeatedTime, .repeatedTime),
+        (.longitude, .birthLongitude), (.place, .birthPlace), (.calendar, .birthCalendar),
+        (.repeatedTime, .repeatedTime),
     ]
 
     /// - Parameter owner: whose birth it is, before what is wrong with it, where there are two.
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
-    init(_ fields: RequestFields, at path: String, of owner: String = "") throws {
-        self.path = path
+    init(_ fields: RequestFields, of owner: String = "") throws {
+        datePath = fields.path(of: .birthDate)
+        try fields.checkPlace(of: owner)
         birth = try fields.birthData(Self.fields, of: owner)
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
@@ -29,6 +31,12 @@ struct BirthRequest: Sendable {
             factors[body] = factor
         }
         sensitivity = factors
+    }
+
+    /// The birth of a chart service's request.
+    /// - Throws: ``AstrometerError`` that names the field.
+    init(_ request: ChartServiceRequest) throws {
+        (birth, sensitivity, datePath) = (try request.birth(), [:], request.datePath)
     }
 }
 
@@ -41,6 +49,7 @@ extension RequestFields {
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         var texts = BirthFields()
+        texts.gazetteer = gazetteer
         for (field, asked) in names {
             guard let text = text(asked) ?? number(asked)?.plainText else { continue }
             texts[field] = text
@@ -51,10 +60,31 @@ extension RequestFields {
                 ).at(path(of: asked))
             }
         }
+        return try birthData(texts, names, of: owner)
+    }
+
+    /// The place of birth is given by name, or by zone and coordinates.
+    fileprivate func checkPlace(of owner: String) throws {
+        guard let place = text(.birthPlace) else { return }
+        let given = [
+            (RequestField.birthTimezone, text(.birthTimezone) != nil), (.birthLatitude, number(.birthLatitude) != nil),
+            (.birthLongitude, number(.birthLongitude) != nil),
+        ].filter(\.1).map(\.0.name)
+        guard given.isEmpty else {
+            throw AstrometerError(
+                .invalidArgument,
+                "\(owner)birth_place \"\(place)\" together with \(given.joined(separator: ", ")); give the place, or zone and "
+                    + "coordinates", field: path(of: .birthPlace))
+        }
+    }
+
+    /// The birth of texts that were read from fields, by whose names errors say what is wrong.
+    /// - Throws: as ``birthData(_:of:)``.
+    func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         do {
             return try texts.birth()
         } catch {
-            let field = names.first { $0.0 == error.field }?.1 ?? .birthDate
+            let field = names.first { $0.0 == error.field }?.1 ?? names[0].1
             throw AstrometerError(error.error.code, owner + error.error.message, field: path(of: field))
         }
     }
@@ -62,7 +92,7 @@ extension RequestFields {
     /// The birth of a field; nil where it is left out.
     /// - Throws: ``AstrometerError`` that names the field.
     func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {
-        try object(field).map { try BirthRequest($0, at: path(of: field), of: owner) }
+        try object(field).map { try BirthRequest($0, of: owner) }
     }
 
     /// The birth of a required field.

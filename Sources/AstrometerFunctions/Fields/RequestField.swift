@@ -31,6 +31,8 @@ public struct RequestField: Hashable, Sendable {
 public indirect enum FieldType: Hashable, Sendable {
     /// A text that is written in some way.
     case text(TextFormat)
+    /// A list of texts, no longer than that.
+    case texts(maximumCount: Int)
     /// One of a few words.
     case choice([String])
     /// A number within a range.
@@ -54,7 +56,7 @@ public indirect enum FieldType: Hashable, Sendable {
         case .whole: "a whole number"
         case .boolean: "true or false"
         case .factors, .object: "an object"
-        case .list: "an array"
+        case .list, .texts: "an array"
         }
     }
 }
@@ -81,4 +83,10 @@ public struct RequestObject: Hashable, Sendable {
     public let name: String
     /// The allowed values.
     public let fields: [RequestField]
+    /// Whether unknown fields are ignored, as other programs write more; those whose names are nearly known are errors.
+    public let ignoresOthers: Bool
+
+    init(name: String, fields: [RequestField], ignoresOthers: Bool = false) {
+        (self.name, self.fields, self.ignoresOthers) = (name, fields, ignoresOthers)
+    }
 }

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerPopulation
 import AstrometerSupport
 
 /// The fields of a request, or of an object within one, checked against their table.
@@ -8,12 +9,20 @@ struct RequestFields: Sendable {
     /// The name of the object within its request, with a dot after it; empty for the request itself.
     private let prefix: String
     private let values: [String: JSONValue]
+    /// Where places of birth are looked up.
+    let gazetteer: @Sendable () throws -> Gazetteer
 
     /// - Parameters:
     ///   - owner: the function or object with the fields, for errors.
     ///   - path: of an object within its request.
+    ///   - ignoringOthers: whether unknown fields are ignored, unless their names are nearly known.
+    ///   - gazetteer: where places of birth are looked up; called when one is named.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
-    init(_ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil) throws {
+    init(
+        _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil, ignoringOthers: Bool = false,
+        gazetteer: @escaping @Sendable () throws -> Gazetteer
+    ) throws {
+        self.gazetteer = gazetteer
         prefix = path.map { $0 + "." } ?? ""
         guard let members = value.members else {
             throw Self.invalid("\(value.description) where an object is expected", at: path)
@@ -21,6 +30,7 @@ struct RequestFields: Sendable {
         var values: [String: JSONValue] = [:]
         for (name, value) in members {
             guard let field = fields.first(where: { $0.name == name }) else {
+                if ignoringOthers, SpellingSuggestion.nearest(to: name, among: fields.map(\.name)) == nil { continue }
                 throw Self.unknown(name, among: fields, of: owner, at: prefix + name)
             }
             if value.isNull { continue }
@@ -71,7 +81,7 @@ struct RequestFields: Sendable {
             case .whole: value.whole != nil
             case .boolean: value.boolean != nil
             case .factors, .object: value.members != nil
-            case .list: value.elements != nil
+            case .list, .texts: value.elements != nil
             }
         guard isOfType else {
             throw invalid("\(value.description) where \(field.type.expected) is expected", at: path)
@@ -88,7 +98,7 @@ struct RequestFields: Sendable {
             throw AstrometerError.invalid(
                 "\(field.name) \(number)", allowed: "a whole number, \(range.inWords)"
             ).at(path)
-        case .list(_, let most):
+        case .list(_, let most), .texts(let most):
             guard let count = value.elements?.count, count > most else { return }
             throw AstrometerError.invalid("\(count) \(field.name)", allowed: "\(most) or fewer").at(path)
         default: return
@@ -106,6 +116,18 @@ extension RequestFields {
     func text(_ field: RequestField) -> String? { values[field.name]?.text }
     func number(_ field: RequestField) -> Double? { values[field.name]?.number }
     func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }
+
+    /// The texts of a list; nil where it is left out.
+    /// - Throws: ``AstrometerError`` that names an element with something else than a text.
+    func texts(_ field: RequestField) throws -> [String]? {
+        try values[field.name]?.elements?.enumerated().map { index, value in
+            guard let text = value.text else {
+                throw Self.invalid("\(value.description) where a string is expected", at: "\(path(of: field))[\(index)]")
+            }
+            return text
+        }
+    }
+
     func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? (field.defaultValue == "true") }
 
     /// The numbers of an object, each by the name that it stands under.
@@ -130,7 +152,8 @@ extension RequestFields {
     /// - Throws: as the initializer.
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
-        return try RequestFields(value, object.fields, of: field.name, at: path(of: field))
+        return try RequestFields(
+            value, object.fields, of: field.name, at: path(of: field), ignoringOthers: object.ignoresOthers, gazetteer: gazetteer)
     }
 
     /// The fields of each object of a list.
@@ -139,7 +162,8 @@ extension RequestFields {
         guard case .list(let object, _) = field.type else { return [] }
         return try (values[field.name]?.elements ?? []).enumerated().map { index, value in
             try RequestFields(
-                value, object.fields, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]")
+                value, object.fields, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]",
+                ignoringOthers: object.ignoresOthers, gazetteer: gazetteer)
         }
     }
 }

@@ -18,27 +18,73 @@ struct NatalChartRequest: FunctionRequest {
         case natalExchange = "natal-api"
     }
 
-    /// The person's birth.
-    let birth: BirthRequest
+    /// Whose chart it is.
+    enum Subject: Sendable {
+        /// A person's birth.
+        case birth(BirthRequest)
+        /// The subject of a chart service's request.
+        case request(ChartServiceRequest)
+    }
+
+    /// Whose chart it is.
+    let subject: Subject
     /// How the sky is divided into houses.
     let houseSystem: HouseSystem
     /// Which document the chart comes as.
     let format: Format
 
     init(_ fields: RequestFields, now: Moment) throws {
-        birth = try fields.requiredBirth()
-        houseSystem = fields.houseSystem
-        format = fields.choice(.chartFormat, or: .chart)
+        guard let subject = try fields.object(.chartSubject) else {
+            if try fields.object(.chartOptions) != nil {
+                throw AstrometerError(
+                    .invalidArgument, "options without a subject; give both, or a birth and house_system",
+                    field: RequestField.chartOptions.name)
+            }
+            self.subject = .birth(try fields.requiredBirth())
+            houseSystem = fields.houseSystem
+            format = fields.choice(.chartFormat, or: .chart)
+            return
+        }
+        guard try fields.object(.birth) == nil else {
+            throw AstrometerError(.invalidArgument, "birth together with subject; give one of the two", field: RequestField.birth.name)
+        }
+        let request = try ChartServiceRequest(subject: subject, options: fields.object(.chartOptions))
+        guard request.houseSystem == nil || fields.text(.houseSystem) == nil else {
+            throw AstrometerError(
+                .invalidArgument, "house_system together with that of options; give one of the two",
+                field: RequestField.houseSystem.name)
+        }
+        self.subject = .request(request)
+        houseSystem = request.houseSystem ?? fields.houseSystem
+        format = fields.choice(.chartFormat, or: .natalExchange)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let chart = try tools.chart(of: birth, houseSystem)
         let engine = try tools.engine(named: ModelCatalog.defaultModel)
+        let chart: NatalChart
+        var request: ChartServiceRequest?
+        switch subject {
+        case .birth(let birth): chart = try tools.chart(of: birth, houseSystem)
+        case .request(let asked):
+            request = asked
+            chart = try tools.chart(of: BirthRequest(asked), houseSystem)
+        }
+        let omitted = request?.omittedBodies ?? []
         switch format {
-        case .chart: return try chart.document(by: engine).json()
+        case .chart:
+            var document = chart.document(by: engine)
+            document.remove(omitted)
+            return try document.json()
         case .chartData: return try chart.chartData(by: engine).json()
-        case .geometry: return try tools.reader(modelNamed: engine.model.name).geometry(of: chart).json()
-        case .natalExchange: return try NatalExchangeDocument(chart, by: engine).json()
+        case .geometry:
+            var geometry = try tools.reader(modelNamed: engine.model.name).geometry(of: chart)
+            geometry.remove(omitted, isNatal: true)
+            return try geometry.json()
+        case .natalExchange:
+            var document = NatalExchangeDocument(chart, by: engine)
+            document.remove(omitted)
+            request?.writeSubject(into: &document)
+            return try document.json()
         }
     }
 }

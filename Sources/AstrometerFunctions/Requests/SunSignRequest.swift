@@ -10,7 +10,10 @@ struct SunSignRequest: FunctionRequest {
     let birth: BirthData
 
     init(_ fields: RequestFields, now: Moment) throws {
-        birth = try fields.birthData([(.date, .birthDate), (.time, .dateTime), (.zone, .dateZone)])
+        birth = try fields.birthData([
+            (.date, .birthDate), (.time, .dateTime), (.zone, .dateZone), (.calendar, .birthCalendar),
+            (.repeatedTime, .repeatedTime),
+        ])
     }
 
     func answer(by tools: FunctionTools) throws -> Data {

@@ -53,7 +53,16 @@ public struct Gazetteer: Sendable {
     }
 
     /// The gazetteer of the package's tables, read when it is first asked for.
-    static let shared = Result { try Gazetteer(catalog: ModelCatalog()) }
+    static let shared = Result { try of(ModelCatalog()) }
+
+    private static let byFolder = BoundedCache<String, Gazetteer>(most: 4)
+
+    /// The gazetteer of a catalog's tables, read when it is first asked for and cached by the catalog's folder.
+    ///
+    /// - Throws: as ``init(catalog:)``.
+    package static func of(_ catalog: ModelCatalog) throws -> Gazetteer {
+        try byFolder.value(for: catalog.path) { try Gazetteer(catalog: catalog) }
+    }
 
     /// How many places there are.
     public var count: Int { starts.count - 1 }
@@ -167,6 +176,13 @@ public struct Gazetteer: Sendable {
             }
         }
         return try rows.map(place)
+    }
+
+    /// The text that ``place(named:)`` reads as this city: "Köln, DE", or "Springfield, Illinois, US"; nil where name,
+    /// region and country are also those of another.
+    public func text(naming place: Place) -> String? {
+        let texts = ["\(place.name), \(place.country)"] + (place.region.map { ["\(place.name), \($0), \(place.country)"] } ?? [])
+        return texts.first { (try? self.place(named: $0)) == place }
     }
 
     /// What to say of a text that names no place: the nearest names, or where there is a place of that name.

@@ -1,3 +1,5 @@
+import AstrometerTime
+
 /// A city of the gazetteer.
 public struct Place: Hashable, Sendable {
     /// The name by which GeoNames lists the city: "Köln".
@@ -21,5 +23,10 @@ public struct Place: Hashable, Sendable {
     public var title: String {
         [name, region == name ? nil : region, countryName == name ? nil : countryName]
             .compactMap { $0 }.joined(separator: ", ")
+    }
+
+    /// The city as birth data name it.
+    public var birthplace: BirthData.Birthplace {
+        BirthData.Birthplace(city: name, country: country, title: title)
     }
 }

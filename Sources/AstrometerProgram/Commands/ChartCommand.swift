@@ -4,6 +4,7 @@ import AstrometerCompatibility
 import AstrometerDaily
 import AstrometerData
 import AstrometerEngine
+import AstrometerFunctions
 import AstrometerModels
 import AstrometerSupport
 
@@ -89,9 +90,9 @@ struct ChartCommand: ParsableCommand {
                 "--their-name without a picture of two charts", allowed: "--wheel synastry --svg with it")
         }
         if let path = wheel.svg { try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files) }
-        let request = try request.map(ChartRequestDocument.read)
-        let reader = try reader(for: request?.document)
-        let natal = try request.map { try self.natal($0.document, named: $0.name, reader) } ?? self.natal(reader)
+        let request = try request.map(Self.readRequest)
+        let reader = try reader(for: request?.request)
+        let natal = try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader)
         let theirs = their.isEmpty ? nil : try their.subject()
         let their = try theirs.map { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         let subject = try subject(natal, with: their, reader)
@@ -115,11 +116,7 @@ struct ChartCommand: ParsableCommand {
         case .geometry: try StandardOutput.write(json: geometry)
         case .natalExchange:
             var document = subject.exchangeDocument(by: reader.engine)
-            if let name = request?.document.subject.name { document.subjectData.name = name }
-            if let birth = request?.document.subject.birthData {
-                document.subjectData.city = birth.city ?? document.subjectData.city
-                document.subjectData.nation = birth.countryCode ?? document.subjectData.nation
-            }
+            request?.request.writeSubject(into: &document)
             try StandardOutput.write(json: document)
         }
     }
@@ -160,10 +157,18 @@ struct ChartCommand: ParsableCommand {
             natal.chart, with: their, composite: composite, by: reader, sensitivity: sensitivity.factors())
     }
 
+    /// Reads a chart service's request from a file, or from standard input for `-`.
+    /// - Throws: ``AstrometerError`` that names the file and what is wrong with it.
+    private static func readRequest(_ path: String) throws -> (request: ChartServiceRequest, name: String) {
+        let file = try ReadableFile.named(path)
+        let text = Array(try file.rest())
+        return try InputFile.blaming(file.name) { (try ChartServiceRequest(parsing: text, name: "the request"), file.name) }
+    }
+
     /// Computes by the house system of a request where it names one.
-    private func reader(for request: ChartRequestDocument?) throws -> Reader {
+    private func reader(for request: ChartServiceRequest?) throws -> Reader {
         var options = options
-        if let system = try request?.houseSystem() {
+        if let system = request?.houseSystem {
             guard options.houses.houseSystem == nil else {
                 throw AstrometerError.invalid(
                     "--house-system with a request that has house_system", allowed: "one of the two")
@@ -174,15 +179,14 @@ struct ChartCommand: ParsableCommand {
     }
 
     /// The chart of a request.
-    private func natal(_ request: ChartRequestDocument, named name: String, _ reader: Reader) throws -> ChartSubject {
+    private func natal(_ request: ChartServiceRequest, named name: String, _ reader: Reader) throws -> ChartSubject {
         guard birth.isEmpty, from == nil else {
             throw AstrometerError.invalid("--request with --from or options of the birth", allowed: "one of the two")
         }
         let sensitivity = try sensitivity.factors()
         return try InputFile.blaming(name) {
-            let (date, texts) = try request.birthFields()
-            let chart = try reader.chart(of: WrittenBirthOptions.birthData(date, texts).birth, sensitivity: sensitivity)
-            return ChartSubject(chart, unknown: try request.omittedBodies())
+            let chart = try reader.chart(of: WrittenBirthOptions.birthData(request.birthFields).birth, sensitivity: sensitivity)
+            return ChartSubject(chart, unknown: request.omittedBodies)
         }
     }
 

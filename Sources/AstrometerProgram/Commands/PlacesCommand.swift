@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstrometerData
+import AstrometerFunctions
 import AstrometerModels
 import AstrometerPopulation
 import AstrometerSupport
@@ -40,7 +41,7 @@ struct PlacesCommand: ParsableCommand {
         let gazetteer = try Gazetteer(catalog: ModelCatalog())
         let places = try gazetteer.places(matching: name, country: country, most: most)
         switch output.format {
-        case .json: try StandardOutput.write(json: places.map(PlaceDocument.init))
+        case .json: try StandardOutput.write(json: places.map { PlaceDocument($0, birthPlace: gazetteer.text(naming: $0)) })
         case .text where places.isEmpty: try StandardOutput.write(gazetteer.suggestion(for: name) + "\n")
         case .text:
             for place in places { try StandardOutput.write(Self.line(of: place)) }
@@ -51,27 +52,5 @@ struct PlacesCommand: ParsableCommand {
         let degrees = Words.place(latitude: place.latitude, longitude: place.longitude)
         let text = "\(place.title): \(place.population) people, \(degrees), \(place.zone)"
         return Words.wrapped(text, indent: 1, width: Terminal.output.width)
-    }
-}
-
-/// A city on the wire, by the names of the fields of a birth where there are such.
-private struct PlaceDocument: Encodable {
-    let name: String
-    let region: String?
-    let country: String
-    let countryName: String
-    let latitude: Double
-    let longitude: Double
-    let timezone: String
-    let population: Int
-
-    enum CodingKeys: String, CodingKey {
-        case name, region, country, latitude, longitude, timezone, population
-        case countryName = "country_name"
-    }
-
-    init(_ place: Place) {
-        (name, region, country, countryName) = (place.name, place.region, place.country, place.countryName)
-        (latitude, longitude, timezone, population) = (place.latitude, place.longitude, place.zone, place.population)
     }
 }

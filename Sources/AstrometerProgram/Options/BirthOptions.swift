@@ -135,6 +135,13 @@ struct WrittenBirthOptions: ParsableArguments {
                     "an empty \(field.rawValue)", allowed: "a value, or to leave the option out")
             }
         }
+        return try birthData(fields)
+    }
+
+    /// Birth data from fields; names the place that was chosen, and warns of coordinates far from the zone.
+    /// - Returns: the birth, and the city that it was given by.
+    /// - Throws: ``AstrometerError`` that names the value.
+    static func birthData(_ fields: BirthFields) throws -> (birth: BirthData, place: Place?) {
         do {
             let birth = try fields.birth()
             // Names the place that was chosen, where the name that was given could be another's too.

@@ -72,7 +72,7 @@ struct ListOptions: ParsableArguments {
         guard skipBad != "-" else {
             throw AstrometerError.invalid("--skip-bad -", allowed: "the name of a file")
         }
-        let limit = try maxBad.map(Rejects.Limit.init)
+        let limit = try maxBad.map { try RejectLimit($0, named: "--max-bad") }
         try WholeFile.check(skipBad, notOneOf: inputs)
         return try Rejects(path: skipBad, list: name, limit: limit)
     }

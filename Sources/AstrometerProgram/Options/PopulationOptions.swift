@@ -44,7 +44,9 @@ struct PopulationOptions: ParsableArguments {
         }
         if let warning = zones.text(of: list.name) { StandardError.warn(warning) }
         if let rejects = list.rejects { try rejects.finish(rows: file.rows.count + rejects.count) }
-        return try Population(file, description: list.name)
+        var population = try Population(file, description: list.name)
+        population.skippedRows = list.rejects?.count ?? 0
+        return population
     }
 
     /// - Throws: ``RowError`` for a birth that the ephemeris does not cover.

@@ -677,6 +677,8 @@ public struct PopulationReport: Codable, Hashable, Sendable {
     /// The number of people born at the same instant and place as an earlier one in the list; null for lists of more
     /// than 2,000,000, where they are not counted.
     public var duplicates: Int?
+    /// How many bad rows of the list were left out, by `--skip-bad`.
+    public var skippedRows: Int?
     /// The number of local birth times that a change of clocks repeats, so that they name two instants.
     public var repeatedTimes: Int
     /// The seed of the generator that drew the people; null for people of a list.
@@ -685,13 +687,14 @@ public struct PopulationReport: Codable, Hashable, Sendable {
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
         charts: Int = 0, decades: [String: Int] = [:], exact: Int = 0, approximate: Int = 0, duplicates: Int? = 0,
-        repeatedTimes: Int = 0, seed: UInt64? = nil
+        skippedRows: Int? = 0, repeatedTimes: Int = 0, seed: UInt64? = nil
     ) {
         self.charts = charts
         self.decades = decades
         self.exact = exact
         self.approximate = approximate
         self.duplicates = duplicates
+        self.skippedRows = skippedRows
         self.repeatedTimes = repeatedTimes
         self.seed = seed
     }
@@ -704,6 +707,7 @@ public struct PopulationReport: Codable, Hashable, Sendable {
         case exact
         case repeatedTimes = "repeated_times"
         case seed
+        case skippedRows = "skipped_rows"
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -715,6 +719,7 @@ public struct PopulationReport: Codable, Hashable, Sendable {
         try fields.encode(exact, forKey: .exact)
         try fields.encode(repeatedTimes, forKey: .repeatedTimes)
         try fields.encode(seed, forKey: .seed)
+        try fields.encodeIfPresent(skippedRows, forKey: .skippedRows)
     }
 }
 

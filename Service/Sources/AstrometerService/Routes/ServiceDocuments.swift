@@ -1,6 +1,5 @@
 import AstrometerFunctions
 import AstrometerModels
-import AstrometerPopulation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -65,15 +64,8 @@ struct ServiceDocuments: Sendable {
     }
 }
 
-/// What the page is made of besides itself: cities, and the meters in the order of their model.
+/// What the page is made of besides itself: the meters in the order of their model.
 private struct PageData: Encodable {
-    struct City: Encodable {
-        let name: String
-        let zone: String
-        let latitude: Double
-        let longitude: Double
-    }
-
     struct Named: Encodable {
         let name: String
         let title: String
@@ -87,18 +79,14 @@ private struct PageData: Encodable {
         let meters: [Named]
     }
 
-    let cities: [City]
     let groups: [Group]
     let source: String?
     let version = Functions.version
 
-    enum CodingKeys: String, CodingKey { case cities, groups, source, version }
+    enum CodingKeys: String, CodingKey { case groups, source, version }
 
     init(functions: Functions, source: String?) throws {
         self.source = source
-        cities = try functions.catalog.cities().sorted { $0.place < $1.place }.map {
-            City(name: $0.place, zone: $0.zone, latitude: $0.latitude, longitude: $0.longitude)
-        }
         let model = try functions.model()
         let labels = try functions.catalog.labels(of: model)
         func named(_ name: String) -> Named {

@@ -1,0 +1,94 @@
+"""Bad rows of people, which are left out."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import os
+import tempfile
+import warnings
+from collections.abc import Iterator
+from typing import TypedDict, Union
+
+from ._values import shown
+
+
+class RejectedRow(TypedDict):
+    """A row of people that was left out."""
+
+    line: int
+    """The line of the file on which the row begins; the number of the row, from 1, where people are not a CSV file."""
+    column: str | None
+    """The column at fault; None where it is none alone."""
+    reason: str
+    """What is wrong, and what would be right."""
+    row: str
+    """The row, as CSV."""
+
+
+SkipBad = Union[str, "os.PathLike[str]", list[RejectedRow]]
+"""Where bad rows go: the path of a CSV file, or a list that they are appended to."""
+
+
+def limit_text(value: int | str | None) -> str | None:
+    """The most bad rows as the library takes them: ``5%``, or a number.
+
+    Raises:
+        TypeError: for anything but a string or a whole number.
+    """
+    if value is None or isinstance(value, str):
+        return value
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"max_bad is {shown(value)}; it must be a share such as '5%', or a whole number of rows")
+    return str(value)
+
+
+@contextlib.contextmanager
+def rejects_file(skip_bad: SkipBad | None) -> Iterator[str | None]:
+    """The path of the file that bad rows are to be written to; None where the first is an error.
+
+    Afterwards the rows are appended to the list that was given, and a warning says how many there are.
+
+    Raises:
+        TypeError: for anything but a path or a list.
+    """
+    if skip_bad is None:
+        yield None
+        return
+    if isinstance(skip_bad, list):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "rejects.csv")
+            try:
+                yield path
+            finally:
+                skip_bad += rows_of(path)
+            _warn(skip_bad)
+        return
+    if not isinstance(skip_bad, (str, os.PathLike)):
+        raise TypeError(f"skip_bad is {type(skip_bad).__name__}; it must be the path of a file, or a list")
+    path = os.fspath(skip_bad)
+    yield path
+    _warn(rows_of(path))
+
+
+def rows_of(path: str) -> list[RejectedRow]:
+    """The rows of a file of bad rows; none where the file was not written."""
+    if not os.path.isfile(path):
+        return []
+    longest = csv.field_size_limit(2**31 - 1)
+    try:
+        with open(path, encoding="utf-8", newline="") as file:
+            return [
+                {"line": int(row["line"]), "column": row["column"] or None, "reason": row["reason"], "row": row["row"]}
+                for row in csv.DictReader(file)
+            ]
+    finally:
+        csv.field_size_limit(longest)
+
+
+def _warn(rows: list[RejectedRow]) -> None:
+    if rows:
+        first = rows[0]
+        where = f"line {first['line']}" + (f", {first['column']}" if first["column"] else "")
+        # From the caller of the method, through the end of the context and the method.
+        warnings.warn(f"{len(rows)} bad rows of people are left out; the first: {where}: {first['reason']}", stacklevel=5)

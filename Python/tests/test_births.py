@@ -1,0 +1,207 @@
+"""Births as other programs have them: dates, time zones and documents of many kinds, and cities by name."""
+
+from __future__ import annotations
+
+import datetime
+import uuid
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import numpy
+import pandas
+import pytest
+
+import astrometer
+from astrometer import Birth
+
+NEW_YORK = ZoneInfo("America/New_York")
+EASTERN = datetime.timezone(datetime.timedelta(hours=-4))
+NOON = datetime.datetime(1990, 6, 15, 14, 30)
+
+
+@pytest.mark.parametrize(
+    "given, wanted",
+    [
+        ((datetime.date(1990, 6, 15),), ("1990-06-15", None, None)),
+        ((NOON, None, "America/New_York"), ("1990-06-15", "14:30:00", "America/New_York")),
+        ((NOON.replace(tzinfo=NEW_YORK),), ("1990-06-15", "14:30:00", "America/New_York")),
+        ((NOON.replace(tzinfo=EASTERN),), ("1990-06-15T14:30:00-04:00", None, None)),
+        ((NOON.replace(tzinfo=NEW_YORK), None, "Asia/Tokyo"), ("1990-06-15T14:30:00-04:00", None, "Asia/Tokyo")),
+        # Midnight without a zone is a date alone, as data frames write one.
+        ((datetime.datetime(1990, 6, 15),), ("1990-06-15", None, None)),
+        ((datetime.datetime(1990, 6, 15, tzinfo=NEW_YORK),), ("1990-06-15", "00:00:00", "America/New_York")),
+        ((pandas.Timestamp("1990-06-15"),), ("1990-06-15", None, None)),
+        ((pandas.Timestamp("1990-06-15 14:30"), None, NEW_YORK), ("1990-06-15", "14:30:00", "America/New_York")),
+        ((pandas.Timestamp("1990-06-15 14:30", tz=NEW_YORK),), ("1990-06-15", "14:30:00", "America/New_York")),
+        ((numpy.datetime64("1990-06-15"),), ("1990-06-15", None, None)),
+        ((numpy.datetime64("1990-06-15", "ns"),), ("1990-06-15", None, None)),
+        ((numpy.datetime64("1990-06-15T14:30"), None, "UTC"), ("1990-06-15", "14:30", "UTC")),
+        ((numpy.datetime64("1990-06-15T14:30:20", "ns"), None, "UTC"), ("1990-06-15", "14:30:20", "UTC")),
+        (("1990-06-15", datetime.time(14, 30), NEW_YORK), ("1990-06-15", "14:30:00", "America/New_York")),
+        (("1990-06-15", "14:30", EASTERN), ("1990-06-15", "14:30", "-04:00")),
+        (("1990-06-15", "14:30", datetime.timezone.utc), ("1990-06-15", "14:30", "+00:00")),
+    ],
+)
+def test_dates_and_zones(given: tuple[Any, ...], wanted: tuple[Any, ...]) -> None:
+    birth = Birth(*given)
+    assert (birth.birth_date, birth.birth_time, birth.birth_timezone) == wanted
+    astrometer.natal_chart(birth)
+
+
+def test_an_instant_is_told_by_the_clocks_of_the_place() -> None:
+    instant = NOON.replace(tzinfo=EASTERN)
+    for birth in (Birth(instant, birth_timezone="Asia/Tokyo"), Birth(instant, birth_place="Tokyo")):
+        chart = astrometer.natal_chart(birth)
+        assert chart["moment_utc"] == "1990-06-15T18:30:00Z"
+        assert (chart["birth"]["date"], chart["birth"]["time"]) == ("1990-06-16", "03:30")
+
+
+def test_fold() -> None:
+    birth = Birth(datetime.datetime(1990, 10, 28, 1, 30, fold=1, tzinfo=NEW_YORK))
+    assert birth.repeated_time == "later"
+    assert astrometer.natal_chart(birth)["moment_utc"] == "1990-10-28T06:30:00Z"
+
+
+@pytest.mark.parametrize(
+    "given, words",
+    [
+        ((pandas.NaT,), "NaT"),
+        ((numpy.datetime64("NaT"),), "NaT"),
+        ((NOON, "14:30", "UTC"), "give the time once"),
+        ((NOON.replace(microsecond=5), None, "UTC"), "fraction of a second"),
+        ((pandas.Timestamp("1990-06-15 14:30:00.000000001"), None, "UTC"), "fraction of a second"),
+        (("1990-06-15", "14:30", datetime.timezone(datetime.timedelta(seconds=90))), "whole minutes"),
+    ],
+)
+def test_dates_that_will_not_do(given: tuple[Any, ...], words: str) -> None:
+    with pytest.raises(astrometer.InvalidArgumentError, match=words):
+        Birth(*given)
+
+
+def test_a_fraction_of_numpys_is_rejected() -> None:
+    with pytest.raises(astrometer.InvalidArgumentError, match=r"14:30:00\.5"):
+        astrometer.natal_chart(Birth(numpy.datetime64("1990-06-15T14:30:00.5"), None, "UTC"))
+
+
+def test_a_place() -> None:
+    birth = Birth("1990-06-15", "14:30", place="paris, fr")
+    assert birth == Birth("1990-06-15", "14:30", birth_place="paris, fr")
+    chart = astrometer.natal_chart(birth)
+    assert chart["birth"]["place"] == "Paris, Île-de-France, France" and chart["birth"]["zone"] == "Europe/Paris"
+    assert chart["exact_chart"]
+    with pytest.raises(astrometer.InvalidArgumentError, match="may be any of") as error:
+        astrometer.natal_chart(Birth("1990-06-15", birth_place="Springfield"))
+    assert error.value.field == "birth.birth_place"
+    with pytest.raises(astrometer.InvalidArgumentError, match="birth_timezone, birth_lat, birth_lon"):
+        astrometer.natal_chart(Birth("1990-06-15", "14:30", "UTC", 1, 2, birth_place="Paris"))
+    with pytest.raises(astrometer.InvalidArgumentError, match="one of the two"):
+        Birth("1990-06-15", place="Paris", birth_place="Rome")
+    with pytest.raises(astrometer.InvalidArgumentError, match="birth_place is empty"):
+        Birth("1990-06-15", place="")
+
+
+def test_the_julian_calendar() -> None:
+    chart = astrometer.natal_chart(Birth("1500-02-29", calendar="julian"))
+    assert chart["birth"]["date"] == "1500-02-29" and chart["birth"]["calendar"] == "julian"
+    assert chart["moment_utc"] == "1500-03-10T12:00:00Z"
+    assert astrometer.sun_sign("1500-02-29", calendar="julian")["sun_sign"] == "pisces"
+
+
+def test_lists_of_births() -> None:
+    """Places and calendars of births in lists."""
+    births = [
+        Birth("1990-06-15", "14:30", place="Paris"), Birth("1500-02-29", calendar="julian"),
+        Birth(datetime.datetime(1990, 10, 28, 1, 30, fold=1, tzinfo=NEW_YORK)),
+    ]
+    table = __import__("pyarrow").table(astrometer.scores(births, "2026-01-01", 1))
+    for row, birth in enumerate(births):
+        reading = astrometer.reading(birth, "2026-01-01", fields="scores", unrounded=True)
+        column = next(name for name in table.column_names if name.startswith("mental_clarity") and "intensity" in name)
+        assert table[column][row].as_py() == pytest.approx(reading["mental_clarity"]["intensity"], abs=1e-6)
+
+
+# Seeds of the apps: a profile, a connection, and a profile as a link shows it.
+PROFILE = {
+    "user_id": "u1", "name": "Ada", "email": "ada@example.org", "is_premium": False, "premium_expiry": None,
+    "birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York", "birth_lat": 40.7128,
+    "birth_lon": -74.006, "sun_sign": "gemini", "natal_chart": {"planets": []}, "exact_chart": True,
+    "created_at": "2025-10-19T00:00:00", "last_active": "2025-10-19T00:00:00",
+}  # fmt: skip
+CONNECTION = {
+    "connectionId": "c1", "name": "Bea", "birthDate": "1990-06-15", "birthTime": "14:30", "birthLat": 40.7128,
+    "birthLon": -74.006, "birthTimezone": "America/New_York", "relationshipType": "friend", "sourceUserId": None,
+    "createdAt": "2025-11-01T00:00:00Z",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("document", [PROFILE, CONNECTION])
+def test_documents_of_apps(document: dict[str, Any]) -> None:
+    assert Birth.from_mapping(document) == Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.006)
+
+
+def test_documents_with_little_known() -> None:
+    birth = Birth.from_mapping({**PROFILE, "birth_time": None, "birth_timezone": None, "birth_lat": None, "birth_lon": None})
+    assert birth == Birth("1990-06-15")
+    assert Birth.from_mapping({"birth_date": "1990-06-15", "birthPlace": "Paris", "calendar": "julian"}) == Birth(
+        "1990-06-15", birth_place="Paris", calendar="julian"
+    )
+
+
+@pytest.mark.parametrize(
+    "more, words",
+    [
+        ({"birth_tiem": "14:30"}, "did you mean birth_time"),
+        ({"birthtime": "14:30"}, "did you mean birth_time"),
+        ({"brith_time": "14:30"}, "did you mean birth_time"),
+        ({"birth_longitude": 1}, "is not a field of a birth"),
+        ({"Birth_Date": "1990-06-15"}, "did you mean birth_date"),
+        ({"birthDate": "1990-06-15"}, "give it once"),
+        ({"sensitivty": {}}, "did you mean sensitivity"),
+    ],
+)
+def test_misspelled_fields_of_documents(more: dict[str, Any], words: str) -> None:
+    with pytest.raises(astrometer.InvalidArgumentError, match=words):
+        Birth.from_mapping({**PROFILE, **more})
+
+
+def test_documents_without_a_date() -> None:
+    with pytest.raises(astrometer.InvalidArgumentError, match="Missing required parameter: birth_date"):
+        Birth.from_mapping({"name": "Ada", "birth_date": None})
+    with pytest.raises(TypeError, match="not a mapping"):
+        Birth.from_mapping([("birth_date", "1990-06-15")])  # type: ignore[arg-type]
+
+
+def test_values_of_requests() -> None:
+    """Ids, dates and zones of other types in requests."""
+    id = uuid.UUID("12345678-1234-5678-1234-567812345678")
+    connections = [{"connection_id": id, "name": "Bea", "relationship_type": "friend", "birth": Birth("1990-06-15")}]
+    vibes = astrometer.connection_vibes(Birth("1990-06-15"), connections, "2025-10-30")
+    assert vibes["connection_vibes"][0]["connection_id"] == str(id)
+    birth = {"birth_date": numpy.datetime64("1990-06-15"), "birth_time": "14:30", "birth_timezone": NEW_YORK}
+    assert astrometer.call("get_natal_chart", {"birth": birth})["moment_utc"] == "1990-06-15T18:30:00Z"
+
+
+def test_find_places() -> None:
+    found = astrometer.find_places("San Fran")
+    assert found["places"][0]["name"] == "San Francisco" and found["birth_place"] is None and found["message"]
+    munich = astrometer.find_places("münchen", limit=1)
+    assert munich["birth_place"] == munich["places"][0] and munich["message"] is None
+    london = astrometer.find_places("London", country="CA")["birth_place"]
+    assert london is not None and london["region"] == "Ontario"
+    birth = Birth("1990-06-15", place=munich["places"][0]["birth_place"])
+    assert astrometer.natal_chart(birth)["birth"]["place"] == munich["places"][0]["title"]
+    with pytest.raises(astrometer.InvalidArgumentError, match="not a country"):
+        astrometer.find_places("London", country="Xland")
+
+
+def test_a_request_of_a_chart_service() -> None:
+    subject = {
+        "name": "Test Subject",
+        "birth_data": {
+            "year": 1990, "month": 5, "day": 15, "hour": 14, "minute": 30, "second": 0, "city": "London",
+            "country_code": "GB",
+        },
+    }  # fmt: skip
+    chart = astrometer.natal_chart(subject=subject, options={"house_system": "P", "precision": 2})
+    assert chart["subject_data"]["city"] == "London" and chart["subject_data"]["tz_str"] == "Europe/London"
+    assert chart == astrometer.call("get_natal_chart", {"subject": subject, "options": {"house_system": "P", "precision": 2}})

@@ -1,0 +1,118 @@
+"""Bad rows of people that are left out."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from typing import Any
+
+import pyarrow
+import pytest
+
+import astrometer
+from astrometer import Birth, RejectedRow
+
+HEADER = "id,birth_date,birth_time,zone,latitude,longitude"
+GOOD = ["ada,1990-06-15,14:30,America/New_York,40.7128,-74.006", "bea,1988-11-02,,,,"]
+BAD = ["cy,1990-13-01,,,,", "dora,1990-06-15,14:30,Mars/Base,1,2"]
+TEXT = "\n".join([HEADER, GOOD[0], "# a comment", BAD[0], GOOD[1], BAD[1]]) + "\n"
+DAYS: dict[str, Any] = {"start": "2026-01-01", "days": 3}
+
+
+@pytest.fixture
+def people(tmp_path: Path) -> Path:
+    path = tmp_path / "people.csv"
+    path.write_text(TEXT)
+    return path
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> Path:
+    path = tmp_path / "good.csv"
+    path.write_text("\n".join([HEADER, *GOOD]) + "\n")
+    return path
+
+
+def test_derive(people: Path, good: Path) -> None:
+    rejects: list[RejectedRow] = []
+    with pytest.warns(UserWarning, match="2 bad rows of people are left out; the first: line 4, birth_date"):
+        report = astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
+    wanted = astrometer.derive(good, **DAYS, resamples=0)
+    assert report["population"]["skipped_rows"] == 2 and wanted["population"]["skipped_rows"] == 0
+    assert report["windows"] == wanted["windows"]
+    assert [(row["line"], row["column"], row["row"]) for row in rejects] == [(4, "birth_date", BAD[0]), (6, "timezone", BAD[1])]
+    assert "month 13" in rejects[0]["reason"] and "Mars/Base" in rejects[1]["reason"]
+
+
+def test_a_file_of_bad_rows_is_that_of_the_command_line(people: Path, tmp_path: Path, program: Any) -> None:
+    with pytest.warns(UserWarning):
+        astrometer.derive(people, **DAYS, resamples=0, skip_bad=tmp_path / "mine.csv")
+    program(
+        "derive", "--people", str(people), "--start", "2026-01-01", "--days", "3", "--resamples", "0", "--out", str(tmp_path / "out"),
+        "--skip-bad", str(tmp_path / "theirs.csv"),
+    )  # fmt: skip
+    assert (tmp_path / "mine.csv").read_bytes() == (tmp_path / "theirs.csv").read_bytes()
+
+
+def test_calibrate_and_compare(people: Path, good: Path) -> None:
+    with pytest.warns(UserWarning):
+        assert astrometer.calibrate(people, **DAYS, skip_bad=[])["meters"] == astrometer.calibrate(good, **DAYS)["meters"]
+    with pytest.warns(UserWarning):
+        report = astrometer.compare("reference-1.1", people, **DAYS, resamples=0, skip_bad=[])
+    assert report["charts"] == 2
+
+
+def test_scores(people: Path, good: Path, tmp_path: Path) -> None:
+    path = tmp_path / "rejects.csv"
+    table = pyarrow.table(astrometer.scores(people, **DAYS, skip_bad=path))
+    assert table.equals(pyarrow.table(astrometer.scores(good, **DAYS)))
+    with open(path, newline="") as file:
+        assert [row["line"] for row in csv.DictReader(file)] == ["4", "6"]
+
+
+@pytest.mark.parametrize("kind", ["births", "table"])
+def test_people_that_are_no_file(kind: str) -> None:
+    births = [Birth("1990-06-15"), Birth("1990-13-01"), Birth("1988-11-02"), Birth("-4000-01-01")]
+    people: Any = births
+    if kind == "table":
+        people = pyarrow.table({"birth_date": [birth.birth_date for birth in births]})
+    rejects: list[RejectedRow] = []
+    with pytest.warns(UserWarning, match="2 bad rows"):
+        report = astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
+    assert report["population"]["charts"] == 2 and report["population"]["skipped_rows"] == 2
+    assert [(row["line"], row["column"]) for row in rejects] == [(2, "birth_date"), (4, "birth_date")]
+    assert "month 13" in rejects[0]["reason"] and "1990-13-01" in rejects[0]["row"] and "row 2" not in rejects[0]["reason"]
+
+
+def test_limits(people: Path) -> None:
+    for limit in (1, "40%"):
+        rejects: list[RejectedRow] = []
+        with pytest.raises(astrometer.DataLossError, match=f"2 of 4 rows failed, more than max_bad {limit}"):
+            astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects, max_bad=limit)
+        assert len(rejects) == 2
+    for limit in (2, "50%"):
+        with pytest.warns(UserWarning):
+            astrometer.derive(people, **DAYS, resamples=0, skip_bad=[], max_bad=limit)
+    stream = astrometer.scores(people, **DAYS, skip_bad=people.with_name("rejects.csv"), max_bad=1)
+    with pytest.raises(Exception, match="more than max_bad 1"):
+        pyarrow.table(stream)
+    with pytest.raises(astrometer.DataLossError, match="all|2 of 2|only"):
+        astrometer.derive([Birth("1990-13-01"), Birth("1990-14-01")], **DAYS, resamples=0, skip_bad=[])
+
+
+def test_arguments_that_will_not_do(people: Path) -> None:
+    with pytest.raises(astrometer.InvalidArgumentError, match="max_bad without skip_bad"):
+        astrometer.derive(people, **DAYS, max_bad=1)
+    with pytest.raises(astrometer.InvalidArgumentError, match="max_bad without skip_bad"):
+        astrometer.scores(people, **DAYS, max_bad=1)
+    with pytest.raises(astrometer.InvalidArgumentError, match="a share such as 5%") as error:
+        astrometer.derive(people, **DAYS, skip_bad=[], max_bad="many")
+    assert "max_bad" in str(error.value)
+    with pytest.raises(astrometer.InvalidArgumentError, match="skip_bad without people"):
+        astrometer.derive(**DAYS, skip_bad=[])
+    with pytest.raises(TypeError, match="max_bad"):
+        astrometer.derive(people, **DAYS, skip_bad=[], max_bad=0.05)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="skip_bad"):
+        astrometer.derive(people, **DAYS, skip_bad=5)  # type: ignore[arg-type]
+    with pytest.raises(astrometer.InvalidArgumentError, match="month 13"):
+        astrometer.derive(people, **DAYS)

@@ -1,0 +1,114 @@
+import AstrometerData
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// A request for a natal chart as chart services take it: a subject with date, time and city of birth, and options.
+package struct ChartServiceRequest: Sendable {
+    /// The person's name; nil where the request has none.
+    package let name: String?
+    /// The city as the request names it; nil where it names none.
+    package let city: String?
+    /// The country of the city as the request writes it; nil where it has none.
+    package let countryCode: String?
+    /// The texts of the birth. The city is left out where the request has coordinates.
+    package let birthFields: BirthFields
+    /// How the sky is divided into houses; nil where the request does not say.
+    package let houseSystem: HouseSystem?
+    /// The bodies that the chart leaves out.
+    package let omittedBodies: Set<Body>
+    /// The name of the date's field within the request.
+    var datePath: String { fields.path(of: .birthYear) }
+    private let fields: RequestFields
+
+    private static let names: [(BirthFields.Field, RequestField)] = [
+        (.date, .birthDay), (.time, .birthHour), (.zone, .subjectTimezone), (.place, .birthCity),
+        (.latitude, .subjectLatitude), (.longitude, .subjectLongitude),
+    ]
+
+    /// Reads a request.
+    ///
+    /// - Parameters:
+    ///   - text: JSON with `subject` and `options`.
+    ///   - name: what to call the text in errors.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
+    package init(parsing text: [UInt8], name: String) throws {
+        let fields = try RequestFields(
+            JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions], of: "a chart service's request",
+            ignoringOthers: true, gazetteer: { try Gazetteer.of(ModelCatalog()) })
+        try self.init(subject: fields.required(fields.object(.chartSubject), .chartSubject), options: fields.object(.chartOptions))
+    }
+
+    /// - Throws: ``AstrometerError`` that names the field.
+    init(subject: RequestFields, options: RequestFields?) throws {
+        name = subject.text(.subjectName)
+        let birth = try subject.required(subject.object(.birthData), .birthData)
+        fields = birth
+        (city, countryCode) = (try birth.name(.birthCity), try birth.name(.countryCode))
+        birthFields = try Self.texts(of: birth, city: city, countryCode: countryCode)
+        houseSystem = try options?.parse(.chartHouseSystem, Self.houseSystem)
+        omittedBodies = try options.map(Self.omittedBodies) ?? []
+    }
+
+    private static func texts(of birth: RequestFields, city: String?, countryCode: String?) throws -> BirthFields {
+        let (hour, minute, second) = (birth.whole(.birthHour), birth.whole(.birthMinute), birth.whole(.birthSecond))
+        guard hour != nil || (minute ?? second) == nil else {
+            throw AstrometerError.invalid("a minute or second without an hour", allowed: "an hour with it")
+                .at(birth.path(of: minute == nil ? .birthSecond : .birthMinute))
+        }
+        func digits(_ number: Int?) -> String { (number ?? 0).magnitude.padded(to: 2) }
+        var texts = BirthFields()
+        texts.gazetteer = birth.gazetteer
+        let year = birth.whole(.birthYear) ?? 0
+        let month = digits(birth.whole(.birthMonth))
+        texts[.date] = "\(year < 0 ? "-" : "")\(year.magnitude.padded(to: 4))-\(month)-\(digits(birth.whole(.birthDay)))"
+        texts[.time] = hour.map { "\(digits($0)):\(digits(minute)):\(digits(second))" }
+        texts[.zone] = birth.text(.subjectTimezone)
+        texts[.latitude] = birth.number(.subjectLatitude)?.plainText
+        texts[.longitude] = birth.number(.subjectLongitude)?.plainText
+        if texts[.latitude] == nil, texts[.longitude] == nil {
+            texts[.place] = city.map { city in countryCode.map { "\(city), \($0)" } ?? city }
+        }
+        return texts
+    }
+
+    /// The birth.
+    /// - Throws: ``AstrometerError`` that names the field.
+    func birth() throws -> BirthData { try fields.birthData(birthFields, Self.names) }
+
+    /// A house system by its name, or by the letter of the Swiss Ephemeris.
+    private static func houseSystem(_ text: String) throws -> HouseSystem {
+        if let system = HouseSystem.allCases.first(where: { String($0.letter) == text.uppercased() }) { return system }
+        // The Swiss Ephemeris has two letters for equal houses.
+        return try text.uppercased() == "A" ? .equal : HouseSystem(named: text)
+    }
+
+    /// - Throws: ``AstrometerError`` for another zodiac than the tropical, and for unknown points.
+    private static func omittedBodies(_ options: RequestFields) throws -> Set<Body> {
+        _ = try options.parse(.zodiacType) { zodiac in
+            guard zodiac.lowercased().hasPrefix("tropic") else {
+                throw AstrometerError.invalid("zodiac_type \"\(zodiac.visible)\"", allowed: "Tropic")
+            }
+        }
+        guard let points = try options.texts(.activePoints) else { return [] }
+        let bodies = try points.enumerated().compactMap { index, point -> Body? in
+            let name = point.lowercased().replacing(" ", with: "_")
+            // Angles are part of every chart whose time and place are known.
+            if ["ascendant", "asc", "medium_coeli", "midheaven", "mc", "descendant", "imum_coeli", "ic"].contains(name) { return nil }
+            guard let body = Body(["mean_node", "mean_north_lunar_node"].contains(name) ? "north_node" : name) else {
+                throw AstrometerError.invalid(
+                    "active point \"\(point.visible)\"", allowed: Body.names.joined(separator: ", ") + ", or angles"
+                ).at("\(options.path(of: .activePoints))[\(index)]")
+            }
+            return body
+        }
+        return Set(Body.allCases).subtracting(bodies)
+    }
+
+    /// Writes into an exchange document what the request says of its subject: name, city and country.
+    package func writeSubject(into document: inout NatalExchangeDocument) {
+        document.subjectData.name = name ?? document.subjectData.name
+        document.subjectData.city = city ?? document.subjectData.city
+        document.subjectData.nation = countryCode ?? document.subjectData.nation
+    }
+}

@@ -1,0 +1,276 @@
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerFunctions
+@testable import AstrometerPopulation
+
+/// Births by the name of a city, and in the Julian calendar, in requests.
+@Suite struct BirthPlaceTests {
+    /// Names that several cities share, none of which has ten times the people of the next.
+    private static let ambiguous = [
+        "Valencia", "Victoria", "Columbus", "Guadalupe", "Hamilton", "San Juan", "Arlington", "Aurora", "San Pedro",
+        "Santa Ana", "Lincoln", "Santa Maria", "Toledo", "San Fernando", "San Miguel", "Georgetown", "San Lorenzo",
+        "Richmond", "Concepción", "Santa Rosa", "Rochester", "Portsmouth", "San Felipe", "Aberdeen", "Burlington",
+        "Mansfield", "Springfield", "Lancaster", "Cambridge", "Jackson", "Salem", "Granada",
+    ]
+
+    private static func birth(_ place: String, _ more: String = "") throws -> String {
+        let name = String(decoding: try JSONEncoder().encode(place), as: UTF8.self)
+        return #"{"birth_date": "1990-06-15", "birth_time": "14:30", "birth_place": \#(name)\#(more)}"#
+    }
+
+    private static func chart(of birth: String) throws -> ChartDocument {
+        try JSONDecoder().decode(ChartDocument.self, from: Calls.call("get_natal_chart", #"{"birth": \#(birth)}"#))
+    }
+
+    private static func gazetteer() throws -> Gazetteer { try Gazetteer.of(Calls.shared.get().catalog) }
+
+    // MARK: - birth_place
+
+    @Test func aPlaceStandsForZoneAndCoordinates() throws {
+        var chart = try Self.chart(of: Self.birth("paris, fr"))
+        #expect(chart.birth.place == "Paris, Île-de-France, France" && chart.birth.zone == "Europe/Paris")
+        let place = try Self.gazetteer().place(named: "Paris")
+        #expect(chart.birth.latitude == place.latitude && chart.birth.longitude == place.longitude && chart.exactChart)
+        let given = #"{"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "Europe/Paris", "#
+            + #""birth_lat": \#(place.latitude), "birth_lon": \#(place.longitude)}"#
+        let same = try Self.chart(of: given)
+        #expect(same.birth.place == nil)
+        chart.birth.place = nil
+        #expect(chart == same)
+    }
+
+    @Test func everyBirthOfARequestMayNameItsPlace() throws {
+        let (ann, bea) = (try Self.birth("Paris"), try Self.birth("Tokyo"))
+        let pair = try Calls.object("get_synastry_chart", #"{"birth": \#(ann), "their_birth": \#(bea)}"#)
+        let charts = ["user_chart", "connection_chart"].map { pair[$0] as? [String: Any] }
+        #expect(charts.map { $0?["datetime_utc"] as? String } == ["1990-06-15 12:30", "1990-06-15 05:30"])
+        let friend = #"{"connection_id": "a", "name": "Bea", "relationship_type": "friend", "birth": \#(bea)}"#
+        let vibes = try Calls.object("get_connection_vibes", #"{"birth": \#(ann), "connections": [\#(friend)]}"#)
+        #expect(vibes["exact_chart"] as? Bool == true)
+        let day = try Calls.object("get_day", #"{"birth": \#(ann)}"#)
+        #expect((day["chart"] as? [String: Any])?["place"] as? String == "Paris, Île-de-France, France")
+        let exchange = try Calls.object("get_natal_chart", #"{"birth": \#(ann), "format": "natal-api"}"#)
+        let subject = exchange["subject_data"] as? [String: Any]
+        #expect(subject?["city"] as? String == "Paris" && subject?["nation"] as? String == "FR")
+    }
+
+    @Test(arguments: [
+        (#", "birth_timezone": "Europe/Paris""#, "birth_timezone"),
+        (#", "birth_lat": 1, "birth_lon": 2"#, "birth_lat, birth_lon"),
+    ])
+    func aPlaceBesideWhatItStandsFor(more: String, names: String) throws {
+        let request = #"{"birth": \#(try Self.birth("Paris", more))}"#
+        let error = try #require(Calls.error("get_day", request))
+        #expect(error.code == .invalidArgument && error.field == "birth.birth_place")
+        #expect(
+            error.message == "birth_place \"Paris\" together with \(names); give the place, or zone and coordinates")
+        let theirs = #"{"birth": {"birth_date": "1990-06-15"}, "their_birth": \#(try Self.birth("Paris", more))}"#
+        let their = try #require(Calls.error("get_compatibility", theirs))
+        #expect(their.field == "their_birth.birth_place" && their.message.hasPrefix("the other person's birth_place"))
+    }
+
+    /// The sentences are those of the one matcher, which the command line shows too.
+    @Test(arguments: Self.ambiguous + ["Lnodon", "San Fran", "Xyzzyqwv", "Paris, Germany"])
+    func unclearPlacesAreErrors(name: String) throws {
+        let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(name))}"#))
+        #expect(error.code == .invalidArgument && error.field == "birth.birth_place")
+        let wanted = #expect(throws: AstrometerError.self) { try Self.gazetteer().place(named: name) }
+        #expect(error.message == wanted?.message)
+    }
+
+    @Test(arguments: Self.ambiguous)
+    func ambiguousNamesListTheLargest(name: String) throws {
+        let found = try FoundPlacesDocument.found(name, limit: 100)
+        let message = try #require(found.message, "\(name) is \(found.birthPlace?.title ?? "")")
+        #expect(found.birthPlace == nil && message.contains("may be any of"))
+        let bearers = found.places.filter { $0.name == name }.prefix(4)
+        #expect(bearers.count >= 2)
+        for place in bearers { #expect(message.contains("\(place.title) (\(place.country), "), "\(message)") }
+    }
+
+    @Test func anEmptyPlaceIsASlip() throws {
+        let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(" "))}"#))
+        #expect(error.message == "an empty place; allowed: a value, or to leave the field out")
+        #expect(error.field == "birth.birth_place")
+    }
+
+    // MARK: - find_places
+
+    @Test func findsPlacesAsOneTypes() throws {
+        let begun = try FoundPlacesDocument.found("San Fran")
+        #expect(begun.places.first?.name == "San Francisco" && begun.birthPlace == nil)
+        #expect(begun.message?.contains("No place \"San Fran\" is known") == true)
+        let whole = try FoundPlacesDocument.found("münchen")
+        #expect(whole.birthPlace?.name == "Munich" && whole.birthPlace == whole.places.first && whole.message == nil)
+        #expect(whole.birthPlace?.birthPlace == "Munich, DE" && whole.birthPlace?.timezone == "Europe/Berlin")
+        let london = try FoundPlacesDocument.found("London", country: "CA")
+        #expect(london.places.allSatisfy { $0.country == "CA" } && london.birthPlace?.region == "Ontario")
+        #expect(try FoundPlacesDocument.found("a", limit: 3).places.count == 3)
+        #expect(try FoundPlacesDocument.found("a").places.count == FindPlacesRequest.standardLimit)
+        #expect(try FoundPlacesDocument.found("xyzzyq").places.isEmpty)
+        // The whole name comes first, though Londrina has more people than most who bear it; then by people.
+        let names = try FoundPlacesDocument.found("lond", limit: 20).places
+        #expect(names.first?.name == "London" && names.map(\.population) == names.map(\.population).sorted(by: >))
+    }
+
+    /// What a place says to give as `birth_place` chooses that place.
+    @Test(arguments: ["Springfield", "san", "Paris", "東京", "Alexandria", "London"])
+    func theTextOfAPlaceChoosesIt(query: String) throws {
+        let places = try FoundPlacesDocument.found(query, limit: 15).places
+        #expect(places.contains { $0.birthPlace != nil })
+        for place in places {
+            guard let text = place.birthPlace else { continue }
+            #expect(try FoundPlacesDocument.found(text).birthPlace == place)
+        }
+    }
+
+    @Test(arguments: [
+        ("{}", "query"), (#"{"query": ""}"#, "query"), (#"{"query": "a", "country": "Xland"}"#, "country"),
+        (#"{"query": "a", "limit": 0}"#, "limit"), (#"{"query": "a", "limit": 101}"#, "limit"),
+        (#"{"query": "a", "counrty": "FR"}"#, "counrty"),
+        (#"{"query": "\#(String(repeating: "a", count: 201))"}"#, "query"),
+    ])
+    func badSearches(request: String, field: String) throws {
+        let error = try #require(Calls.error("find_places", request))
+        #expect(error.code == .invalidArgument && error.field == field, "\(error)")
+    }
+
+    // MARK: - Independent expectations
+
+    private struct Places: Decodable {
+        struct Place: Decodable {
+            let query: String
+            let zones: [String]
+            let country: String
+            let latitude: Double
+            let longitude: Double
+            let tolerance_km: Double
+            let hard: Bool
+        }
+        struct Ambiguous: Decodable {
+            struct Listed: Decodable { let any_of: [String] }
+            let query: String
+            let hard: Bool
+            let must_list: [Listed]
+        }
+        let places: [Place]
+        let ambiguous: [Ambiguous]
+    }
+
+    private static func golden<Document: Decodable>(_ name: String, _ type: Document.Type) throws -> Document {
+        let url = Repository.url("Tests/AstrometerFunctionsTests/Births/\(name).json")
+        return try JSONDecoder().decode(type, from: Data(contentsOf: url))
+    }
+
+    @Test func placesAreWhereOtherSourcesHaveThem() throws {
+        let golden = try Self.golden("places", Places.self)
+        for wanted in golden.places where wanted.hard {
+            let birth = try Self.chart(of: Self.birth(wanted.query)).birth
+            let (latitude, longitude) = (try #require(birth.latitude), try #require(birth.longitude))
+            let east = (longitude - wanted.longitude) * cos(latitude * .pi / 180)
+            let distance = 111.2 * ((latitude - wanted.latitude) * (latitude - wanted.latitude) + east * east).squareRoot()
+            #expect(distance <= wanted.tolerance_km, "\(wanted.query): \(distance) km")
+            #expect(wanted.zones.contains(birth.zone ?? ""), "\(wanted.query): \(birth.zone ?? "")")
+        }
+        for wanted in golden.ambiguous where wanted.hard {
+            let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(wanted.query))}"#))
+            for listed in wanted.must_list.prefix(4) {
+                #expect(listed.any_of.contains { error.message.contains($0) }, "\(error.message)")
+            }
+        }
+    }
+
+    private struct Calendars: Decodable {
+        struct Julian: Decodable {
+            let args: [String]
+            let gregorian: String
+            let moment_utc: String
+            let positions: [String: Double]
+            let ascendant: Double
+        }
+        struct Note: Decodable {
+            let args: [String]
+            let note_expected: Bool
+        }
+        let julian: [Julian]
+        let notes: [Note]
+    }
+
+    /// The birth of a request from options of the command line.
+    private static func birth(_ options: [String]) throws -> String {
+        let names = [
+            "--birth": "birth_date", "--time": "birth_time", "--zone": "birth_timezone", "--lat": "birth_lat",
+            "--lon": "birth_lon", "--calendar": "calendar",
+        ]
+        let fields = try stride(from: 0, to: options.count, by: 2).map { index in
+            let name = try #require(names[options[index]])
+            let value = options[index + 1]
+            return "\"\(name)\": " + (["birth_lat", "birth_lon"].contains(name) ? value : "\"\(value)\"")
+        }
+        return "{\(fields.joined(separator: ", "))}"
+    }
+
+    @Test func datesOfTheJulianCalendar() throws {
+        let golden = try Self.golden("calendars", Calendars.self)
+        for wanted in golden.julian {
+            let birth = try Self.birth(wanted.args)
+            let chart = try Self.chart(of: birth)
+            #expect(chart.momentUTC.description == wanted.moment_utc && chart.birth.calendar == .julian)
+            #expect(chart.birth.date.description == wanted.gregorian)
+            for planet in chart.planets {
+                #expect(abs(planet.longitude - (wanted.positions[planet.name.name] ?? .nan)) < 0.001)
+            }
+            #expect(abs((chart.ascendant ?? .nan) - wanted.ascendant) < 0.01)
+            // On the wire the date is the Julian one, as it was given.
+            let object = try Calls.object("get_natal_chart", #"{"birth": \#(birth)}"#)
+            let written = try #require(object["birth"] as? [String: Any])
+            #expect(written["date"] as? String == wanted.args[1] && written["calendar"] as? String == "julian")
+            let note = "\(wanted.args[1]) in the Julian calendar is \(wanted.gregorian) in the Gregorian"
+            #expect((written["note"] as? String)?.contains(note) == true)
+            let reading = try Calls.object("get_astrometers", #"{"birth": \#(birth), "date": "2025-10-30"}"#)
+            let chartOfReading = try #require(reading["natal_chart_summary"] as? [String: Any])
+            #expect((chartOfReading["birth"] as? NSDictionary) == written as NSDictionary)
+        }
+        for wanted in golden.notes {
+            let note = try Self.chart(of: Self.birth(wanted.args)).birth.note ?? ""
+            #expect(note.contains("unless calendar julian is given") == wanted.note_expected, "\(wanted.args)")
+        }
+    }
+
+    @Test func aDayOfTheJulianCalendarAlone() throws {
+        let birth = #"{"birth_date": "1500-02-29", "calendar": "julian"}"#
+        let text = String(decoding: try Calls.call("get_natal_chart", #"{"birth": \#(birth)}"#), as: UTF8.self)
+        #expect(text.contains(#""date":"1500-02-29""#) && text.contains(#""moment_utc":"1500-03-10T12:00:00Z""#))
+        let chart = try JSONDecoder().decode(ChartDocument.self, from: Data(text.utf8))
+        #expect(chart.birth.date.description == "1500-03-10")
+        let error = try #require(Calls.error("get_day", #"{"birth": {"birth_date": "1500-02-29"}}"#))
+        #expect(error.message.hasSuffix("the Julian calendar has that day: give calendar julian for it"))
+        #expect(error.field == "birth.birth_date")
+        let wrong = try #require(Calls.error("get_day", #"{"birth": {"birth_date": "1500-02-28", "calendar": "julain"}}"#))
+        #expect(wrong.field == "birth.calendar" && wrong.message.contains("did you mean \"julian\"?"))
+        let sun = try Calls.object(
+            "get_sun_sign_from_date", #"{"birth_date": "1500-02-29", "calendar": "julian"}"#)
+        #expect(sun["sun_sign"] as? String == "pisces")
+    }
+
+    @Test func theLaterOfTwoTimes() throws {
+        let more = #", "repeated_time": "later""#
+        let birth = #"{"birth_date": "1990-10-28", "birth_time": "01:30", "birth_place": "NYC"\#(more)}"#
+        let chart = try Self.chart(of: birth)
+        #expect(chart.momentUTC.description == "1990-10-28T06:30:00Z" && chart.birth.repeatedTime == .later)
+    }
+}
+
+extension FoundPlacesDocument {
+    /// What `find_places` returns.
+    fileprivate static func found(_ query: String, country: String? = nil, limit: Int? = nil) throws -> Self {
+        var request: [String: Any] = ["query": query]
+        request["country"] = country
+        request["limit"] = limit
+        let text = String(decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self)
+        return try JSONDecoder().decode(Self.self, from: Calls.call("find_places", text))
+    }
+}

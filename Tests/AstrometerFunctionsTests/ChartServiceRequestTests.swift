@@ -1,0 +1,90 @@
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// Requests as chart services take them, as a request of `get_natal_chart`.
+@Suite struct ChartServiceRequestTests {
+    private static let request = """
+        {"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "hour": 14, "minute": 30, "second": 0,
+            "city": "London", "country_code": "GB"}},
+         "options": {"house_system": "P", "zodiac_type": "Tropic", "active_points": ["Sun", "Moon", "Ascendant"], "precision": 2}}
+        """
+
+    private static func request(_ part: String, _ other: String) -> String {
+        request.replacingOccurrences(of: part, with: other)
+    }
+
+    @Test func theAnswerIsTheExchangeForm() throws {
+        let answer = try Calls.object("get_natal_chart", Self.request)
+        let subject = try #require(answer["subject_data"] as? [String: Any])
+        #expect(subject["name"] as? String == "Ann" && subject["city"] as? String == "London")
+        #expect(subject["nation"] as? String == "GB" && subject["tz_str"] as? String == "Europe/London")
+        #expect(subject["hour"] as? Int == 14 && subject["minute"] as? Int == 30)
+        let data = try #require(answer["chart_data"] as? [String: Any])
+        let names = (data["planetary_positions"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
+        #expect(names == ["Sun", "Moon", "ASC", "MC"])
+        #expect(data["house_system"] as? String == "placidus")
+        // As an app of the service decodes it.
+        let app = try JSONDecoder().decode(
+            ExchangeStructures.AstrologyAPINatalChartResponse.self, from: Calls.call("get_natal_chart", Self.request))
+        #expect(app.chartData.planetaryPositions.first?.sign == "Tau" && app.chartData.houseCusps?.count == 12)
+    }
+
+    @Test func otherFormats() throws {
+        func call(_ format: String) throws -> [String: Any] {
+            try Calls.object("get_natal_chart", String(Self.request.dropLast()) + #", "format": "\#(format)"}"#)
+        }
+        let chart = try call("chart")
+        #expect(chart["moment_utc"] as? String == "1990-05-15T13:30:00Z")
+        #expect((chart["birth"] as? [String: Any])?["place"] as? String == "London, England, United Kingdom")
+        #expect((chart["planets"] as? [Any])?.count == 2)
+        #expect((try call("geometry")["planets"] as? [Any])?.count == 2)
+    }
+
+    @Test(arguments: ["W", "whole_sign", "w"])
+    func houseSystems(name: String) throws {
+        let answer = try Calls.object("get_natal_chart", Self.request("\"P\"", "\"\(name)\""))
+        #expect((answer["chart_data"] as? [String: Any])?["house_system"] as? String == "whole_sign")
+    }
+
+    /// Other services have more fields; a misspelled one is an error all the same.
+    @Test func fieldsOfOtherServices() throws {
+        let more = Self.request("\"precision\": 2", "\"precision\": 2, \"language\": \"en\", \"tradition\": \"x\"")
+        #expect(try Calls.call("get_natal_chart", more) == Calls.call("get_natal_chart", Self.request))
+        let error = try #require(Calls.error("get_natal_chart", Self.request("zodiac_type", "zodiac_typ")))
+        #expect(error.field == "options.zodiac_typ" && error.message.contains("did you mean \"zodiac_type\"?"))
+        let city = try #require(Calls.error("get_natal_chart", Self.request("country_code", "contry_code")))
+        #expect(city.field == "subject.birth_data.contry_code")
+    }
+
+    @Test(arguments: [
+        ("\"London\"", "\"Springfield\"", "subject.birth_data.city"), ("\"London\"", "\"\"", "subject.birth_data.city"),
+        ("\"Tropic\"", "\"Sidereal\"", "options.zodiac_type"), ("\"P\"", "\"Z\"", "options.house_system"),
+        ("\"Sun\"", "\"Vulcan\"", "options.active_points[0]"), ("\"Sun\"", "1", "options.active_points[0]"),
+        ("\"month\": 5", "\"month\": 13", "subject.birth_data.month"), ("\"day\": 15", "\"day\": 32", "subject.birth_data.day"),
+        ("\"month\": 5, \"day\": 15", "\"month\": 2, \"day\": 30", "subject.birth_data.day"),
+        ("\"year\": 1990", "\"year\": -9000", "subject.birth_data.year"),
+        ("\"hour\": 14, ", "", "subject.birth_data.minute"), ("\"year\": 1990, ", "", "subject.birth_data.year"),
+        ("\"subject\": {", "\"birth\": {\"birth_date\": \"1990-05-15\"}, \"subject\": {", "birth"),
+        ("\"subject\": {", "\"house_system\": \"koch\", \"subject\": {", "house_system"),
+    ])
+    func badRequests(part: String, other: String, field: String) throws {
+        let error = try #require(Calls.error("get_natal_chart", Self.request(part, other)))
+        #expect([.invalidArgument, .outOfRange].contains(error.code) && error.field == field, "\(error)")
+    }
+
+    @Test func optionsAlone() throws {
+        let error = try #require(
+            Calls.error("get_natal_chart", #"{"birth": {"birth_date": "1990-05-15"}, "options": {"house_system": "P"}}"#))
+        #expect(error.field == "options" && error.message.hasPrefix("options without a subject"))
+        #expect(try #require(Calls.error("get_natal_chart", "{}")).message == "Missing required parameter: birth")
+    }
+
+    @Test func coordinatesInPlaceOfACity() throws {
+        let request = Self.request("\"country_code\": \"GB\"", "\"latitude\": 1.5, \"longitude\": 2.5, \"timezone\": \"UTC\"")
+        let subject = try Calls.object("get_natal_chart", request)["subject_data"] as? [String: Any]
+        #expect(subject?["city"] as? String == "London" && subject?["lat"] as? Double == 1.5)
+        #expect(subject?["tz_str"] as? String == "UTC")
+    }
+}
