@@ -98,7 +98,7 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
 def test_the_table_of_functions() -> None:
     table = astrometer.functions()
     assert problem(table, list[documents.FunctionDescription]) is None
-    assert len(table) == 9
+    assert len(table) == 10
 
 
 def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
@@ -113,6 +113,7 @@ def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
         "get_connection_vibes": [astrometer.connection_vibes],
         "get_sun_sign_from_date": [astrometer.sun_sign],
         "get_transits": [astrometer.transits],
+        "get_sky": [astrometer.sky],
     }
     for function in astrometer.functions():
         wanted = {field["name"] for field in function["fields"]}

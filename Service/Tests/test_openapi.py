@@ -38,6 +38,7 @@ CALLS = [
     ("get_sun_sign_from_date", {"birth_date": "1990-06-21"}),
     ("get_sun_sign_from_date", {"birth_date": "1990-06-15"}),
     ("get_transits", {**DAY, "days": 40}),
+    ("get_sky", {"date": "2026-01-01", "days": 300, "lat": 40, "lon": -4, "zone": "Europe/Madrid"}),
 ]
 
 

@@ -5,6 +5,7 @@ import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerMotion
+import AstrometerPopulation
 import AstrometerSupport
 
 /// The tools of the functions, each made when first needed, then cached.
@@ -15,6 +16,7 @@ final class FunctionTools: Sendable {
     private let engines = BoundedCache<String, Engine>(most: 1024)
     private let readers = BoundedCache<String, DailyReader>(most: 1024)
     private let pairs = Lazy<CompatibilityEngine>()
+    private let places = Lazy<Gazetteer>()
     /// Everybody asks for today.
     private let transits = BoundedCache<TransitsKey, Transits>(most: 64)
     private let skies = BoundedCache<Moment, Sky>(most: 64)
@@ -58,7 +60,8 @@ final class FunctionTools: Sendable {
     /// - Throws: as ``engine(named:)``.
     func reader(modelNamed name: String = DailyReader.modelName) throws -> DailyReader {
         try readers.value(for: name) {
-            try DailyReader(ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases())
+            try DailyReader(
+                ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases(), signs: catalog.signs())
         }
     }
 
@@ -71,6 +74,12 @@ final class FunctionTools: Sendable {
                 phrases: catalog.compatibilityPhrases(for: model),
                 transits: catalog.model(named: model.vibe.model))
         }
+    }
+
+    /// The city of that name.
+    /// - Throws: as ``Gazetteer/place(named:)``, and when the tables are missing or damaged.
+    func place(named name: String) throws -> Place {
+        try places.get { try Gazetteer(catalog: catalog) }.place(named: name)
     }
 
     /// What readings need of a moment.

@@ -24,8 +24,8 @@ struct AstrometerCommand: ParsableCommand {
         subcommands: [
             ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
             YearCommand.self,
-            MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
-            PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,
+            MoonCommand.self, SkyCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self,
+            MetersCommand.self, PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self,
         ])
 

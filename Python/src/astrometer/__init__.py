@@ -57,6 +57,7 @@ day = default.day
 transits = default.transits
 natal_chart = default.natal_chart
 transit_chart = default.transit_chart
+sky = default.sky
 sun_sign = default.sun_sign
 compatibility = default.compatibility
 synastry_chart = default.synastry_chart
@@ -132,6 +133,7 @@ __all__ = [
     "reading",
     "readings",
     "scores",
+    "sky",
     "sun_sign",
     "synastry_chart",
     "transit_chart",

@@ -7,29 +7,11 @@ import AstrometerSupport
 struct MoonText: TerminalText {
     let terminal: Terminal
 
+    /// The Moon of a day for a chart.
     func text(of moon: MoonDetailDocument, reading: Reading) -> String {
-        let moment = reading.sky.moment
-        var text = ChartHeader(terminal: terminal).text(
-            of: reading.chart, engine: reading.engine, subtitle: "the Moon of \(moment.date) \(moment.time) UTC")
-        let phase = moon.lunarPhase
-        text +=
-            "\n" + line(Inked(phase.name.rawValue, .title) + Inked(", \(phase.illumination.text(decimals: 1)) % lit"))
-        let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
-            days.map { "\(name) in \($0.text(decimals: 1)) days" }
-        }
-        text += line(Inked(next.joined(separator: ", ")))
-        text += line(Inked("\(Words.place(reading.sky[.moon].longitude)), natal house \(moon.moonHouse)"))
-        if let period = moon.voidOfCoursePeriod {
-            text += line(
-                Inked(moon.voidOfCourse, period.isVoid ? .middling : .plain)
-                    + Inked("; in this sign void from \(period.start) to \(period.end)", .faint))
-        }
-        if let dispositor = moon.dispositor {
-            text += line(
-                Inked("Dispositor \(dispositor.planet.title) in \(dispositor.sign.title), house \(dispositor.house), ")
-                    + Inked(dispositor.dignity.name, Ink(dignity: dispositor.dignity)))
-        }
-        text += "\n" + Words.wrapped(moon.interpretation, indent: 1, width: terminal.width)
+        let header = ChartHeader(terminal: terminal).text(
+            of: reading.chart, engine: reading.engine, subtitle: Self.subtitle(reading.sky))
+        var text = header + place(of: moon, in: reading.sky)
         text += "\n" + line(Inked("Aspects to the natal bodies", .title))
         let aspects = moon.moonAspects ?? []
         if aspects.isEmpty { text += line(Inked("none", .faint)) }
@@ -39,6 +21,51 @@ struct MoonText: TerminalText {
             text += line(Inked("\(aspect.aspectType.title) \(aspect.natalPlanet.title), \(orb)"))
             text += Words.wrapped(aspect.interpretation, indent: 3, width: terminal.width)
         }
-        return text
+        return text + next(of: moon)
+    }
+
+    /// The Moon of a day without a birth.
+    func text(of moon: MoonDetailDocument, sky: Sky) -> String {
+        line(Inked("Astrometer", .title) + Inked("  " + Self.subtitle(sky))) + line(Inked(sky.source, .faint))
+            + place(of: moon, in: sky) + next(of: moon)
+    }
+
+    private static func subtitle(_ sky: Sky) -> String { "the Moon of \(sky.moment.date) \(sky.moment.time) UTC" }
+
+    /// Phase, place, void of course, dispositor.
+    private func place(of moon: MoonDetailDocument, in sky: Sky) -> String {
+        let phase = moon.lunarPhase
+        var text =
+            "\n" + line(Inked(phase.name.rawValue, .title) + Inked(", \(phase.illumination.text(decimals: 1)) % lit"))
+        let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
+            days.map { "\(name) in \($0.text(decimals: 1)) days" }
+        }
+        text += line(Inked(next.joined(separator: ", ")))
+        let house = moon.moonHouse.map { ", natal house \($0)" } ?? ""
+        text += line(Inked(Words.place(sky[.moon].longitude) + house))
+        if let period = moon.voidOfCoursePeriod {
+            text += line(
+                Inked(moon.voidOfCourse, period.isVoid ? .middling : .plain)
+                    + Inked("; in this sign void from \(period.start) to \(period.end)", .faint))
+        }
+        if let dispositor = moon.dispositor {
+            let house = dispositor.house.map { "house \($0), " } ?? ""
+            text += line(
+                Inked("Dispositor \(dispositor.planet.title) in \(dispositor.sign.title), \(house)")
+                    + Inked(dispositor.dignity.name, Ink(dignity: dispositor.dignity)))
+        }
+        return text + "\n" + Words.wrapped(moon.interpretation, indent: 1, width: terminal.width)
+    }
+
+    /// The next lunations and eclipses.
+    private func next(of moon: MoonDetailDocument) -> String {
+        let lunations = (moon.lunations ?? []).map {
+            ($0.at, "\($0.phase.rawValue) at \($0.position ?? $0.sign.title)")
+        }
+        let eclipses = (moon.eclipses ?? []).map { ($0.at, $0.label) }
+        return section("Next")
+            + (lunations + eclipses).ordered(by: \.0.moment.julianDay).map { at, label in
+                line(Inked(at.moment.dateAndMinute + "  ", .faint) + Inked(label))
+            }.joined()
     }
 }
