@@ -485,19 +485,74 @@ export interface SignProfile {
   ruling_planet_glyph: string;
   /** The display name of the sign: "Gemini". */
   sign: string;
+  /** The usual range of days, such as "May 21 - June 20"; the exact one differs by up to a day. */
+  dates: string;
+  /**
+   * When the Sun enters the sign: in the year asked for, otherwise around the date; absent where the ephemeris does not
+   * reach.
+   */
+  begins_at?: Timestamp;
+  /** When the Sun then leaves the sign; absent where the ephemeris does not reach. */
+  ends_at?: Timestamp;
+  /** What the sign depicts, such as "The Twins". */
+  symbol: string;
+  /** The parts of the body that tradition gives to the sign. */
+  body_parts_ruled: string[];
+  /** What tradition gives to the sign. */
+  correspondences: SignCorrespondences;
+  /** Words for the character of the sign. */
+  keywords: string[];
+  /** How the sign relates to each of the other eleven, by element and aspect. */
+  compatibility_overview: SignRelations;
+}
+
+/** What tradition gives to a sign. `Data/Phrases/signs.json` names the sources. */
+export interface SignCorrespondences {
+  /** The colors of the sign. */
+  colors: string[];
+  /** The gemstones of the sign. */
+  gemstones: string[];
+  /** The metal of the sign's traditional ruler. */
+  metal: string;
+  /** The card of the major arcana. */
+  tarot: string;
+  /** The day of the sign's traditional ruler. */
+  day_of_week: string;
+  /** The numbers of the sign's traditional ruler. */
+  lucky_numbers: number[];
+}
+
+/** How a sign relates to the other eleven, and to itself. */
+export interface SignRelations {
+  /** The signs 60° and 120° away. */
+  most_compatible: SignRelation[];
+  /** The signs 90° and 180° away. */
+  challenging: SignRelation[];
+  /** The signs 30° and 150° away. */
+  growth_oriented: SignRelation[];
+  /** One sentence on two people of the sign. */
+  same_sign: string;
+}
+
+/** How a sign relates to another. */
+export interface SignRelation {
+  /** The display name of the other sign: "Libra". */
+  sign: string;
+  /** One sentence made of elements, modalities and the angle between the two signs. */
+  reason: string;
 }
 
 /** The polarity of a sign. */
 export type Polarity = "Masculine/Yang" | "Feminine/Yin";
 
-/** The bodies that have a dignity in a sign. */
+/** The bodies that have a dignity in a sign, by their display names. */
 export interface Dignities {
-  /** The modern ruler of the opposite sign, by its display name. */
-  detriment: string | null;
-  /** The body that is exalted in the sign, by its display name; null where none is. */
-  exaltation: string | null;
-  /** The body that is in fall in the sign, by its display name; null where none is. */
-  fall: string | null;
+  /** The modern ruler of the opposite sign, or "none". */
+  detriment: string;
+  /** The body that is exalted in the sign, or "none". */
+  exaltation: string;
+  /** The body that is in fall in the sign, or "none". */
+  fall: string;
 }
 
 /** Two charts compared in all modes. Scores are whole numbers unless full precision was asked for. */
@@ -1178,12 +1233,12 @@ export interface SkyAspect {
 export interface MoonDetail {
   /** The Moon's sign. */
   moon_sign: Sign;
-  /** The natal house of the Moon, 1 to 12. */
-  moon_house: number;
+  /** The natal house of the Moon, 1 to 12; absent without a birth. */
+  moon_house?: number;
   /** The phase of the Moon. */
   lunar_phase: MoonPhase;
-  /** The aspects of the Moon to natal bodies, strongest first. */
-  moon_aspects: MoonAspect[];
+  /** The aspects of the Moon to natal bodies, strongest first; absent without a birth. */
+  moon_aspects?: MoonAspect[];
   /** Text for people: "Void until 14:05 UTC" or "Not void of course". */
   void_of_course: string;
   /** The void-of-course period in the Moon's present sign. */
@@ -1192,6 +1247,15 @@ export interface MoonDetail {
   dispositor?: Dispositor;
   /** One or two sentences on the Moon of the day. */
   interpretation: string;
+  /**
+   * Degrees and minutes of the Moon within its sign, cut to the minute, such as "20°02' Leo"; only of the command
+   * `moon`.
+   */
+  position?: string;
+  /** The next new, quarter and full Moons, in order of time; only of the command `moon`. */
+  lunations?: Lunation[];
+  /** The next eclipse of the Sun and the next of the Moon, in order of time; only of the command `moon`. */
+  eclipses?: Eclipse[];
 }
 
 /** The phase of the Moon. */
@@ -1238,8 +1302,8 @@ export interface Dispositor {
   planet: Body;
   /** The sign through which it transits. */
   sign: Sign;
-  /** The natal house through which it transits, 1 to 12. */
-  house: number;
+  /** The natal house through which it transits, 1 to 12; absent without a birth. */
+  house?: number;
   /** The dignity of its transiting position; exaltation counts in the whole sign. */
   dignity: Dignity;
 }
@@ -2434,6 +2498,8 @@ export interface SunSignRequest {
   calendar?: "gregorian" | "julian" | null | null;
   /** Which one of a local time that clocks showed twice. */
   repeated_time?: "earlier" | "later" | null | null;
+  /** The year for which the days and instants of the Sun's stay in the sign are given. */
+  year?: number | null;
 }
 
 /** The day's transits, and the time over which each of them lasts. */
@@ -2536,6 +2602,27 @@ export interface ChartOptionsRequest {
   precision?: number | null;
 }
 
+/** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon. */
+export interface SkyRequest {
+  /** The date of the transits in UTC, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** How many days after the moment are searched for events. */
+  days?: number | null;
+  /**
+   * The city from which eclipses are described, such as "Paris, FR", in place of `lat`, `lon` and `zone`. Cities over
+   * 15,000 people.
+   */
+  place?: string | null;
+  /** The latitude of the place in degrees, north positive. */
+  lat?: number | null;
+  /** The longitude of the place in degrees, east positive. */
+  lon?: number | null;
+  /** The IANA time zone of the place, for local times. */
+  zone?: string | null;
+}
+
 /** A birth, as far as it is known. With date, time, zone and place the chart is exact. */
 export interface BirthRequest {
   /**
@@ -2574,6 +2661,178 @@ export interface ConnectionRequest {
   relationship_type: RelationshipType;
   /** The person's birth, as far as it is known. */
   birth: BirthRequest;
+}
+
+/** The sky of a moment, and what happens in it over the days that follow. */
+export interface SkyOverview {
+  /** The moment of the positions. */
+  at: Timestamp;
+  /** How many days after the moment are searched for events. */
+  days: number;
+  /** The eleven bodies in order. */
+  positions: SkyPosition[];
+  /** The phase of the Moon at the moment. */
+  lunar_phase: MoonPhase;
+  /**
+   * The void-of-course period in the Moon's sign at the moment; absent where the ephemeris ends before the Moon leaves
+   * the sign.
+   */
+  void_of_course_now?: VoidOfCourse;
+  /** The Moon's void-of-course periods that touch the days, each whole, in order of time. */
+  void_of_course: VoidOfCourseWindow[];
+  /** The stations of planets, in order of time. */
+  stations: SkyStation[];
+  /** Entries of bodies into signs, in order of time. */
+  ingresses: SkyIngress[];
+  /** The new, quarter and full Moons, in order of time. */
+  lunations: Lunation[];
+  /** Eclipses of the Sun and the Moon whose maximum is in the days, in order of time. */
+  eclipses: Eclipse[];
+  /** Exact aspects between the bodies, in order of time. */
+  sky_aspects: SkyAspect[];
+  /** The place from which eclipses are described; absent without one. */
+  place?: SkyPlace;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+}
+
+/** Where a body stands in the zodiac. */
+export interface SkyPosition {
+  /** Which body it is. */
+  planet: Body;
+  /** The geocentric ecliptic longitude of date in degrees, [0, 360). */
+  longitude: number;
+  /** The sign that it stands in. */
+  sign: Sign;
+  /** Degrees within the sign, [0, 30). */
+  degree_in_sign: number;
+  /** Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo". */
+  position: string;
+  /** The change of longitude in degrees a day; negative when retrograde. */
+  speed: number;
+  /** The direction of motion, which changes at stations. */
+  direction: Direction;
+}
+
+/** A planet that stands still in longitude and turns. */
+export interface SkyStation {
+  /** The instant of the station. */
+  at: Timestamp;
+  /** Which planet turns. */
+  planet: Body;
+  /** The direction from then on. */
+  direction: Direction;
+  /** The sign that it stands in. */
+  sign: Sign;
+  /** Degrees within the sign, [0, 30). */
+  degree_in_sign: number;
+  /** Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo". */
+  position: string;
+  /** Text for people, such as "Mercury turns retrograde at 22°33' Pisces". */
+  label: string;
+}
+
+/** A body that enters a sign. */
+export interface SkyIngress {
+  /** The instant of the entry. */
+  at: Timestamp;
+  /** Which body it is. */
+  planet: Body;
+  /** The sign that it enters. */
+  sign: Sign;
+  /** Whether it moves forward or backward. */
+  direction: Direction;
+  /** Text for people, such as "Mars enters Leo". */
+  label: string;
+}
+
+/** A new, quarter or full Moon. */
+export interface Lunation {
+  /** When it happens. */
+  at: Timestamp;
+  /** New Moon, First Quarter, Full Moon or Last Quarter. */
+  phase: LunarPhase;
+  /** The Moon's sign. */
+  sign: Sign;
+  /** The Moon's degrees within its sign, [0, 30). */
+  degree_in_sign: number;
+  /** The Moon's place, cut to the minute, such as "20°02' Leo". */
+  position: string;
+}
+
+/** An eclipse of the Sun or of the Moon, as the whole Earth sees it. */
+export interface Eclipse {
+  /** The instant of greatest eclipse: the shadow's axis passes nearest to the center of the Earth or of the Moon. */
+  at: Timestamp;
+  /** Whether the Sun or the Moon is eclipsed. */
+  luminary: EclipseLuminary;
+  /** How far it is covered where the most is seen. */
+  kind: EclipseKind;
+  /** First contact with the penumbra anywhere. */
+  begin: Timestamp;
+  /** Last contact with the penumbra anywhere. */
+  end: Timestamp;
+  /**
+   * Of the Sun the covered part of its diameter, or of a total, annular or hybrid eclipse the Moon's diameter by the
+   * Sun's; of the Moon the part of its diameter in the umbra, 0 of a penumbral eclipse.
+   */
+  magnitude: number;
+  /** The part of the Moon's diameter in the penumbra; absent of the Sun. */
+  penumbral_magnitude?: number;
+  /** The number of the Saros series. */
+  saros: number;
+  /** The longitude of the eclipsed body at the maximum in degrees, [0, 360). */
+  longitude: number;
+  /** The sign of the eclipsed body. */
+  sign: Sign;
+  /** Degrees within the sign, [0, 30). */
+  degree_in_sign: number;
+  /** Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo". */
+  position: string;
+  /** Whether it is seen from the place; absent without a place. */
+  visible?: boolean;
+  /** What the place sees of it; absent without a place and where nothing is seen. */
+  view?: EclipseView;
+  /** Text for people, such as "Total solar eclipse at 20°02' Leo". */
+  label: string;
+}
+
+/** Which luminary is eclipsed. */
+export type EclipseLuminary = "solar" | "lunar";
+
+/** How far a luminary is covered. */
+export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
+
+/** What is seen of an eclipse from a place at sea level. */
+export interface EclipseView {
+  /** How far the luminary is covered there. */
+  kind: EclipseKind;
+  /** When the most is covered while the luminary is above the horizon. */
+  at: Timestamp;
+  /** The same by the clocks of the place, `YYYY-MM-DD HH:MM`; absent where its time zone is not known. */
+  local_time?: string;
+  /** First contact, or the rising of the luminary where that is later. */
+  begin: Timestamp;
+  /** Last contact, or the setting of the luminary where that is earlier. */
+  end: Timestamp;
+  /** As that of the eclipse, at the time of `at`. */
+  magnitude: number;
+  /** The covered part of the Sun's disk, 0 to 1; absent of the Moon. */
+  obscuration?: number;
+  /** How high the luminary stands at `at`, in degrees above the horizon with refraction. */
+  altitude: number;
+}
+
+/** A place from which eclipses are watched. */
+export interface SkyPlace {
+  /** The city, region and country; absent where coordinates were given. */
+  name?: string;
+  /** The latitude in degrees; north is positive. */
+  lat: number;
+  /** The longitude in degrees; east is positive. */
+  lon: number;
+  /** The IANA time zone; absent where it is not known. */
+  zone?: string;
 }
 
 /**
@@ -2714,14 +2973,21 @@ export interface TransitWindows {
   void_of_course: VoidOfCourseWindow[];
   /** Entries of transiting bodies into natal houses, in order of time. */
   house_ingresses: HouseIngress[];
+  /** New, quarter and full Moons, in order of time, where the Sun or the Moon was searched. */
+  lunations: Lunation[];
+  /** Eclipses, in order of time, where the Sun or the Moon was searched. */
+  eclipses: Eclipse[];
   /** The model whose aspects and orbs count. */
   model: string;
   /** The source of the positions, with its version. */
   ephemeris: string;
-  /** Whether date, time, zone and place of birth were all known; without them houses are solar houses. */
-  exact_chart: boolean;
-  /** How the instant of birth was determined. */
-  moment_known: MomentKnown;
+  /**
+   * Whether date, time, zone and place of birth were all known; without them houses are solar houses. Absent without a
+   * birth.
+   */
+  exact_chart?: boolean;
+  /** How the instant of birth was determined; absent without a birth. */
+  moment_known?: MomentKnown;
 }
 
 /** The time that a moving body spends within the orb of an aspect. */
@@ -2840,8 +3106,10 @@ export interface Year {
   windows: AspectWindow[];
   /** Retrograde periods of the planets, by body. */
   retrogrades: RetrogradeWindow[];
-  /** New and full Moons, in order. */
+  /** New, quarter and full Moons, in order. */
   lunations: Lunation[];
+  /** Eclipses of the Sun and the Moon, in order. */
+  eclipses: Eclipse[];
   /** The name of the model. */
   model: string;
   /** The source of the positions, with its version. */
@@ -2888,16 +3156,6 @@ export interface YearAspect {
   transit_planet: Body;
 }
 
-/** A new or full Moon. */
-export interface Lunation {
-  /** The time of the event. */
-  at: Timestamp;
-  /** New Moon or Full Moon. */
-  phase: LunarPhase;
-  /** The Moon's sign. */
-  sign: Sign;
-}
-
 /** The functions by name: what each takes, and what it returns. */
 export interface Functions {
   /** The natal chart of a birth, or of the subject of a chart service's request. */
@@ -2922,4 +3180,6 @@ export interface Functions {
   get_wheel: { request: WheelRequest; result: Wheel };
   /** Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0. */
   find_places: { request: FindPlacesRequest; result: FoundPlaces };
+  /** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon. */
+  get_sky: { request: SkyRequest; result: SkyOverview };
 }

@@ -118,6 +118,7 @@ def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
         "get_transits": [astrometer.transits],
         "get_wheel": [astrometer.wheel],
         "find_places": [astrometer.find_places],
+        "get_sky": [astrometer.sky],
     }
     for function in astrometer.functions():
         wanted = {field["name"] for field in function["fields"]}

@@ -46,6 +46,7 @@ CALLS = [
         "options": {"house_system": "P"}}),
     ("find_places", {"query": "Springfield"}),
     ("find_places", {"query": "Paris", "country": "FR", "limit": 3}),
+    ("get_sky", {"date": "2026-01-01", "days": 300, "lat": 40, "lon": -4, "zone": "Europe/Madrid"}),
 ]
 
 

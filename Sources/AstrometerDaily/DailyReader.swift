@@ -20,6 +20,8 @@ public struct DailyReader: Sendable {
     public let calendar: SkyCalendar
     /// The words from which sentences are made.
     public let phrases: Phrases
+    /// What tradition says of the signs.
+    public let signs: SignTraditions
 
     var ephemeris: Ephemeris { calendar.ephemeris }
 
@@ -29,12 +31,17 @@ public struct DailyReader: Sendable {
     ///   - ephemeris: where positions come from.
     ///   - engine: the model to read by; ``modelName`` unless given.
     ///   - phrases: the words for sentences; those of the package unless given.
+    ///   - signs: what tradition says of the signs; the package's table unless given.
     /// - Throws: ``AstrometerError`` when the phrases are not valid, or the package's data is missing or corrupt.
-    public init(ephemeris: Ephemeris, engine: Engine? = nil, phrases: Phrases? = nil) throws {
+    public init(ephemeris: Ephemeris, engine: Engine? = nil, phrases: Phrases? = nil, signs: SignTraditions? = nil)
+        throws
+    {
         try phrases?.validate()
+        try signs?.validate()
         let engine = try engine ?? Engine(modelNamed: Self.modelName)
         self.engine = engine
         self.phrases = try phrases ?? ModelCatalog.phrases()
+        self.signs = try signs ?? ModelCatalog.signs()
         calendar = SkyCalendar(
             ephemeris: ephemeris, aspects: SkyCalendar.aspects(of: engine.model),
             orbs: SkyCalendar.orbs(of: engine.model))
@@ -76,10 +83,11 @@ public struct DailyReader: Sendable {
         return DayDocument(
             date: try CivilDay(holding: moment, zone: zone).date,
             sunSign: natalSun?.sign ?? chart[.sun].sign,
-            sunSignCusp: natalSun.flatMap {
-                $0.isCusp ? $0.document(profiledBy: reading.engine.model.natalWeight) : nil
+            sunSignCusp: try natalSun.flatMap {
+                $0.isCusp ? try calendar.document(of: $0, profiledBy: reading.engine.model.natalWeight, signs) : nil
             },
-            astrometers: try reading.dailyDocument(phrases: phrases), transitSummary: try transitSummary(of: reading, zone: zone),
+            astrometers: try reading.dailyDocument(phrases: phrases),
+            transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading),
             chart: DayChartDocument(
                 chart, momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source),

@@ -38,6 +38,11 @@ extension ModelCatalog {
     /// - Throws: as ``phrases()-method``, and when the tables are not where the program is.
     public static func phrases() throws -> Phrases { try ModelCatalog().phrases() }
 
+    /// What tradition says of the signs.
+    ///
+    /// - Throws: as ``signs()-method``, and when the tables are not where the program is.
+    public static func signs() throws -> SignTraditions { try ModelCatalog().signs() }
+
     /// A model of compatibility of the package.
     ///
     /// - Throws: as ``compatibilityModel(named:)-method``, and when the tables are not where the program is.

@@ -118,4 +118,9 @@ public struct ModelCatalog: Sendable {
     public func phrases() throws -> Phrases {
         try folder.read("Phrases/english.json")
     }
+
+    /// What tradition says of the signs.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
+    public func signs() throws -> SignTraditions { try folder.read("Phrases/signs.json") }
 }

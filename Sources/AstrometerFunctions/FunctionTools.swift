@@ -59,7 +59,8 @@ final class FunctionTools: Sendable {
     /// - Throws: as ``engine(named:)``.
     func reader(modelNamed name: String = DailyReader.modelName) throws -> DailyReader {
         try readers.value(for: name) {
-            try DailyReader(ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases())
+            try DailyReader(
+                ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases(), signs: catalog.signs())
         }
     }
 
@@ -77,6 +78,10 @@ final class FunctionTools: Sendable {
     /// The cities of the catalog, read when they are first asked for.
     /// - Throws: ``AstrometerError`` when a table is missing or damaged.
     func gazetteer() throws -> Gazetteer { try Gazetteer.of(catalog) }
+
+    /// The city of that name.
+    /// - Throws: as ``Gazetteer/place(named:)``, and when the tables are missing or damaged.
+    func place(named name: String) throws -> Place { try gazetteer().place(named: name) }
 
     /// What readings need of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.

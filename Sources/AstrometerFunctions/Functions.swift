@@ -49,7 +49,7 @@ public struct Functions: Sendable {
     /// All functions, in the order of the specification.
     public static let table: [FunctionDescription] = [
         .natalChart, .transitChart, .astrometers, .day, .compatibility, .synastryChart, .connectionVibes, .sunSign,
-        .transits, .findPlaces, .wheel,
+        .transits, .findPlaces, .wheel, .sky,
     ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })

@@ -25,8 +25,8 @@ struct AstrometerCommand: ParsableCommand {
         subcommands: [
             TodayCommand.self, ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
             YearCommand.self,
-            MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
-            PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,
+            MoonCommand.self, SkyCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self,
+            MetersCommand.self, PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self,
             ManualCommand.self,
         ])

@@ -112,6 +112,30 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("get_sky", #"{"date": "2026-08-10"}"#, ["sky", "--date", "2026-08-10"]),
+        (
+            "get_sky", #"{"date": "2026-08-10", "at": "06:30", "days": 20, "place": "A Coruña, ES"}"#,
+            ["sky", "--date", "2026-08-10", "--at", "06:30", "--days", "20", "--place", "A Coruña, ES"]
+        ),
+        (
+            "get_sky", #"{"date": "2026-08-10", "lat": 43.4, "lon": -8.4, "zone": "Europe/Madrid"}"#,
+            ["sky", "--date", "2026-08-10", "--lat=43.4", "--lon=-8.4", "--zone", "Europe/Madrid"]
+        ),
+        ("get_transit_chart", #"{"date": "2026-08-10"}"#, ["chart", "--wheel", "transit", "--date", "2026-08-10"]),
+        (
+            "get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 2026}"#,
+            ["sun-sign", "--date", "1990-06-15", "--year", "2026"]
+        ),
+    ])
+    func sameBytesWithoutABirth(name: String, request: String, arguments: [String]) throws {
+        let format = ["--format", name == "get_transit_chart" ? "geometry" : "json"]
+        let program = try Program.run(arguments + format)
+        #expect(program.status == 0, "\(program.error)")
+        let result = try Functions().call(name, Array(request.utf8), now: Moment(secondsSince1970: 0))
+        #expect(program.output == String(decoding: result, as: UTF8.self) + "\n", "\(name)")
+    }
+
     @Test func sunSignAndVibes() throws {
         let functions = try Functions()
         let epoch = Moment(secondsSince1970: 0)

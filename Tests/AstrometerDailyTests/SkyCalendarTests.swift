@@ -1,4 +1,5 @@
 import AstrometerDaily
+import AstrometerData
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
@@ -148,13 +149,13 @@ import Testing
         let plain = try calendar.sunSign(on: CivilDate(parsing: "1990-06-15"))
         #expect(plain.sign == .gemini && !plain.isCusp)
         let table = try DailyReader(ephemeris: Ephemeris()).engine.model.natalWeight
-        let document = plain.document(profiledBy: table)
+        let document = try calendar.document(of: plain, profiledBy: table, ModelCatalog.signs())
         #expect(document.sunSign == .gemini && document.changesAt == nil && document.otherSign == nil)
         #expect(document.profile?.sign == "Gemini" && document.otherProfile == nil)
 
         // The June solstice of 1990 fell at 15:33 UTC on the 21st.
         let cusp = try calendar.sunSign(on: CivilDate(parsing: "1990-06-21"))
-        let both = cusp.document(profiledBy: table)
+        let both = try calendar.document(of: cusp, profiledBy: table, ModelCatalog.signs())
         #expect(both.cusp && both.sunSign == .gemini && both.otherSign == .cancer)
         #expect(both.profile?.sign == "Gemini" && both.otherProfile?.sign == "Cancer" && both.changesAt != nil)
         let change = try #require(cusp.change).moment
@@ -203,7 +204,9 @@ import Testing
             let sign = try calendar.sunSign(on: date)
             let ends = try [midnight(date.description), midnight(date.adding(days: 1).description)]
             let signs = try ends.map { Sign(longitude: try calendar.ephemeris.longitude(of: .sun, at: $0)) }
-            #expect(sign.isCusp == (signs[0] != signs[1]) && Set(signs) == Set([sign.sign, sign.other].compactMap { $0 }), "\(date)")
+            #expect(
+                sign.isCusp == (signs[0] != signs[1]) && Set(signs) == Set([sign.sign, sign.other].compactMap { $0 }),
+                "\(date)")
         }
     }
 }

@@ -20,31 +20,120 @@ import Testing
             of: chart, in: WindowRange(from: midnight("2026-01-01"), through: midnight("2026-04-01")))
     }
 
-    @Test func theCalendarKeepsToItsRules() throws {
-        let text = try windows.calendar()
+    /// The lines of a calendar, unfolded.
+    private func lines(_ windows: TransitWindows, _ options: CalendarOptions = CalendarOptions()) throws -> [String] {
+        let text = try reader.calendarFile(of: windows, options)
         #expect(text.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n") && text.hasSuffix("END:VCALENDAR\r\n"))
         let lines = text.components(separatedBy: "\r\n")
         #expect(lines.allSatisfy { $0.utf8.count <= 75 && !$0.contains("\n") && !$0.contains("\r") })
-        let unfolded = text.replacingOccurrences(of: "\r\n ", with: "").components(separatedBy: "\r\n")
-        let identifiers = unfolded.filter { $0.hasPrefix("UID:") }
-        #expect(Set(identifiers).count == identifiers.count && identifiers.count > 500)
-        #expect(unfolded.filter { $0.hasPrefix("DTSTAMP:") }.allSatisfy { $0 == "DTSTAMP:20260101T000000Z" })
-        #expect(unfolded.contains("SUMMARY:Mercury retrograde in Pisces"))
-        #expect(unfolded.filter { $0 == "BEGIN:VEVENT" }.count == identifiers.count)
-        #expect(try windows.calendar(stamp: .noonUTC("2025-01-01")).contains("DTSTAMP:20250101T120000Z"))
-        // The same window has the same identifier in another range.
-        let later = try reader.windows(
-            of: chart, in: WindowRange(from: midnight("2026-02-10"), through: midnight("2026-02-11")),
-            bodies: [.jupiter])
-        let names = try later.calendar().replacingOccurrences(of: "\r\n ", with: "").components(separatedBy: "\r\n")
-            .filter { $0.hasPrefix("UID:natal") }
-        #expect(!names.isEmpty && Set(names).isSubset(of: identifiers))
+        return text.replacingOccurrences(of: "\r\n ", with: "").components(separatedBy: "\r\n")
+    }
+
+    private func values(of name: String, _ lines: [String]) -> [String] {
+        lines.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) }
+    }
+
+    @Test(arguments: CalendarOptions.Events.allCases) func calendarsKeepToTheirRules(events: CalendarOptions.Events)
+        throws
+    {
+        let lines = try lines(windows, CalendarOptions(events: events))
+        let identifiers = values(of: "UID:", lines)
+        #expect(Set(identifiers).count == identifiers.count && identifiers.count > 300, "\(events)")
+        #expect(values(of: "DTSTAMP:", lines).allSatisfy { $0 == "20260101T000000Z" })
+        for name in ["BEGIN:VEVENT", "DTSTART", "DTEND", "SUMMARY:", "CATEGORIES:"] {
+            #expect(lines.filter { $0.hasPrefix(name) }.count == identifiers.count, "\(events) \(name)")
+        }
+        let isTimed = events != .days
+        let (first, last) = isTimed ? ("20260101T000000Z", "20260401T000100Z") : ("20260101", "20260402")
+        for name in isTimed ? ["DTSTART:", "DTEND:"] : ["DTSTART;VALUE=DATE:", "DTEND;VALUE=DATE:"] {
+            let times = values(of: name, lines)
+            #expect(times.count == identifiers.count && times.allSatisfy { $0 >= first && $0 <= last }, "\(events)")
+        }
+        #expect(lines.contains("NAME:Transits"))
+        let summaries = Set(values(of: "SUMMARY:", lines))
+        #expect(summaries.contains("Mercury retrograde in Pisces") == (events == .windows))
+        #expect(summaries.contains("Mercury turns retrograde in Pisces") == (events != .windows))
+        #expect(summaries.contains { $0.hasSuffix(" exact") } == (events != .windows))
+        #expect(summaries.contains("Annular solar eclipse at 28°50' Aquarius"))
+        #expect(summaries.contains { $0.hasPrefix("First Quarter at ") })
+    }
+
+    @Test func aCalendarHasNameZoneStampAndWholeWindows() throws {
+        let named = try lines(windows, CalendarOptions(name: "Ada; \u{1F30D}", stamp: .noonUTC("2025-01-01")))
+        #expect(named.contains("NAME:Transits of Ada\\; \u{1F30D}"))
+        #expect(Set(values(of: "DTSTAMP:", named)) == ["20250101T120000Z"])
+        // The Sun's eclipse of 2026-02-17 at 12:12 UTC is on the 18th in Kiribati.
+        let days = try lines(windows, CalendarOptions(events: .days, zone: "Pacific/Kiritimati"))
+        let eclipse = try #require(days.firstIndex(of: "SUMMARY:Annular solar eclipse at 28°50' Aquarius"))
+        #expect(days[eclipse - 2...eclipse - 1] == ["DTSTART;VALUE=DATE:20260218", "DTEND;VALUE=DATE:20260219"])
+        let whole = try lines(windows, CalendarOptions(events: .windows, isWhole: true))
+        #expect(values(of: "DTSTART:", whole).contains { $0 < "20260101" })
+        #expect(values(of: "DTEND:", whole).contains { $0 > "20260402" })
+        let sky = try reader.windows(of: nil, in: windows.range)
+        #expect(try lines(sky).contains("NAME:The sky"))
+    }
+
+    /// An entry is told from others by person, bodies, aspect and pass, whichever range it is seen from and whatever the time
+    /// of birth is corrected to.
+    @Test func identifiersOutliveACorrectedTimeOfBirth() throws {
+        func identifiers(
+            time: String, from first: String, to last: String, name: String? = nil, events: CalendarOptions.Events
+        ) throws -> Set<String> {
+            let chart = try NatalChart(
+                birth: BirthData(
+                    date: "1990-06-15", time: time, zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
+                ephemeris: reader.calendar.ephemeris)
+            let windows = try reader.windows(
+                of: chart, in: WindowRange(from: midnight(first), through: midnight(last)),
+                bodies: Body.allCases.filter { $0 != .moon })
+            let all = values(of: "UID:", try lines(windows, CalendarOptions(events: events, name: name)))
+            #expect(Set(all).count == all.count)
+            return Set(all.filter { $0.hasPrefix("natal") })
+        }
+        for events in [CalendarOptions.Events.exact, .windows] {
+            let decade = try identifiers(time: "14:30", from: "2020-01-01", to: "2035-01-01", events: events)
+            let corrected = try identifiers(time: "14:50", from: "2020-01-01", to: "2035-01-01", events: events)
+            // The natal Moon is 0.2° away, so that a few passes around stations appear or vanish.
+            #expect(decade.symmetricDifference(corrected).count < decade.count / 50, "\(events)")
+            let year = try identifiers(time: "14:30", from: "2027-03-01", to: "2028-03-01", events: events)
+            #expect(!year.isEmpty && year.isSubset(of: decade), "\(events): \(year.subtracting(decade).sorted())")
+            let other = try identifiers(time: "14:30", from: "2027-03-01", to: "2028-03-01", name: "Bo", events: events)
+            #expect(other.count == year.count && other.isDisjoint(with: year))
+        }
+    }
+
+    @Test func onlySomeBodiesAndAspects() throws {
+        let squares = windows.only(bodies: [.saturn], aspects: [.square])
+        #expect(!squares.natalAspects.isEmpty && squares.retrogrades.isEmpty && squares.eclipses.isEmpty)
+        #expect(
+            (squares.natalAspects + squares.skyAspects).allSatisfy { window in
+                window.type == .square && (window.body == .saturn || window.partner.body == .saturn)
+            })
+        let mercury = windows.only(bodies: [.mercury], aspects: [])
+        #expect(mercury.retrogrades.map(\.body) == [.mercury] && mercury.lunations.isEmpty)
+        #expect(mercury.houseIngresses.allSatisfy { $0.body == .mercury } && !mercury.houseIngresses.isEmpty)
+        #expect(windows.only(bodies: [], aspects: []) == windows)
+        #expect(windows.only(bodies: [.moon], aspects: []).lunations.count == windows.lunations.count)
     }
 
     @Test func aCalendarHoldsFourDigitsOfAYear() throws {
-        let early = try WindowRange(from: midnight("-0044-03-15"), through: midnight("-0044-03-16"))
+        let early = try WindowRange(from: midnight("-0044-03-15"), through: midnight("-0044-03-25"))
         let windows = try reader.windows(of: chart, in: early, bodies: [.sun])
-        #expect(throws: AstrometerError.self) { try windows.calendar() }
+        for events in CalendarOptions.Events.allCases {
+            #expect(throws: AstrometerError.self) {
+                try reader.calendarFile(of: windows, CalendarOptions(events: events))
+            }
+        }
+    }
+
+    /// Without a birth there is what happens in the sky alone.
+    @Test func windowsOfTheSkyAlone() throws {
+        let sky = try reader.windows(of: nil, in: windows.range)
+        #expect(sky.natalAspects.isEmpty && sky.houseIngresses.isEmpty && sky.document.exactChart == nil)
+        #expect(sky.skyAspects == windows.skyAspects && sky.retrogrades == windows.retrogrades)
+        #expect(sky.voidOfCourse == windows.voidOfCourse && sky.lunations == windows.lunations)
+        #expect(sky.eclipses.map(\.kind) == [.annular, .total] && sky.eclipses == windows.eclipses)
+        #expect(try reader.windows(of: nil, in: windows.range, bodies: [.saturn]).lunations.isEmpty)
     }
 
     @Test func everyRowOfTheCSVHasItsColumns() throws {
@@ -52,7 +141,8 @@ import Testing
         let document = windows.document
         #expect(
             lines.count == 1 + document.natalAspects.count + document.skyAspects.count + document.retrogrades.count
-                + document.voidOfCourse.count + document.houseIngresses.count)
+                + document.voidOfCourse.count + document.houseIngresses.count + windows.lunations.count
+                + windows.eclipses.count)
         // Only a label with two signs needs quotes.
         for line in lines where !line.contains("\"") {
             #expect(
@@ -78,7 +168,10 @@ import Testing
                 #expect(abs(got.score.harmony - meter.score.harmony) < 0.01, "\(meter.name) on \(day.date)")
             }
         }
-        #expect(year.lunations.count == 25)
+        #expect(year.lunations.filter { [.newMoon, .fullMoon].contains($0.phase) }.count == 25)
+        #expect(year.lunations.count == 50)
+        #expect(
+            year.eclipses.map(\.label).first == "Annular solar eclipse at 28°50' Aquarius" && year.eclipses.count == 4)
         #expect(Set(year.retrogrades.map(\.body)) == [.mercury, .venus, .jupiter, .saturn, .uranus, .neptune, .pluto])
         let document = year.document
         #expect(document.superGroups.first == "overall" && document.meters.count == 17)
@@ -103,5 +196,7 @@ import Testing
         // Without the script, each day has a title and the tables contain every number.
         #expect(page.contains("<title>Thursday, 1 January 2026. Overall intensity "))
         #expect(page.contains("<th scope=\"row\">2026-12-31</th>"))
+        #expect(page.contains("<title>Total solar eclipse at 20°02' Leo, 2026-08-12 17:46</title>"))
+        #expect(page.components(separatedBy: "class=\"eclipse\"").count == 6)
     }
 }

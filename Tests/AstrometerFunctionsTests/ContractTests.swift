@@ -25,7 +25,8 @@ import Testing
         func names<Case: TextCase>(_ type: Case.Type) -> [String] { type.allCases.map(\.rawValue) }
         let written: [String: [String]] = [
             "AspectType": AspectType.names, "Body": Body.names, "Dignity": Dignity.names, "Element": Element.names,
-            "HouseSystem": HouseSystem.names, "Modality": Modality.names, "Phase": AspectPhase.names, "Sign": Sign.names,
+            "HouseSystem": HouseSystem.names, "Modality": Modality.names, "Phase": AspectPhase.names,
+            "Sign": Sign.names,
             "ChangeRate": ChangeRate.allCases.map(\.rawValue), "LunarPhase": names(LunarPhase.self),
             "CompatibilityLabel": CompatibilityLabel.allCases.map(\.rawValue),
             "MeanTimeSource": names(MeanTime.Source.self), "MomentKnown": names(MomentKnown.self),
@@ -35,7 +36,8 @@ import Testing
             "TrendDirection": names(TrendDirection.self), "UnifiedScale": names(UnifiedScale.self),
         ]
         let generated: Set = [
-            "ChartType", "CompositeMethod", "Direction", "ErrorStatus", "Mode", "Polarity", "UpcomingKind",
+            "ChartType", "CompositeMethod", "Direction", "EclipseKind", "EclipseLuminary", "ErrorStatus", "Mode",
+            "Polarity", "UpcomingKind",
         ]
         let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
         #expect(Set(enumerations.keys) == generated.union(written.keys), "\(enumerations.keys.sorted())")

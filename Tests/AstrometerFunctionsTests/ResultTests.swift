@@ -128,12 +128,62 @@ import Testing
         #expect(vibes.map { abs($0.vibeScore - 50) } == vibes.map { abs($0.vibeScore - 50) }.sorted(by: >))
     }
 
+    @Test func theSky() throws {
+        let sky = try check(
+            SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-10", "days": 20, "place": "A Coruña, ES"}"#)
+        #expect(sky.days == 20 && sky.positions.map(\.planet) == Body.allCases)
+        #expect(
+            sky.positions.filter { $0.direction == .retrograde }.map(\.planet) == [
+                .saturn, .neptune, .pluto, .northNode,
+            ])
+        #expect(
+            sky.positions[0].position == "17°53' Leo"
+                && sky.lunations.map(\.phase) == [.newMoon, .firstQuarter, .fullMoon])
+        #expect(sky.eclipses.map(\.kind) == [.total, .partial] && sky.eclipses.map(\.saros) == [126, 138])
+        let sun = try #require(sky.eclipses[0].view)
+        #expect(sun.kind == .total && sun.localTime == "2026-08-12 20:28" && sun.obscuration == 1)
+        #expect(
+            sky.eclipses[1].visible == true && sky.eclipses[1].penumbralMagnitude != nil
+                && sky.eclipses[1].magnitude < 1)
+        #expect(sky.voidOfCourseNow?.isVoid == true && sky.voidOfCourse.first?.beginsBefore == true)
+        #expect(sky.ingresses.contains { $0.label == "Sun enters Virgo" })
+        let here = try check(SkyOverviewDocument.self, "get_sky", "{}")
+        #expect(
+            here.at.description == "2025-10-30T12:00:00Z" && here.days == 7 && here.place == nil
+                && here.eclipses.isEmpty)
+        for (request, field) in [
+            (#"{"lat": 3}"#, "lon"), (#"{"lat": 3, "lon": 200}"#, "lon"), (#"{"zone": "UTC"}"#, "zone"),
+            (#"{"place": "Paris, FR", "lat": 1, "lon": 1}"#, "place"), (#"{"place": "Nowhereville"}"#, "place"),
+            (#"{"lat": 1, "lon": 1, "zone": "Mars/Olympus"}"#, "zone"), (#"{"days": 0}"#, "days"),
+            (#"{"date": "3003-04-27"}"#, "date"), (#"{"birth": {}}"#, "birth"),
+        ] {
+            #expect(Calls.error("get_sky", request)?.field == field, "\(request)")
+        }
+    }
+
     @Test func sunSigns() throws {
         let sign = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15"}"#)
         let profile = try #require(sign.profile)
         #expect(sign.sunSign == .gemini && profile.sign == "Gemini" && profile.rulingPlanet == "Mercury")
         #expect(profile.polarity.rawValue == "Masculine/Yang" && profile.planetaryDignities.detriment == "Jupiter")
-        #expect(profile.planetaryDignities.exaltation == nil && profile.glyph == "♊\u{FE0E}")
+        #expect(profile.planetaryDignities.exaltation == "none" && profile.glyph == "♊\u{FE0E}")
+        #expect(profile.dates == "May 21 - June 20" && profile.symbol == "The Twins")
+        #expect(profile.correspondences?.dayOfWeek == "Wednesday" && profile.correspondences?.tarot == "The Lovers")
+        // The solstice of 1990 at 15:33 UTC; that of 2026 at 8:24.
+        #expect(profile.endsAt?.description.hasPrefix("1990-06-21T15:3") == true)
+        let later = try check(
+            SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 2026}"#)
+        #expect(later.profile?.endsAt?.description.hasPrefix("2026-06-21T08:2") == true)
+        #expect(later.profile?.beginsAt?.description.hasPrefix("2026-05-21T00:3") == true)
+        // The stay around a date in January began in December.
+        let goat = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-01-05"}"#)
+        #expect(goat.profile?.beginsAt?.description.hasPrefix("1989-12-21T21:2") == true)
+        #expect(goat.profile?.endsAt?.description.hasPrefix("1990-01-20T08:0") == true)
+        let overview = try #require(profile.compatibilityOverview)
+        #expect(overview.mostCompatible.map(\.sign) == ["Leo", "Libra", "Aquarius", "Aries"])
+        #expect(overview.challenging.map(\.sign) == ["Virgo", "Sagittarius", "Pisces"])
+        #expect(overview.growthOriented.map(\.sign) == ["Cancer", "Scorpio", "Capricorn", "Taurus"])
+        #expect(overview.mostCompatible[1].reason.hasPrefix("Both air signs, 120° apart"))
         let cusp = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-21"}"#)
         #expect(cusp.cusp && cusp.sunSign == .gemini && cusp.profile?.sign == "Gemini")
         #expect(cusp.otherSign == .cancer && cusp.otherProfile?.sign == "Cancer" && cusp.changesAt != nil)
@@ -163,7 +213,9 @@ import Testing
     /// The clock fills in missing dates only.
     @Test func clock() throws {
         for function in Functions.table where function.name != "get_sun_sign_from_date" {
-            var request = #"{"birth": \#(Calls.birth)"#
+            // A function without a birth needs another field to begin with.
+            let hasBirth = function.fields.contains { $0.name == "birth" }
+            var request = hasBirth ? #"{"birth": \#(Calls.birth)"# : #"{"at": "12:00""#
             for field in function.fields where field.isRequired {
                 if field.name == "their_birth" { request += #", "their_birth": \#(Calls.their)"# }
                 if field.name == "connections" { request += #", "connections": []"# }

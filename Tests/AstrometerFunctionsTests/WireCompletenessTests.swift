@@ -77,6 +77,9 @@ import Testing
         return modes + [
             scores, result, uncertain, uncertainChart, try answer("get_compatibility", pair, CompatibilityResult.self),
             try places("Springfield"), try places("Paris"), try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
+            try JSONDecoder().decode(
+                SkyOverviewDocument.self,
+                from: Calls.call("get_sky", #"{"date": "2026-07-20", "days": 30, "place": "A Coruña, ES"}"#)),
             chartData,
             try answer("get_synastry_chart", pair, SynastryChartDocument.self),
             try answer("get_wheel", pair + #", "wheel": "synastry""#, WheelDocument.self),
@@ -134,12 +137,14 @@ import Testing
             for date in ["1990-06-21", "2025-11-25"] {
                 let sign = try reader.calendar.sunSign(on: CivilDate(parsing: date), zone: "Europe/Berlin")
                 documents += [
-                    sign.document(profiledBy: reader.engine.model.natalWeight),
+                    try reader.calendar.document(
+                        of: sign, profiledBy: reader.engine.model.natalWeight, reader.signs),
                     try reader.day(of: chart, at: .noonUTC(date), zone: nil),
                 ]
             }
             documents += [
-                document, day, try year(of: chart, by: reader), try windows(of: chart, by: reader),
+                document, day, try reader.moonOutlook(reader.moonDetail(of: reading), of: reading.sky),
+                try year(of: chart, by: reader), try windows(of: chart, by: reader),
                 exchange, reader.geometry(of: chart, kind: .both, transits: reading.sky),
                 reader.geometry(of: chart, with: chart, aspects: []),
                 ErrorDocument(code: "not-found", message: "m", details: "d"),

@@ -78,6 +78,7 @@ void test_calls(void) {
         {"get_sun_sign_from_date", "{\"birth_date\": \"1990-06-15\"}"},
         {"get_wheel", "{\"birth\": " BIRTH ", \"theme\": \"print\"}"},
         {"get_transits", "{\"birth\": " BIRTH ", \"date\": \"2025-10-30\"}"},
+        {"get_sky", "{\"date\": \"2026-08-10\", \"place\": \"Reykjavik\"}"},
     };
     for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
         CHECK(call(handle, requests[i][0], requests[i][1], NULL) == ASTROMETER_OK);

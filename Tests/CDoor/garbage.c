@@ -18,7 +18,7 @@ static size_t below(size_t limit) { return (size_t)(draw() % limit); }
 
 static const char *const functions[] = {
     "get_natal_chart", "get_transit_chart", "get_astrometers", "get_day", "get_compatibility", "get_synastry_chart",
-    "get_connection_vibes", "get_sun_sign_from_date", "get_transits", "get_wheel", "get_", "",
+    "get_connection_vibes", "get_sun_sign_from_date", "get_transits", "get_wheel", "get_sky", "get_", "",
 };
 static const char *const seeds[] = {
     "{\"birth\": " BIRTH ", \"date\": \"2025-10-30\", \"at\": \"06:30\", \"fields\": \"scores\"}",

@@ -164,6 +164,8 @@ def check_functions(library):
         check("Wheel", library.call("get_wheel", {**day, "wheel": "both", "with_table": True, "name": "Anna"}))
         friend = {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}
         check("ConnectionVibes", library.call("get_connection_vibes", {**day, "connections": [friend]}))
+        place = ({}, {"place": "Reykjavík, IS"}, {"lat": 40, "lon": -100, "zone": "America/Denver"})[number % 3]
+        check("SkyOverview", library.call("get_sky", {"date": date, "days": 1 + 8 * (number % 45), **place}))
         check("SunSign", library.call(
             "get_sun_sign_from_date", {"birth_date": birth["birth_date"], "birth_timezone": "Asia/Tokyo"}))
         if number % 8 == 0:
@@ -184,6 +186,9 @@ def check_commands(program):
         check("Year", json.loads(run("year", *one, "--start", "2026-01-01", "--format", "json")))
     check("TransitWindows", json.loads(run("transits", *birth, *year)))
     check("TransitWindows", json.loads(run("transits", "--birth", "1990-06-15", *year, "--bodies", "moon,mars")))
+    check("TransitWindows", json.loads(run("transits", *year)))
+    for one in (birth, []):
+        check("MoonDetail", json.loads(run("moon", *one, "--date", "2026-01-01", "--format", "json")))
     for method in ("midpoint", "davison"):
         check("NatalExchange", json.loads(run("chart", *birth, *their, "--composite", method, "--format", "natal-api")))
         pair = run("compatibility", *birth, *their, "--composite", method, "--format", "json")

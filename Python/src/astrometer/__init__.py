@@ -58,6 +58,7 @@ day = default.day
 transits = default.transits
 natal_chart = default.natal_chart
 transit_chart = default.transit_chart
+sky = default.sky
 sun_sign = default.sun_sign
 wheel = default.wheel
 find_places = default.find_places
@@ -137,6 +138,7 @@ __all__ = [
     "reading",
     "readings",
     "scores",
+    "sky",
     "sun_sign",
     "synastry_chart",
     "transit_chart",

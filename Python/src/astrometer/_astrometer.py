@@ -39,6 +39,7 @@ from .documents import (
     NatalExchange,
     Reading,
     Scores,
+    SkyOverview,
     SunSign,
     SynastryChart,
     Transits,
@@ -318,6 +319,44 @@ class Functions(abc.ABC):
         )
         return cast(Transits, self.call("get_transits", request))
 
+    def sky(
+        self,
+        date: Date | None = None,
+        days: int | None = None,
+        *,
+        at: Time | None = None,
+        place: str | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        zone: str | None = None,
+    ) -> SkyOverview:
+        """The sky without a birth: positions, and the events of the days after them.
+
+        Stations, ingresses, lunations, eclipses, exact aspects and the Moon's void-of-course periods.
+
+        Args:
+            date: the date in UTC; today's unless given.
+            days: how many days are searched for events, 1 to 366; 7 unless given.
+            at: the time of day in UTC; 12:00 unless given.
+            place: the city from which eclipses are described, such as "Paris, FR".
+            lat: the latitude in degrees, north positive, in place of a city.
+            lon: the longitude in degrees, east positive.
+            zone: the IANA time zone, for local times of eclipses.
+
+        Raises:
+            AstrometerError: as :func:`reading` does.
+        """
+        request = _request(
+            date=_date(date),
+            days=None if days is None else whole(days, "days"),
+            at=_time(at),
+            place=place,
+            lat=lat,
+            lon=lon,
+            zone=zone,
+        )
+        return cast(SkyOverview, self.call("get_sky", request))
+
     # Charts.
 
     @overload
@@ -398,8 +437,9 @@ class Functions(abc.ABC):
         birth_timezone: str | None = None,
         calendar: Literal["gregorian", "julian"] | None = None,
         repeated_time: Literal["earlier", "later"] | None = None,
+        year: int | None = None,
     ) -> SunSign:
-        """The sign of the Sun on a date, or at a time; the other one too on a day on which it changes.
+        """The sign of the Sun on a date, or at a time, with its profile; both signs on a day of change.
 
         Args:
             birth_date: the date.
@@ -407,6 +447,7 @@ class Functions(abc.ABC):
             birth_timezone: the IANA time zone whose date it is; UTC unless given.
             calendar: the calendar of the date; gregorian unless given.
             repeated_time: which one of a local time that clocks showed twice; the earlier unless given.
+            year: the year whose exact days are given; those around the date unless given.
 
         Raises:
             AstrometerError: as :func:`reading` does.
@@ -417,6 +458,7 @@ class Functions(abc.ABC):
             birth_timezone=birth_timezone,
             calendar=calendar,
             repeated_time=repeated_time,
+            year=None if year is None else whole(year, "year"),
         )
         return cast(SunSign, self.call("get_sun_sign_from_date", request))
 

@@ -88,6 +88,10 @@ __all__ = [
     "Direction",
     "Dispositor",
     "Distributions",
+    "Eclipse",
+    "EclipseKind",
+    "EclipseLuminary",
+    "EclipseView",
     "Element",
     "ErrorBody",
     "ErrorDetails",
@@ -161,9 +165,18 @@ __all__ = [
     "Seed",
     "ShareProfile",
     "Sign",
+    "SignCorrespondences",
     "SignProfile",
+    "SignRelation",
+    "SignRelations",
     "Sky",
     "SkyAspect",
+    "SkyIngress",
+    "SkyOverview",
+    "SkyPlace",
+    "SkyPosition",
+    "SkyRequest",
+    "SkyStation",
     "SunSign",
     "SunSignRequest",
     "SynastryAspect",
@@ -703,17 +716,56 @@ class Wheel(TypedDict):
 
 
 class Dignities(TypedDict):
-    """The bodies that have a dignity in a sign."""
+    """The bodies that have a dignity in a sign, by their display names."""
 
-    detriment: str | None
-    """The modern ruler of the opposite sign, by its display name."""
-    exaltation: str | None
-    """The body that is exalted in the sign, by its display name; null where none is."""
-    fall: str | None
-    """The body that is in fall in the sign, by its display name; null where none is."""
+    detriment: str
+    """The modern ruler of the opposite sign, or "none"."""
+    exaltation: str
+    """The body that is exalted in the sign, or "none"."""
+    fall: str
+    """The body that is in fall in the sign, or "none"."""
 
 Polarity = Literal["Masculine/Yang", "Feminine/Yin"]
 """The polarity of a sign."""
+
+
+class SignCorrespondences(TypedDict):
+    """What tradition gives to a sign. `Data/Phrases/signs.json` names the sources."""
+
+    colors: list[str]
+    """The colors of the sign."""
+    gemstones: list[str]
+    """The gemstones of the sign."""
+    metal: str
+    """The metal of the sign's traditional ruler."""
+    tarot: str
+    """The card of the major arcana."""
+    day_of_week: str
+    """The day of the sign's traditional ruler."""
+    lucky_numbers: list[int]
+    """The numbers of the sign's traditional ruler."""
+
+
+class SignRelation(TypedDict):
+    """How a sign relates to another."""
+
+    sign: str
+    """The display name of the other sign: "Libra"."""
+    reason: str
+    """One sentence made of elements, modalities and the angle between the two signs."""
+
+
+class SignRelations(TypedDict):
+    """How a sign relates to the other eleven, and to itself."""
+
+    most_compatible: list[SignRelation]
+    """The signs 60° and 120° away."""
+    challenging: list[SignRelation]
+    """The signs 90° and 180° away."""
+    growth_oriented: list[SignRelation]
+    """The signs 30° and 150° away."""
+    same_sign: str
+    """One sentence on two people of the sign."""
 
 
 class SignProfile(TypedDict):
@@ -735,6 +787,24 @@ class SignProfile(TypedDict):
     """The symbol of the ruler."""
     sign: str
     """The display name of the sign: "Gemini"."""
+    dates: str
+    """The usual range of days, such as "May 21 - June 20"; the exact one differs by up to a day."""
+    begins_at: NotRequired[Timestamp]
+    """When the Sun enters the sign: in the year asked for, otherwise around the date; absent where the ephemeris does
+    not reach.
+    """
+    ends_at: NotRequired[Timestamp]
+    """When the Sun then leaves the sign; absent where the ephemeris does not reach."""
+    symbol: str
+    """What the sign depicts, such as "The Twins"."""
+    body_parts_ruled: list[str]
+    """The parts of the body that tradition gives to the sign."""
+    correspondences: SignCorrespondences
+    """What tradition gives to the sign."""
+    keywords: list[str]
+    """Words for the character of the sign."""
+    compatibility_overview: SignRelations
+    """How the sign relates to each of the other eleven, by element and aspect."""
 
 
 class SunSign(TypedDict):
@@ -1472,10 +1542,89 @@ class Dispositor(TypedDict):
     """The modern ruler of the Moon's sign."""
     sign: Sign
     """The sign through which it transits."""
-    house: int
-    """The natal house through which it transits, 1 to 12."""
+    house: NotRequired[int]
+    """The natal house through which it transits, 1 to 12; absent without a birth."""
     dignity: Dignity
     """The dignity of its transiting position; exaltation counts in the whole sign."""
+
+
+class Lunation(TypedDict):
+    """A new, quarter or full Moon."""
+
+    at: Timestamp
+    """When it happens."""
+    phase: LunarPhase
+    """New Moon, First Quarter, Full Moon or Last Quarter."""
+    sign: Sign
+    """The Moon's sign."""
+    degree_in_sign: float
+    """The Moon's degrees within its sign, [0, 30)."""
+    position: str
+    """The Moon's place, cut to the minute, such as "20°02' Leo"."""
+
+EclipseLuminary = Literal["solar", "lunar"]
+"""Which luminary is eclipsed."""
+
+EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
+"""How far a luminary is covered."""
+
+
+class EclipseView(TypedDict):
+    """What is seen of an eclipse from a place at sea level."""
+
+    kind: EclipseKind
+    """How far the luminary is covered there."""
+    at: Timestamp
+    """When the most is covered while the luminary is above the horizon."""
+    local_time: NotRequired[str]
+    """The same by the clocks of the place, `YYYY-MM-DD HH:MM`; absent where its time zone is not known."""
+    begin: Timestamp
+    """First contact, or the rising of the luminary where that is later."""
+    end: Timestamp
+    """Last contact, or the setting of the luminary where that is earlier."""
+    magnitude: float
+    """As that of the eclipse, at the time of `at`."""
+    obscuration: NotRequired[float]
+    """The covered part of the Sun's disk, 0 to 1; absent of the Moon."""
+    altitude: float
+    """How high the luminary stands at `at`, in degrees above the horizon with refraction."""
+
+
+class Eclipse(TypedDict):
+    """An eclipse of the Sun or of the Moon, as the whole Earth sees it."""
+
+    at: Timestamp
+    """The instant of greatest eclipse: the shadow's axis passes nearest to the center of the Earth or of the Moon."""
+    luminary: EclipseLuminary
+    """Whether the Sun or the Moon is eclipsed."""
+    kind: EclipseKind
+    """How far it is covered where the most is seen."""
+    begin: Timestamp
+    """First contact with the penumbra anywhere."""
+    end: Timestamp
+    """Last contact with the penumbra anywhere."""
+    magnitude: float
+    """Of the Sun the covered part of its diameter, or of a total, annular or hybrid eclipse the Moon's diameter by the
+    Sun's; of the Moon the part of its diameter in the umbra, 0 of a penumbral eclipse.
+    """
+    penumbral_magnitude: NotRequired[float]
+    """The part of the Moon's diameter in the penumbra; absent of the Sun."""
+    saros: int
+    """The number of the Saros series."""
+    longitude: float
+    """The longitude of the eclipsed body at the maximum in degrees, [0, 360)."""
+    sign: Sign
+    """The sign of the eclipsed body."""
+    degree_in_sign: float
+    """Degrees within the sign, [0, 30)."""
+    position: str
+    """Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo"."""
+    visible: NotRequired[bool]
+    """Whether it is seen from the place; absent without a place."""
+    view: NotRequired[EclipseView]
+    """What the place sees of it; absent without a place and where nothing is seen."""
+    label: str
+    """Text for people, such as "Total solar eclipse at 20°02' Leo"."""
 
 
 class MoonDetail(TypedDict):
@@ -1483,12 +1632,12 @@ class MoonDetail(TypedDict):
 
     moon_sign: Sign
     """The Moon's sign."""
-    moon_house: int
-    """The natal house of the Moon, 1 to 12."""
+    moon_house: NotRequired[int]
+    """The natal house of the Moon, 1 to 12; absent without a birth."""
     lunar_phase: MoonPhase
     """The phase of the Moon."""
-    moon_aspects: list[MoonAspect]
-    """The aspects of the Moon to natal bodies, strongest first."""
+    moon_aspects: NotRequired[list[MoonAspect]]
+    """The aspects of the Moon to natal bodies, strongest first; absent without a birth."""
     void_of_course: str
     """Text for people: "Void until 14:05 UTC" or "Not void of course"."""
     void_of_course_period: NotRequired[VoidOfCourse]
@@ -1497,6 +1646,14 @@ class MoonDetail(TypedDict):
     """The ruler of the Moon's sign; absent where the model names none."""
     interpretation: str
     """One or two sentences on the Moon of the day."""
+    position: NotRequired[str]
+    """Degrees and minutes of the Moon within its sign, cut to the minute, such as "20°02' Leo"; only of the command
+    `moon`.
+    """
+    lunations: NotRequired[list[Lunation]]
+    """The next new, quarter and full Moons, in order of time; only of the command `moon`."""
+    eclipses: NotRequired[list[Eclipse]]
+    """The next eclipse of the Sun and the next of the Moon, in order of time; only of the command `moon`."""
 
 
 class DayChart(TypedDict):
@@ -2897,6 +3054,8 @@ class SunSignRequest(TypedDict):
     """The calendar of the date of birth."""
     repeated_time: NotRequired[Literal["earlier", "later", None] | None]
     """Which one of a local time that clocks showed twice."""
+    year: NotRequired[int | None]
+    """The year for which the days and instants of the Sun's stay in the sign are given."""
 
 
 class TransitsRequest(TypedDict):
@@ -2954,6 +3113,143 @@ class FindPlacesRequest(TypedDict):
     """Only cities of that country: its code of two letters, or its name."""
     limit: NotRequired[int | None]
     """How many cities at most."""
+
+
+class SkyRequest(TypedDict):
+    """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon."""
+
+    date: NotRequired[str | None]
+    """The date of the transits in UTC, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    days: NotRequired[int | None]
+    """How many days after the moment are searched for events."""
+    place: NotRequired[str | None]
+    """The city from which eclipses are described, such as "Paris, FR", in place of `lat`, `lon` and `zone`. Cities over
+    15,000 people.
+    """
+    lat: NotRequired[float | None]
+    """The latitude of the place in degrees, north positive."""
+    lon: NotRequired[float | None]
+    """The longitude of the place in degrees, east positive."""
+    zone: NotRequired[str | None]
+    """The IANA time zone of the place, for local times."""
+
+
+class SkyPosition(TypedDict):
+    """Where a body stands in the zodiac."""
+
+    planet: Body
+    """Which body it is."""
+    longitude: float
+    """The geocentric ecliptic longitude of date in degrees, [0, 360)."""
+    sign: Sign
+    """The sign that it stands in."""
+    degree_in_sign: float
+    """Degrees within the sign, [0, 30)."""
+    position: str
+    """Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo"."""
+    speed: float
+    """The change of longitude in degrees a day; negative when retrograde."""
+    direction: Direction
+    """The direction of motion, which changes at stations."""
+
+
+class VoidOfCourseWindow(TypedDict):
+    """A void-of-course period of the Moon."""
+
+    sign: Sign
+    """The Moon's sign."""
+    begin: Timestamp
+    """The last exact aspect, or the Moon's ingress where it forms none in the sign."""
+    end: Timestamp
+    """The time when the Moon leaves the sign."""
+    begins_before: bool
+    """Whether it began before the range."""
+    ends_after: bool
+    """Whether it ends after the range."""
+    label: str
+    """Text for people, such as "Moon void of course in Leo"."""
+
+
+class SkyStation(TypedDict):
+    """A planet that stands still in longitude and turns."""
+
+    at: Timestamp
+    """The instant of the station."""
+    planet: Body
+    """Which planet turns."""
+    direction: Direction
+    """The direction from then on."""
+    sign: Sign
+    """The sign that it stands in."""
+    degree_in_sign: float
+    """Degrees within the sign, [0, 30)."""
+    position: str
+    """Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo"."""
+    label: str
+    """Text for people, such as "Mercury turns retrograde at 22°33' Pisces"."""
+
+
+class SkyIngress(TypedDict):
+    """A body that enters a sign."""
+
+    at: Timestamp
+    """The instant of the entry."""
+    planet: Body
+    """Which body it is."""
+    sign: Sign
+    """The sign that it enters."""
+    direction: Direction
+    """Whether it moves forward or backward."""
+    label: str
+    """Text for people, such as "Mars enters Leo"."""
+
+
+class SkyPlace(TypedDict):
+    """A place from which eclipses are watched."""
+
+    name: NotRequired[str]
+    """The city, region and country; absent where coordinates were given."""
+    lat: float
+    """The latitude in degrees; north is positive."""
+    lon: float
+    """The longitude in degrees; east is positive."""
+    zone: NotRequired[str]
+    """The IANA time zone; absent where it is not known."""
+
+
+class SkyOverview(TypedDict):
+    """The sky of a moment, and what happens in it over the days that follow."""
+
+    at: Timestamp
+    """The moment of the positions."""
+    days: int
+    """How many days after the moment are searched for events."""
+    positions: list[SkyPosition]
+    """The eleven bodies in order."""
+    lunar_phase: MoonPhase
+    """The phase of the Moon at the moment."""
+    void_of_course_now: NotRequired[VoidOfCourse]
+    """The void-of-course period in the Moon's sign at the moment; absent where the ephemeris ends before the Moon
+    leaves the sign.
+    """
+    void_of_course: list[VoidOfCourseWindow]
+    """The Moon's void-of-course periods that touch the days, each whole, in order of time."""
+    stations: list[SkyStation]
+    """The stations of planets, in order of time."""
+    ingresses: list[SkyIngress]
+    """Entries of bodies into signs, in order of time."""
+    lunations: list[Lunation]
+    """The new, quarter and full Moons, in order of time."""
+    eclipses: list[Eclipse]
+    """Eclipses of the Sun and the Moon whose maximum is in the days, in order of time."""
+    sky_aspects: list[SkyAspect]
+    """Exact aspects between the bodies, in order of time."""
+    place: NotRequired[SkyPlace]
+    """The place from which eclipses are described; absent without one."""
+    ephemeris: str
+    """The source of the positions, with its version."""
 
 AspectChangeKind = Literal["new", "closer", "past_exact", "wider", "gone"]
 """What happened to an aspect since the day before."""
@@ -3069,23 +3365,6 @@ class RetrogradeWindow(TypedDict):
     label: str
     """Text for people, such as "Mercury retrograde in Pisces"."""
 
-
-class VoidOfCourseWindow(TypedDict):
-    """A void-of-course period of the Moon."""
-
-    sign: Sign
-    """The Moon's sign."""
-    begin: Timestamp
-    """The last exact aspect, or the Moon's ingress where it forms none in the sign."""
-    end: Timestamp
-    """The time when the Moon leaves the sign."""
-    begins_before: bool
-    """Whether it began before the range."""
-    ends_after: bool
-    """Whether it ends after the range."""
-    label: str
-    """Text for people, such as "Moon void of course in Leo"."""
-
 TransitWindows = TypedDict(
     "TransitWindows",
     {
@@ -3105,14 +3384,19 @@ TransitWindows = TypedDict(
         "void_of_course": list[VoidOfCourseWindow],
         # Entries of transiting bodies into natal houses, in order of time.
         "house_ingresses": list[HouseIngress],
+        # New, quarter and full Moons, in order of time, where the Sun or the Moon was searched.
+        "lunations": list[Lunation],
+        # Eclipses, in order of time, where the Sun or the Moon was searched.
+        "eclipses": list[Eclipse],
         # The model whose aspects and orbs count.
         "model": str,
         # The source of the positions, with its version.
         "ephemeris": str,
-        # Whether date, time, zone and place of birth were all known; without them houses are solar houses.
-        "exact_chart": bool,
-        # How the instant of birth was determined.
-        "moment_known": MomentKnown,
+        # Whether date, time, zone and place of birth were all known; without them houses are solar houses. Absent
+        # without a birth.
+        "exact_chart": NotRequired[bool],
+        # How the instant of birth was determined; absent without a birth.
+        "moment_known": NotRequired[MomentKnown],
     },
 )
 """The transits of a range of dates."""
@@ -3157,17 +3441,6 @@ class YearDay(TypedDict):
     """The day's strongest aspects, strongest first."""
 
 
-class Lunation(TypedDict):
-    """A new or full Moon."""
-
-    at: Timestamp
-    """The time of the event."""
-    phase: LunarPhase
-    """New Moon or Full Moon."""
-    sign: Sign
-    """The Moon's sign."""
-
-
 class Year(TypedDict):
     """A year of a chart: the meters of each day, and the windows of the slow transits."""
 
@@ -3186,7 +3459,9 @@ class Year(TypedDict):
     retrogrades: list[RetrogradeWindow]
     """Retrograde periods of the planets, by body."""
     lunations: list[Lunation]
-    """New and full Moons, in order."""
+    """New, quarter and full Moons, in order."""
+    eclipses: list[Eclipse]
+    """Eclipses of the Sun and the Moon, in order."""
     model: str
     """The name of the model."""
     ephemeris: str

@@ -1,3 +1,4 @@
+import AstrometerEphemeris
 import AstrometerModels
 import AstrometerMotion
 import AstrometerSupport
@@ -13,6 +14,7 @@ final class KeptSearches: Sendable {
     let syzygies = BoundedCache<Moment, (full: Moment?, new: Moment?)>(most: 64)
     let stations = BoundedCache<StationKey, SkyCalendar.Station?>(most: 512)
     let aspects = BoundedCache<Span, [ExactSkyAspect]>(most: 64)
+    let eclipses = BoundedCache<Span, [Eclipse]>(most: 64)
     /// For each body, what it does.
     let events = BoundedCache<Span, [[DatedSkyEvent]]>(most: 64)
 

@@ -9,16 +9,33 @@ extension SkyCalendar {
         public let phase: LunarPhase
         /// The instant at which the phase is exact.
         public let moment: Moment
+        /// The longitude of the Moon then, in degrees, [0, 360).
+        public let longitude: Double
+
+        /// The sign in which the Moon stands then.
+        public var sign: Sign { Sign(longitude: longitude) }
+
+        /// For people: "Full Moon at 4°53' Taurus".
+        public var label: String { "\(phase.rawValue) at \(longitude.zodiacPosition)" }
+
+        /// The wire object.
+        public var document: LunationDocument {
+            LunationDocument(
+                at: Timestamp(moment), phase: phase, sign: sign, degreeInSign: longitude - sign.start,
+                position: longitude.zodiacPosition)
+        }
     }
 
     /// The new, quarter and full Moons between two moments, in order, accurate to a second against the ephemeris.
     ///
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func lunarPhases(from first: Moment, through last: Moment) throws -> [LunarPhaseEvent] {
-        let elongation = try motion(of: .moon, relativeTo: .sun, from: first, through: last)
+        let moon = try ephemeris.motion(of: .moon, from: first, through: last)
+        let elongation = moon.relative(to: try ephemeris.motion(of: .sun, from: first, through: last))
         return LunarPhase.principal.flatMap { phase in
-            elongation.crossings(of: phase.elongation, from: first, through: last)
-                .map { LunarPhaseEvent(phase: phase, moment: $0) }
+            elongation.crossings(of: phase.elongation, from: first, through: last).map {
+                LunarPhaseEvent(phase: phase, moment: $0, longitude: moon.angle(at: $0) ?? 0)
+            }
         }.ordered(by: \.moment.julianDay)
     }
 

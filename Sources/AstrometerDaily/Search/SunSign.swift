@@ -1,4 +1,6 @@
 import AstrometerModels
+import AstrometerMotion
+import AstrometerSupport
 
 /// The sign of the Sun on a civil date, from the Sun's computed longitude.
 ///
@@ -19,14 +21,6 @@ public struct SunSign: Hashable, Sendable {
 
     /// For people: "Gemini", or on a day of change "Gemini or Cancer".
     public var inWords: String { [sign, other].compactMap { $0?.title }.joined(separator: " or ") }
-
-    /// The wire object with what a table of rulers and dignities has to say of the sign, or on a cusp of both.
-    public func document(profiledBy table: NatalWeightTable) -> SunSignDocument {
-        SunSignDocument(
-            date: day.date, zone: day.zone, sunSign: sign, cusp: isCusp, changesAt: (change?.moment).map(Timestamp.init),
-            otherSign: other, profile: SignProfileDocument(sign, by: table),
-            otherProfile: other.map { SignProfileDocument($0, by: table) })
-    }
 }
 
 extension SkyCalendar {
@@ -82,6 +76,57 @@ extension SkyCalendar {
         ).moment()
         let sign = Sign(longitude: try ephemeris.longitude(of: .sun, at: moment))
         return SunSign(day: try CivilDay(of: birth), sign: sign, change: nil)
+    }
+}
+
+extension SkyCalendar {
+    /// The wire object of a Sun sign, with the profile of the sign or, on a cusp, of both.
+    ///
+    /// - Parameters:
+    ///   - sunSign: the sign of the Sun on a date.
+    ///   - year: the year in which the Sun's entry into the sign is searched; nil for the stay that holds the date.
+    ///   - table: whose rulers and dignities.
+    ///   - traditions: the traditional facts of the signs.
+    /// - Throws: ``AstrometerError`` for a year that the ephemeris does not cover, or that no calendar has.
+    public func document(
+        of sunSign: SunSign, year: Int? = nil, profiledBy table: NatalWeightTable, _ traditions: SignTraditions
+    ) throws -> SunSignDocument {
+        func profile(_ sign: Sign) throws -> SignProfileDocument {
+            let noon = sunSign.day.start.adding(days: 0.5)
+            return SignProfileDocument(
+                sign, by: table, traditions,
+                stay: try year.map { try stay(in: sign, ofYear: $0) } ?? self.stay(in: sign, around: noon))
+        }
+        return SunSignDocument(
+            date: sunSign.day.date, zone: sunSign.day.zone, sunSign: sunSign.sign, cusp: sunSign.isCusp,
+            changesAt: (sunSign.change?.moment).map(Timestamp.init), otherSign: sunSign.other,
+            profile: try profile(sunSign.sign), otherProfile: try sunSign.other.map(profile))
+    }
+
+    /// The Sun's stay in a sign that begins in a year.
+    private func stay(in sign: Sign, ofYear year: Int) throws -> (begin: Moment, end: Moment)? {
+        // A year has one entry into each sign; the stay ends a month later.
+        let first = try CivilDay(CivilDate(year: year, month: 1, day: 1)).start
+        let motion = try ephemeris.motion(of: .sun, from: first, through: first.adding(days: 402))
+        guard let begin = motion.firstCrossing(of: sign.start, after: first),
+            let end = motion.firstCrossing(of: sign.start + 30, after: begin)
+        else {
+            throw AstrometerError(
+                .outOfRange, "the ephemeris does not cover the Sun's stay in \(sign.title) of \(year)")
+        }
+        return (begin, end)
+    }
+
+    /// The Sun's stay in a sign that is nearest to a moment at which it is in that sign, or in one beside it; nil where the
+    /// ephemeris does not reach over it.
+    private func stay(in sign: Sign, around moment: Moment) throws -> (begin: Moment, end: Moment)? {
+        let motion = try ephemeris.motion(of: .sun, from: moment, through: moment, followedBefore: 66, after: 66)
+        // Halfway through the sign: some days before or after the moment.
+        let way = Degrees.folded(sign.start + 15 - (try ephemeris.longitude(of: .sun, at: moment)))
+        let middle = moment.adding(days: way)
+        let begin = motion.crossings(of: sign.start, around: middle, within: 40).previous
+        let end = motion.crossings(of: sign.start + 30, around: middle, within: 40).next
+        return begin.flatMap { begin in end.map { (begin, $0) } }
     }
 }
 

@@ -1,4 +1,5 @@
 import AstrometerEngine
+import AstrometerEphemeris
 import AstrometerModels
 
 extension DailyReader {
@@ -7,23 +8,53 @@ extension DailyReader {
     /// Section 4 of the daily specification.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
     public func moonDetail(of reading: Reading) throws -> MoonDetailDocument {
-        let (sky, chart) = (reading.sky, reading.chart)
-        let moon = sky[.moon]
-        let house = chart.houses.house(of: moon.longitude)
-        let void = try calendar.voidOfCourse(at: sky.moment)
-        let isVoid = void.holds(sky.moment)
-        let dispositor = dispositor(of: moon.sign, under: sky, houses: chart.houses)
-        return MoonDetailDocument(
-            moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky),
-            moonAspects: reading.sortedAspects.filter { $0.transit == .moon }.map { aspect in
+        try moonDetail(
+            of: reading.sky, houses: reading.chart.houses,
+            aspects: reading.sortedAspects.filter { $0.transit == .moon }.map { aspect in
                 MoonAspectDocument(
                     aspectType: aspect.type, natalPlanet: aspect.natal, orb: Rounding.wire.hundredths(aspect.orb),
                     phase: aspect.phase, interpretation: phrases.moonAspect(aspect),
                     orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths))
-            },
+            })
+    }
+
+    /// The Moon of a sky without a birth: its place, phase, void-of-course period and dispositor.
+    ///
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
+    public func moonDetail(of sky: Sky) throws -> MoonDetailDocument {
+        try moonDetail(of: sky, houses: nil, aspects: nil)
+    }
+
+    /// Adds the Moon's degree, the next four principal phases and the next eclipses to its description.
+    ///
+    /// - Parameters:
+    ///   - detail: the description of the Moon of the sky.
+    ///   - sky: the sky that it describes.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the month after.
+    public func moonOutlook(_ detail: MoonDetailDocument, of sky: Sky) throws -> MoonDetailDocument {
+        var detail = detail
+        detail.position = sky[.moon].longitude.zodiacPosition
+        let phases = try calendar.lunarPhases(from: sky.moment, through: sky.moment.adding(days: 31))
+        detail.lunations = phases.filter { $0.moment > sky.moment }.prefix(4).map(\.document)
+        detail.eclipses = try Eclipse.Luminary.allCases
+            .compactMap { try ephemeris.nextEclipse($0, after: sky.moment) }
+            .sorted { $0.maximum < $1.maximum }.map { EclipseDocument($0) }
+        return detail
+    }
+
+    /// - Parameters:
+    ///   - houses: those of the birth chart; nil without one.
+    ///   - aspects: those of the Moon to natal bodies; nil without a birth chart.
+    private func moonDetail(of sky: Sky, houses: Houses?, aspects: [MoonAspectDocument]?) throws -> MoonDetailDocument {
+        let moon = sky[.moon]
+        let house = houses?.house(of: moon.longitude)
+        let void = try calendar.voidOfCourse(at: sky.moment)
+        let isVoid = void.holds(sky.moment)
+        let dispositor = dispositor(of: moon.sign, under: sky, houses: houses)
+        return MoonDetailDocument(
+            moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky), moonAspects: aspects,
             voidOfCourse: isVoid ? "Void until \(void.end.minuteOfDay) UTC" : "Not void of course",
-            voidOfCoursePeriod: VoidOfCourseDocument(
-                isVoid: isVoid, start: Timestamp(void.start), end: Timestamp(void.end)),
+            voidOfCoursePeriod: void.document(at: sky.moment),
             dispositor: dispositor,
             interpretation: phrases.moon(in: moon.sign, house: house, dispositor: dispositor))
     }
@@ -41,12 +72,12 @@ extension DailyReader {
             daysToNew: next.new.map { rounding.hundredths($0.days(since: sky.moment)) })
     }
 
-    private func dispositor(of sign: Sign, under sky: Sky, houses: Houses) -> DispositorDocument? {
+    private func dispositor(of sign: Sign, under sky: Sky, houses: Houses?) -> DispositorDocument? {
         let table = engine.model.natalWeight
         return table.rulers[sign].map { ruler in
             let position = sky[ruler]
             return DispositorDocument(
-                planet: ruler, sign: position.sign, house: houses.house(of: position.longitude),
+                planet: ruler, sign: position.sign, house: houses?.house(of: position.longitude),
                 dignity: table.essentialDignity(of: ruler, in: position.sign))
         }
     }
@@ -64,6 +95,14 @@ extension NatalWeightTable {
         if table?.detriment.contains(sign) == true || rulers[opposite] == body { return .detriment }
         if table?.exaltation?.sign == sign { return .exaltation }
         return table?.fall?.sign == sign ? .fall : .peregrine
+    }
+}
+
+extension SkyCalendar.VoidOfCourse {
+    /// The wire object.
+    /// - Parameter moment: the moment that the document describes.
+    func document(at moment: Moment) -> VoidOfCourseDocument {
+        VoidOfCourseDocument(isVoid: holds(moment), start: Timestamp(start), end: Timestamp(end))
     }
 }
 

@@ -83,7 +83,7 @@ extension DailyReader {
     ///
     /// The ephemeris' own speed changes sign up to 23 minutes away from the station, and decides only where the
     /// ephemeris ends before the next one.
-    private func isRetrograde(_ body: Body, in sky: Sky) throws -> Bool {
+    func isRetrograde(_ body: Body, in sky: Sky) throws -> Bool {
         try calendar.nextStation(of: body, after: sky.moment).map { !$0.turnsRetrograde } ?? sky[body].isRetrograde
     }
 

@@ -54,12 +54,12 @@ extension Phrases {
     }
 
     /// What the Moon brings in its sign and house, and how the ruler of the sign is placed.
-    func moon(in sign: Sign, house: Int, dispositor: DispositorDocument?) -> String {
-        let place = sentence(
-            .moon,
-            [
-                "sign": sign.title, "mood": signs[sign]?.mood ?? "", "house": Self.ordinal(house), "area": area(house),
-            ])
+    ///
+    /// - Parameter house: the natal house of the Moon; nil without a birth chart.
+    func moon(in sign: Sign, house: Int?, dispositor: DispositorDocument?) -> String {
+        var words = ["sign": sign.title, "mood": signs[sign]?.mood ?? ""]
+        if let house { (words["house"], words["area"]) = (Self.ordinal(house), area(house)) }
+        let place = sentence(house == nil ? .moonSky : .moon, words)
         // In Cancer the Moon is its own ruler, and the sentence before has said where it is.
         guard let dispositor, dispositor.planet != .moon else { return place }
         let ruler = sentence(

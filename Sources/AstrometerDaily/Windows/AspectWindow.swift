@@ -44,6 +44,11 @@ public struct AspectWindow: Hashable, Sendable {
     public let partner: Partner
     /// The kind of aspect.
     public let type: AspectType
+    /// How far the moving body is ahead of its partner when the aspect is exact, in degrees: −120 to 180.
+    public let angle: Double
+    /// The longitude at which the moving body is in exact aspect to a natal one, in degrees, [0, 360); nil for a moving
+    /// partner.
+    public let longitude: Double?
     /// The largest orb at which the aspect counts, in degrees: that of the window's ends.
     public let orbLimit: Double
     /// From when until when the orb is no larger than its limit.

@@ -9,11 +9,19 @@ struct CalendarFile {
         let identifier: String
         let summary: String
         let category: String
-        let start: Moment
-        /// Nil for an instant.
-        let end: Moment?
+        let time: Time
         /// Lines for people.
         let description: [String]
+    }
+
+    /// When an entry is.
+    enum Time {
+        /// An instant, which lasts a minute in the calendar.
+        case instant(Moment)
+        /// From one moment to another.
+        case span(Moment, Moment)
+        /// All of a day.
+        case day(CivilDate)
     }
 
     let name: String
@@ -32,12 +40,20 @@ struct CalendarFile {
         for entry in entries {
             lines += [
                 "BEGIN:VEVENT", "UID:\(entry.identifier)@astrometer", "DTSTAMP:\(stamp)",
-                "DTSTART:" + (try Self.time(entry.start)),
             ]
-            if let end = entry.end {
+            switch entry.time {
+            case .instant(let moment):
+                let end = Moment(secondsSince1970: moment.secondsSince1970 + 60)
+                lines += ["DTSTART:" + (try Self.time(moment)), "DTEND:" + (try Self.time(end))]
+            case .span(let start, let end):
                 // It must end later than it begins, in whole seconds too.
-                let second = Moment(secondsSince1970: entry.start.secondsSince1970 + 1)
-                lines.append("DTEND:" + (try Self.time(max(end, second))))
+                let second = Moment(secondsSince1970: start.secondsSince1970 + 1)
+                lines += ["DTSTART:" + (try Self.time(start)), "DTEND:" + (try Self.time(max(end, second)))]
+            case .day(let date):
+                lines += [
+                    "DTSTART;VALUE=DATE:" + (try Self.date(date)),
+                    "DTEND;VALUE=DATE:" + (try Self.date(date.adding(days: 1))),
+                ]
             }
             lines += ["SUMMARY:" + Self.escaped(entry.summary), "CATEGORIES:" + Self.escaped(entry.category)]
             if !entry.description.isEmpty {
@@ -56,6 +72,14 @@ struct CalendarFile {
             throw AstrometerError(.outOfRange, "\(moment) in a calendar file; allowed: the years 1 to 9999")
         }
         return "\(moment)".filter { $0 != "-" && $0 != ":" }
+    }
+
+    /// `20260120`. Section 3.3.4.
+    static func date(_ date: CivilDate) throws -> String {
+        guard (1...9999).contains(date.year) else {
+            throw AstrometerError(.outOfRange, "\(date) in a calendar file; allowed: the years 1 to 9999")
+        }
+        return "\(date)".filter { $0 != "-" }
     }
 
     /// Text as a value. Section 3.3.11.

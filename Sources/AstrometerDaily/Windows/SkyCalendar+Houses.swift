@@ -8,6 +8,8 @@ public struct HouseIngress: Hashable, Sendable {
     public let body: Body
     /// The instant at which it stands on the cusp.
     public let moment: Moment
+    /// The longitude of the cusp, in degrees, [0, 360).
+    public let longitude: Double
     /// The house, 1 to 12, that it enters.
     public let house: Int
     /// Whether it moves backwards, into the house before.
@@ -36,7 +38,8 @@ extension SkyCalendar {
                 let step = isRetrograde ? -Self.besideCusp : Self.besideCusp
                 let (left, entered) = (houses.house(of: cusp - step), houses.house(of: cusp + step))
                 guard left != entered else { return nil }
-                return HouseIngress(body: body, moment: moment, house: entered, isRetrograde: isRetrograde)
+                return HouseIngress(
+                    body: body, moment: moment, longitude: cusp, house: entered, isRetrograde: isRetrograde)
             }
         }.ordered(by: \.moment.julianDay)
     }

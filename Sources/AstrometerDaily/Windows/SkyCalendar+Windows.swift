@@ -152,7 +152,8 @@ private struct WindowMotion {
         }
         let isWhole = !stay.isOpenAtStart && !stay.isOpenAtEnd
         return AspectWindow(
-            body: body, partner: target.partner, type: target.band.type, orbLimit: target.band.orbLimit,
+            body: body, partner: target.partner, type: target.band.type, angle: target.band.angle,
+            longitude: other == nil ? Degrees.normalized(target.angle) : nil, orbLimit: target.band.orbLimit,
             span: WindowSpan(stay, from: range.first, through: range.last), passes: passes,
             closest: passes.isEmpty && isWhole ? closest(to: target.angle, in: stay) : nil)
     }

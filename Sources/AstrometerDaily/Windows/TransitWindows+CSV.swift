@@ -10,7 +10,8 @@ extension TransitWindows {
 
     /// The windows as CSV, RFC 4180 with plain line ends: the names of the columns, then a row for each window.
     ///
-    /// `kind` is `natal_aspect`, `sky_aspect`, `retrograde`, `void_of_course` or `house_ingress`, which only begins.
+    /// `kind` is `natal_aspect`, `sky_aspect`, `retrograde`, `void_of_course`, or `house_ingress`, `lunation` and `eclipse`,
+    /// which only begin.
     /// Fields that a kind does not have, and ends that are not known, are empty. Several moments of exactness stand in
     /// one field with `; ` between, each with the direction of the planet.
     public func csv() -> String {
@@ -37,6 +38,18 @@ extension TransitWindows {
             row([
                 "kind": "house_ingress", "planet": ingress.planet.name, "begin": ingress.at.description,
                 "house": "\(ingress.house)", "label": ingress.label,
+            ])
+        }
+        rows += lunations.map { lunation in
+            row([
+                "kind": "lunation", "planet": Body.moon.name, "begin": lunation.moment.description,
+                "sign": lunation.sign.name, "label": lunation.label,
+            ])
+        }
+        rows += eclipses.map { eclipse in
+            row([
+                "kind": "eclipse", "planet": eclipse.luminary.body.name, "begin": eclipse.maximum.description,
+                "sign": eclipse.sign.name, "label": eclipse.label,
             ])
         }
         return rows.map(\.csvRow).joined()

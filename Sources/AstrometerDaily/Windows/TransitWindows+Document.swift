@@ -9,8 +9,8 @@ extension TransitWindows {
             natalAspects: natalAspects.map(\.document), skyAspects: skyAspects.map(\.document),
             retrogrades: retrogrades.map(\.document),
             voidOfCourse: voidOfCourse.map { $0.document(in: range) }, houseIngresses: houseIngresses.map(\.document),
-            model: model, ephemeris: ephemeris, exactChart: chart.isExact,
-            momentKnown: chart.momentKnown)
+            lunations: lunations.map(\.document), eclipses: eclipses.map { EclipseDocument($0) }, model: model,
+            ephemeris: ephemeris, exactChart: chart?.isExact, momentKnown: chart?.momentKnown)
     }
 }
 

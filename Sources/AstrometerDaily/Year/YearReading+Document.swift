@@ -33,7 +33,7 @@ extension YearReading {
             meters: rows.filter { !$0.isGroup }.map { names[$0.index] },
             superGroups: rows.filter(\.isGroup).map { names[$0.index] }, windows: windows.map(\.document),
             retrogrades: retrogrades.map(\.document),
-            lunations: lunations.map { .init(at: Timestamp($0.moment), phase: $0.phase, sign: $0.sign) },
+            lunations: lunations.map(\.document), eclipses: eclipses.map { EclipseDocument($0) },
             model: model.name, ephemeris: ephemeris, exactChart: chart.isExact,
             momentKnown: chart.momentKnown)
     }

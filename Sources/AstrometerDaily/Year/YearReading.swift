@@ -1,4 +1,5 @@
 import AstrometerEngine
+import AstrometerEphemeris
 import AstrometerModels
 import AstrometerMotion
 
@@ -12,16 +13,6 @@ public struct YearReading: Sendable {
         public let reading: Reading
     }
 
-    /// A new or full Moon.
-    public struct Lunation: Hashable, Sendable {
-        /// New or full.
-        public let phase: LunarPhase
-        /// The instant at which it is exact.
-        public let moment: Moment
-        /// The sign in which the Moon stands then.
-        public let sign: Sign
-    }
-
     /// The chart that was read.
     public let chart: NatalChart
     /// The days of the year, in order.
@@ -32,8 +23,10 @@ public struct YearReading: Sendable {
     public let windows: [AspectWindow]
     /// Retrograde periods of Mercury to Pluto in the year, by body.
     public let retrogrades: [RetrogradeWindow]
-    /// New and full Moons, in order.
-    public let lunations: [Lunation]
+    /// New, quarter and full Moons, in order.
+    public let lunations: [SkyCalendar.LunarPhaseEvent]
+    /// Eclipses of the Sun and of the Moon, in order.
+    public let eclipses: [Eclipse]
     /// The engine that the days were read by.
     public let engine: Engine
     /// Where the positions come from.
@@ -75,19 +68,10 @@ extension DailyReader {
             },
             retrogrades: try SkyCalendar.turningBodies.flatMap { try calendar.retrogrades(of: $0, in: range) }
                 .filter { ($0.span.begin ?? range.first) <= range.last && ($0.span.end ?? range.last) >= range.first },
-            lunations: try lunations(in: range), engine: engine, ephemeris: ephemeris.name,
+            lunations: try calendar.lunarPhases(from: range.first, through: range.last),
+            eclipses: try calendar.eclipses(from: range.first, through: range.last), engine: engine,
+            ephemeris: ephemeris.name,
             rows: YearReading.rows(of: engine.model))
-    }
-
-    private func lunations(in range: WindowRange) throws -> [YearReading.Lunation] {
-        let moon = try ephemeris.motion(of: .moon, from: range.first, through: range.last)
-        return try calendar.lunarPhases(from: range.first, through: range.last)
-            .filter { [.newMoon, .fullMoon].contains($0.phase) }
-            .map { event in
-                YearReading.Lunation(
-                    phase: event.phase, moment: event.moment,
-                    sign: Sign(longitude: moon.angle(at: event.moment) ?? 0))
-            }
     }
 }
 

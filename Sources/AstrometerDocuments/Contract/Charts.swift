@@ -1043,11 +1043,31 @@ public struct SignProfileDocument: WireDocument {
     public var rulingPlanetGlyph: String
     /// The display name of the sign: "Gemini".
     public var sign: String
+    /// The usual range of days, such as "May 21 - June 20"; the exact one differs by up to a day.
+    public var dates: String?
+    /// When the Sun enters the sign: in the year asked for, otherwise around the date; absent where the ephemeris does
+    /// not reach.
+    public var beginsAt: Timestamp?
+    /// When the Sun then leaves the sign; absent where the ephemeris does not reach.
+    public var endsAt: Timestamp?
+    /// What the sign depicts, such as "The Twins".
+    public var symbol: String?
+    /// The parts of the body that tradition gives to the sign.
+    public var bodyPartsRuled: [String]?
+    /// What tradition gives to the sign.
+    public var correspondences: SignCorrespondencesDocument?
+    /// Words for the character of the sign.
+    public var keywords: [String]?
+    /// How the sign relates to each of the other eleven, by element and aspect.
+    public var compatibilityOverview: SignRelationsDocument?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
         element: Element, glyph: String, modality: Modality, planetaryDignities: SignProfileDocument.Dignities,
-        polarity: SignProfileDocument.Polarity, rulingPlanet: String, rulingPlanetGlyph: String, sign: String
+        polarity: SignProfileDocument.Polarity, rulingPlanet: String, rulingPlanetGlyph: String, sign: String,
+        dates: String? = nil, beginsAt: Timestamp? = nil, endsAt: Timestamp? = nil, symbol: String? = nil,
+        bodyPartsRuled: [String]? = nil, correspondences: SignCorrespondencesDocument? = nil, keywords: [String]? = nil,
+        compatibilityOverview: SignRelationsDocument? = nil
     ) {
         self.element = element
         self.glyph = glyph
@@ -1057,16 +1077,118 @@ public struct SignProfileDocument: WireDocument {
         self.rulingPlanet = rulingPlanet
         self.rulingPlanetGlyph = rulingPlanetGlyph
         self.sign = sign
+        self.dates = dates
+        self.beginsAt = beginsAt
+        self.endsAt = endsAt
+        self.symbol = symbol
+        self.bodyPartsRuled = bodyPartsRuled
+        self.correspondences = correspondences
+        self.keywords = keywords
+        self.compatibilityOverview = compatibilityOverview
     }
 
     enum CodingKeys: String, CodingKey {
+        case beginsAt = "begins_at"
+        case bodyPartsRuled = "body_parts_ruled"
+        case compatibilityOverview = "compatibility_overview"
+        case correspondences
+        case dates
         case element
+        case endsAt = "ends_at"
         case glyph
+        case keywords
         case modality
         case planetaryDignities = "planetary_dignities"
         case polarity
         case rulingPlanet = "ruling_planet"
         case rulingPlanetGlyph = "ruling_planet_glyph"
+        case sign
+        case symbol
+    }
+}
+
+/// What tradition gives to a sign. `Data/Phrases/signs.json` names the sources.
+public struct SignCorrespondencesDocument: WireDocument {
+    /// The colors of the sign.
+    public var colors: [String]
+    /// The gemstones of the sign.
+    public var gemstones: [String]
+    /// The metal of the sign's traditional ruler.
+    public var metal: String
+    /// The card of the major arcana.
+    public var tarot: String
+    /// The day of the sign's traditional ruler.
+    public var dayOfWeek: String
+    /// The numbers of the sign's traditional ruler.
+    public var luckyNumbers: [Int]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        colors: [String], gemstones: [String], metal: String, tarot: String, dayOfWeek: String, luckyNumbers: [Int]
+    ) {
+        self.colors = colors
+        self.gemstones = gemstones
+        self.metal = metal
+        self.tarot = tarot
+        self.dayOfWeek = dayOfWeek
+        self.luckyNumbers = luckyNumbers
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case colors
+        case dayOfWeek = "day_of_week"
+        case gemstones
+        case luckyNumbers = "lucky_numbers"
+        case metal
+        case tarot
+    }
+}
+
+/// How a sign relates to the other eleven, and to itself.
+public struct SignRelationsDocument: WireDocument {
+    /// The signs 60° and 120° away.
+    public var mostCompatible: [SignRelationDocument]
+    /// The signs 90° and 180° away.
+    public var challenging: [SignRelationDocument]
+    /// The signs 30° and 150° away.
+    public var growthOriented: [SignRelationDocument]
+    /// One sentence on two people of the sign.
+    public var sameSign: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        mostCompatible: [SignRelationDocument], challenging: [SignRelationDocument],
+        growthOriented: [SignRelationDocument], sameSign: String
+    ) {
+        self.mostCompatible = mostCompatible
+        self.challenging = challenging
+        self.growthOriented = growthOriented
+        self.sameSign = sameSign
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case challenging
+        case growthOriented = "growth_oriented"
+        case mostCompatible = "most_compatible"
+        case sameSign = "same_sign"
+    }
+}
+
+/// How a sign relates to another.
+public struct SignRelationDocument: WireDocument {
+    /// The display name of the other sign: "Libra".
+    public var sign: String
+    /// One sentence made of elements, modalities and the angle between the two signs.
+    public var reason: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(sign: String, reason: String) {
+        self.sign = sign
+        self.reason = reason
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case reason
         case sign
     }
 }
@@ -1082,13 +1204,13 @@ extension SignProfileDocument {
 }
 
 extension SignProfileDocument {
-    /// The bodies that have a dignity in a sign.
+    /// The bodies that have a dignity in a sign, by their display names.
     public struct Dignities: WireDocument {
-        /// The modern ruler of the opposite sign, by its display name.
+        /// The modern ruler of the opposite sign, or "none".
         public var detriment: String?
-        /// The body that is exalted in the sign, by its display name; null where none is.
+        /// The body that is exalted in the sign, or "none".
         public var exaltation: String?
-        /// The body that is in fall in the sign, by its display name; null where none is.
+        /// The body that is in fall in the sign, or "none".
         public var fall: String?
 
         /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -1102,13 +1224,6 @@ extension SignProfileDocument {
             case detriment
             case exaltation
             case fall
-        }
-
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: CodingKeys.self)
-            try fields.encode(detriment, forKey: .detriment)
-            try fields.encode(exaltation, forKey: .exaltation)
-            try fields.encode(fall, forKey: .fall)
         }
     }
 }

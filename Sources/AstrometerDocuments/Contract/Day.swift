@@ -919,11 +919,11 @@ public struct ExactSkyAspectDocument: WireDocument {
 public struct MoonDetailDocument: WireDocument {
     /// The Moon's sign.
     public var moonSign: Sign
-    /// The natal house of the Moon, 1 to 12.
-    public var moonHouse: Int
+    /// The natal house of the Moon, 1 to 12; absent without a birth.
+    public var moonHouse: Int?
     /// The phase of the Moon.
     public var lunarPhase: LunarPhaseDocument
-    /// The aspects of the Moon to natal bodies, strongest first.
+    /// The aspects of the Moon to natal bodies, strongest first; absent without a birth.
     public var moonAspects: [MoonAspectDocument]?
     /// Text for people: "Void until 14:05 UTC" or "Not void of course".
     public var voidOfCourse: String
@@ -933,12 +933,20 @@ public struct MoonDetailDocument: WireDocument {
     public var dispositor: DispositorDocument?
     /// One or two sentences on the Moon of the day.
     public var interpretation: String
+    /// Degrees and minutes of the Moon within its sign, cut to the minute, such as "20°02' Leo"; only of the command
+    /// `moon`.
+    public var position: String?
+    /// The next new, quarter and full Moons, in order of time; only of the command `moon`.
+    public var lunations: [LunationDocument]?
+    /// The next eclipse of the Sun and the next of the Moon, in order of time; only of the command `moon`.
+    public var eclipses: [EclipseDocument]?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
-        moonSign: Sign, moonHouse: Int, lunarPhase: LunarPhaseDocument, moonAspects: [MoonAspectDocument]?,
+        moonSign: Sign, moonHouse: Int?, lunarPhase: LunarPhaseDocument, moonAspects: [MoonAspectDocument]?,
         voidOfCourse: String, voidOfCoursePeriod: VoidOfCourseDocument?, dispositor: DispositorDocument?,
-        interpretation: String
+        interpretation: String, position: String? = nil, lunations: [LunationDocument]? = nil,
+        eclipses: [EclipseDocument]? = nil
     ) {
         self.moonSign = moonSign
         self.moonHouse = moonHouse
@@ -948,15 +956,21 @@ public struct MoonDetailDocument: WireDocument {
         self.voidOfCoursePeriod = voidOfCoursePeriod
         self.dispositor = dispositor
         self.interpretation = interpretation
+        self.position = position
+        self.lunations = lunations
+        self.eclipses = eclipses
     }
 
     enum CodingKeys: String, CodingKey {
         case dispositor
+        case eclipses
         case interpretation
         case lunarPhase = "lunar_phase"
+        case lunations
         case moonAspects = "moon_aspects"
         case moonHouse = "moon_house"
         case moonSign = "moon_sign"
+        case position
         case voidOfCourse = "void_of_course"
         case voidOfCoursePeriod = "void_of_course_period"
     }
@@ -1056,13 +1070,13 @@ public struct DispositorDocument: WireDocument {
     public var planet: Body
     /// The sign through which it transits.
     public var sign: Sign
-    /// The natal house through which it transits, 1 to 12.
-    public var house: Int
+    /// The natal house through which it transits, 1 to 12; absent without a birth.
+    public var house: Int?
     /// The dignity of its transiting position; exaltation counts in the whole sign.
     public var dignity: Dignity
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
-    public init(planet: Body, sign: Sign, house: Int, dignity: Dignity) {
+    public init(planet: Body, sign: Sign, house: Int?, dignity: Dignity) {
         self.planet = planet
         self.sign = sign
         self.house = house

@@ -62,21 +62,27 @@ public struct TransitWindowsDocument: WireDocument {
     public var voidOfCourse: [VoidOfCourseWindowDocument]
     /// Entries of transiting bodies into natal houses, in order of time.
     public var houseIngresses: [HouseIngressDocument]
+    /// New, quarter and full Moons, in order of time, where the Sun or the Moon was searched.
+    public var lunations: [LunationDocument]?
+    /// Eclipses, in order of time, where the Sun or the Moon was searched.
+    public var eclipses: [EclipseDocument]?
     /// The model whose aspects and orbs count.
     public var model: String
     /// The source of the positions, with its version.
     public var ephemeris: String
-    /// Whether date, time, zone and place of birth were all known; without them houses are solar houses.
-    public var exactChart: Bool
-    /// How the instant of birth was determined.
+    /// Whether date, time, zone and place of birth were all known; without them houses are solar houses. Absent without
+    /// a birth.
+    public var exactChart: Bool?
+    /// How the instant of birth was determined; absent without a birth.
     public var momentKnown: MomentKnown?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
         from: Timestamp, to: Timestamp, planets: [Body], natalAspects: [AspectWindowDocument],
         skyAspects: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument],
-        voidOfCourse: [VoidOfCourseWindowDocument], houseIngresses: [HouseIngressDocument], model: String,
-        ephemeris: String, exactChart: Bool, momentKnown: MomentKnown?
+        voidOfCourse: [VoidOfCourseWindowDocument], houseIngresses: [HouseIngressDocument],
+        lunations: [LunationDocument]?, eclipses: [EclipseDocument]?, model: String, ephemeris: String,
+        exactChart: Bool?, momentKnown: MomentKnown?
     ) {
         self.from = from
         self.to = to
@@ -86,6 +92,8 @@ public struct TransitWindowsDocument: WireDocument {
         self.retrogrades = retrogrades
         self.voidOfCourse = voidOfCourse
         self.houseIngresses = houseIngresses
+        self.lunations = lunations
+        self.eclipses = eclipses
         self.model = model
         self.ephemeris = ephemeris
         self.exactChart = exactChart
@@ -93,10 +101,12 @@ public struct TransitWindowsDocument: WireDocument {
     }
 
     enum CodingKeys: String, CodingKey {
+        case eclipses
         case ephemeris
         case exactChart = "exact_chart"
         case from
         case houseIngresses = "house_ingresses"
+        case lunations
         case model
         case momentKnown = "moment_known"
         case natalAspects = "natal_aspects"

@@ -18,8 +18,10 @@ public struct YearDocument: WireDocument {
     public var windows: [AspectWindowDocument]
     /// Retrograde periods of the planets, by body.
     public var retrogrades: [RetrogradeWindowDocument]
-    /// New and full Moons, in order.
-    public var lunations: [YearDocument.Lunation]
+    /// New, quarter and full Moons, in order.
+    public var lunations: [LunationDocument]
+    /// Eclipses of the Sun and the Moon, in order.
+    public var eclipses: [EclipseDocument]?
     /// The name of the model.
     public var model: String
     /// The source of the positions, with its version.
@@ -32,8 +34,8 @@ public struct YearDocument: WireDocument {
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
         start: CivilDate, end: CivilDate, days: [YearDocument.Day], meters: [String], superGroups: [String],
-        windows: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument], lunations: [YearDocument.Lunation],
-        model: String, ephemeris: String, exactChart: Bool, momentKnown: MomentKnown?
+        windows: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument], lunations: [LunationDocument],
+        eclipses: [EclipseDocument]?, model: String, ephemeris: String, exactChart: Bool, momentKnown: MomentKnown?
     ) {
         self.start = start
         self.end = end
@@ -43,6 +45,7 @@ public struct YearDocument: WireDocument {
         self.windows = windows
         self.retrogrades = retrogrades
         self.lunations = lunations
+        self.eclipses = eclipses
         self.model = model
         self.ephemeris = ephemeris
         self.exactChart = exactChart
@@ -51,6 +54,7 @@ public struct YearDocument: WireDocument {
 
     enum CodingKeys: String, CodingKey {
         case days
+        case eclipses
         case end
         case ephemeris
         case exactChart = "exact_chart"
@@ -151,31 +155,6 @@ extension YearDocument {
             case orb
             case orbUncertainty = "orb_uncertainty"
             case transitPlanet = "transit_planet"
-        }
-    }
-}
-
-extension YearDocument {
-    /// A new or full Moon.
-    public struct Lunation: WireDocument {
-        /// The time of the event.
-        public var at: Timestamp
-        /// New Moon or Full Moon.
-        public var phase: LunarPhase
-        /// The Moon's sign.
-        public var sign: Sign
-
-        /// Creates one from all of its fields. Nothing is rounded or checked.
-        public init(at: Timestamp, phase: LunarPhase, sign: Sign) {
-            self.at = at
-            self.phase = phase
-            self.sign = sign
-        }
-
-        enum CodingKeys: String, CodingKey {
-            case at
-            case phase
-            case sign
         }
     }
 }

@@ -171,6 +171,23 @@ extension RequestField {
         "with_table", .boolean,
         "Whether the image is a sheet to print, with a table of positions and a grid of aspects.", defaultValue: "false"
     )
+    static let signYear = RequestField(
+        "year", .whole(-12_000...17_000),
+        "The year for which the days and instants of the Sun's stay in the sign are given.",
+        defaultValue: "the stay around the date")
+    static let skyDays = RequestField(
+        "days", .whole(1...366), "How many days after the moment are searched for events.", defaultValue: "7")
+    static let place = RequestField(
+        "place", .text(.any),
+        "The city from which eclipses are described, such as \"Paris, FR\", in place of `lat`, `lon` and `zone`. Cities over 15,000 people.",
+        defaultValue: "no place")
+    static let skyLatitude = RequestField(
+        "lat", .number(-90...90), "The latitude of the place in degrees, north positive.", defaultValue: "no place")
+    static let skyLongitude = RequestField(
+        "lon", .number(-180...180), "The longitude of the place in degrees, east positive.", defaultValue: "no place")
+    static let skyZone = RequestField(
+        "zone", .text(.zone), "The IANA time zone of the place, for local times.",
+        defaultValue: "not known: no local times")
 }
 
 extension RequestObject {
@@ -261,8 +278,8 @@ extension FunctionSignature {
     static let sunSign = FunctionSignature(
         "get_sun_sign_from_date",
         "The sign of the Sun on a date, or at a time; both signs on a day on which it changes.",
-        fields: [.birthDate.required, .dateTime, .dateZone, .birthCalendar, .repeatedTime],
-        result: FunctionResult([SunSignDocument.self], "The sign and what can be computed of it."))
+        fields: [.birthDate.required, .dateTime, .dateZone, .birthCalendar, .repeatedTime, .signYear],
+        result: FunctionResult([SunSignDocument.self], "The sign and its profile."))
 
     /// The day's transits, and the time over which each of them lasts.
     static let transits = FunctionSignature(
@@ -286,5 +303,13 @@ extension FunctionSignature {
         fields: [.placeQuery.required, .placeCountry, .placeLimit],
         result: FunctionResult(
             [FoundPlacesDocument.self], "The cities, and the one that the text would choose as birth_place."))
+
+    /// The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon.
+    static let sky = FunctionSignature(
+        "get_sky",
+        "The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon.",
+        fields: [.date, .at, .skyDays, .place, .skyLatitude, .skyLongitude, .skyZone],
+        result: FunctionResult(
+            [SkyOverviewDocument.self], "The positions of the moment and the events of the days after it."))
 
 }

@@ -8,21 +8,24 @@ import AstrometerSupport
 struct SunSignRequest: FunctionRequest {
     /// The date of birth, and the time and the zone where they are known: they decide on a day of change.
     let birth: BirthData
+    /// The year for which the Sun's stay in the sign is given; nil for the one around the date.
+    let year: Int?
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.birthData([
             (.date, .birthDate), (.time, .dateTime), (.zone, .dateZone), (.calendar, .birthCalendar),
             (.repeatedTime, .repeatedTime),
         ])
+        year = fields.whole(.signYear)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let sign = try at(RequestField.birthDate.name) {
-            try SkyCalendar(ephemeris: tools.ephemeris).sunSign(of: birth)
-        }
-        return try sign.document(
-            profiledBy: tools.engine(named: ModelCatalog.defaultModel).model.natalWeight
-        ).json()
+        let reader = try tools.reader(modelNamed: ModelCatalog.defaultModel)
+        let sign = try at(RequestField.birthDate.name) { try reader.calendar.sunSign(of: birth) }
+        return try at(year == nil ? RequestField.birthDate.name : RequestField.signYear.name) {
+            try reader.calendar.document(
+                of: sign, year: year, profiledBy: reader.engine.model.natalWeight, reader.signs)
+        }.json()
     }
 }
 

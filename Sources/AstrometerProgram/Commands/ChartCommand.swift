@@ -25,6 +25,7 @@ struct ChartCommand: ParsableCommand {
                   | jq '.planets[] | {name, sign, degree}'
               astrometer chart --birth 1990-06-15 --svg wheel.svg --theme dark \\
                   --wheel both --date 2025-10-30
+              astrometer chart --wheel transit --date 2026-08-12 --svg sky.svg
               astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 \\
                   --wheel synastry --svg two.svg
               astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 \\
@@ -90,7 +91,10 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 "--their-name without a picture of two charts", allowed: "--wheel synastry --svg with it")
         }
-        if let path = wheel.svg { try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files) }
+        if let path = wheel.svg {
+            try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files)
+        }
+        if hasNobody, wheel.wheel == .transit { return try runSky(at: moment) }
         let request = try request.map(Self.readRequest)
         let reader = try reader(for: request?.request)
         let natal = try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader)
@@ -120,6 +124,29 @@ struct ChartCommand: ParsableCommand {
             request?.request.writeSubject(into: &document)
             try StandardOutput.write(json: document)
         }
+    }
+
+    /// Whether no birth is described in any way.
+    private var hasNobody: Bool { birth.isEmpty && from == nil && request == nil }
+
+    /// The wheel of the transits alone, in solar houses of the day.
+    private func runSky(at moment: Moment) throws {
+        guard options.houses.houseSystem == nil, sensitivity.sensitivity.isEmpty else {
+            throw AstrometerError.invalid(
+                "--house-system or --sensitivity without --birth", allowed: "--birth with it")
+        }
+        guard format == nil || format == .geometry else {
+            throw AstrometerError.invalid(
+                "--format \(format?.rawValue ?? "") without --birth", allowed: "geometry, or --svg")
+        }
+        let reader = try options.reader()
+        let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
+        let geometry = try daily.geometry(of: reader.ephemeris.sky(at: moment))
+        if let path = wheel.svg {
+            let image = geometry.svg(theme: wheel.theme ?? .light, title: "The sky of \(moment)")
+            try WholeFile.write(Data(image.utf8), to: path)
+        }
+        if format == .geometry { try StandardOutput.write(json: geometry) }
     }
 
     /// Another person has a part in a wheel of two and in a composite chart, and in nothing else.
@@ -246,7 +273,7 @@ struct ChartCommand: ParsableCommand {
         switch wheel.wheel {
         case .natal: return WheelCaption(heading: heading, birth: birth)
         case .transit:
-            let at = geometry.moment.map { " \($0.moment.dateAndMinute) UTC" } ?? ""
+            let at = geometry.moment.map { " \(Words.moment($0.moment)) UTC" } ?? ""
             let owner = birth.map { "In the houses of \(name.map { "\($0), " } ?? "")\($0)" }
             return WheelCaption(heading: "Transits\(at)", birth: owner, inner: "Transit")
         case .both: return WheelCaption(of: geometry, heading: heading, birth: birth)

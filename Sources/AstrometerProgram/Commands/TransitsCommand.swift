@@ -12,7 +12,8 @@ struct TransitsCommand: ParsableCommand {
             Of a day: the strongest, retrogrades, the week ahead, the hours. With --from and --to: every aspect to the \
             chart and in the sky with its window, retrogrades with their shadows, entries into houses, and the void \
             Moon where the Moon is among the bodies. What begins before the range or ends after it is shown whole, as \
-            far as twelve years away.
+            far as twelve years away. Without --birth a range has what happens in the sky alone; --only selects bodies and \
+            aspects. A calendar has the exact moments within the range unless --events or --whole say otherwise.
 
             Examples:
               astrometer transits --birth 1990-06-15 --time 14:30 --zone America/New_York \\
@@ -24,6 +25,9 @@ struct TransitsCommand: ParsableCommand {
                   --bodies saturn,pluto
               astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 \\
                   --format ics > 2026.ics
+              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 \\
+                  --only saturn,square,opposition --events days --name Ada --format ics
+              astrometer transits --from 2026-01-01 --to 2026-03-31
               astrometer transits --birth 1990-06-15 --days 30 --format json \\
                   | jq '.windows[] | {label: .label, begin, end}'
             """)
@@ -35,6 +39,7 @@ struct TransitsCommand: ParsableCommand {
     @OptionGroup var options: DailyOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
     @OptionGroup(title: "Range") var range: RangeOptions
+    @OptionGroup(title: "Calendar") var calendar: CalendarFileOptions
 
     @Option(
         parsing: .unconditional,
@@ -60,14 +65,19 @@ struct TransitsCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 "--from and --to with --sensitivity", allowed: "weights with a moment, as a range weighs no bodies")
         }
-        let bodies = try self.range.transitBodies()
-        let (reader, chart) = try options.chart()
+        let (bodies, selection) = (try self.range.transitBodies(), try self.range.selection())
+        let zone = options.sky.zone.name
+        let calendarOptions = try calendar.options(zone: zone, person: options.birth.person)
+        if format != .ics { try calendar.requireNone() }
+        let (reader, chart): (DailyReader, NatalChart?) =
+            options.hasBirth ? try options.chart() : (try options.skyReader(), nil)
         let windows = try reader.windows(of: chart, in: range, bodies: bodies)
+            .only(bodies: selection.bodies, aspects: selection.aspects)
         switch format {
         case .json: try StandardOutput.write(json: windows.document)
         case .text: try StandardOutput.write(WindowsText(terminal: .output).text(of: windows, engine: reader.engine))
         case .csv: try StandardOutput.write(windows.csv())
-        case .ics: try StandardOutput.write(windows.calendar())
+        case .ics: try StandardOutput.write(reader.calendarFile(of: windows, calendarOptions))
         }
     }
 
@@ -77,6 +87,12 @@ struct TransitsCommand: ParsableCommand {
         }
         guard days == nil || format == .json else {
             throw AstrometerError.invalid("--days with --format text", allowed: "--format json with it")
+        }
+        try calendar.requireNone()
+        guard options.hasBirth else {
+            throw AstrometerError.invalid(
+                "no --birth",
+                allowed: "a date of birth, YYYY-MM-DD; or --from and --to, or the command sky, without one")
         }
         let (reader, reading) = try options.reading(sensitivity)
         if let days {

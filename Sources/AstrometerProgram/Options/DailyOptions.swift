@@ -19,6 +19,19 @@ struct DailyOptions: ParsableArguments {
         return (reader, try reader.reading(of: chart, at: moment))
     }
 
+    /// Whether a birth is described; without one commands that can do so describe the sky alone.
+    var hasBirth: Bool { !birth.isEmpty }
+
+    /// The reader for the sky alone.
+    ///
+    /// - Throws: ``AstrometerError`` for options that need a birth, and that names the value at fault.
+    func skyReader() throws -> DailyReader {
+        guard houses.houseSystem == nil else {
+            throw AstrometerError.invalid("--house-system without --birth", allowed: "--birth with it")
+        }
+        return try DailyReader(ephemeris: positions.source())
+    }
+
     /// - Parameter sensitivity: the option that says how much natal bodies weigh.
     /// - Throws: ``AstrometerError`` that names the value at fault.
     func chart(_ sensitivity: SensitivityOptions? = nil) throws -> (reader: DailyReader, chart: NatalChart) {

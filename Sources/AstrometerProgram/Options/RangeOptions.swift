@@ -23,13 +23,20 @@ struct RangeOptions: ParsableArguments {
             valueName: "names"), completion: .list(Body.names + ["all"]))
     var bodies: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Only events of these bodies, transiting or natal, and only these aspects, with commas between.",
+            valueName: "names"))
+    var only: String?
+
     /// - Parameter zone: the time zone whose dates they are; nil for UTC.
     /// - Returns: nil where no range was asked for.
     /// - Throws: ``AstrometerError`` that names the value.
     func range(zone: String?) throws -> WindowRange? {
         guard from != nil || to != nil else {
-            guard bodies == nil else {
-                throw AstrometerError.invalid("--bodies without a range", allowed: "--bodies with --from and --to")
+            for (name, value) in [("--bodies", bodies), ("--only", only)] where value != nil {
+                throw AstrometerError.invalid("\(name) without a range", allowed: "\(name) with --from and --to")
             }
             return nil
         }
@@ -57,4 +64,62 @@ struct RangeOptions: ParsableArguments {
         return try bodies.split(separator: ",", omittingEmptySubsequences: false)
             .map { try Body(named: BirthFields.trimmed(String($0))) }
     }
+
+    /// The bodies and the aspects that events are kept of; both empty for all.
+    /// - Throws: ``AstrometerError`` that names the one that is neither.
+    func selection() throws -> (bodies: Set<Body>, aspects: Set<AspectType>) {
+        var (bodies, aspects) = (Set<Body>(), Set<AspectType>())
+        for part in only?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+            let name = BirthFields.trimmed(String(part)).lowercased()
+            if let body = try? Body(named: name) {
+                bodies.insert(body)
+            } else if let aspect = AspectType.allCases.first(where: { $0.name == name }) {
+                aspects.insert(aspect)
+            } else {
+                throw AstrometerError.invalid(
+                    "--only \"\(name)\"",
+                    allowed: "bodies, \(Body.names.joined(separator: ", ")), and aspects, "
+                        + AspectType.allCases.map(\.name).joined(separator: ", "))
+            }
+        }
+        return (bodies, aspects)
+    }
 }
+
+/// What a calendar of a range has entries for.
+struct CalendarFileOptions: ParsableArguments {
+    @Option(
+        help: """
+            Entries of a calendar: exact moments with their times, windows from beginning to end, or the days of exact \
+            moments; exact unless given.
+            """)
+    var events: CalendarOptions.Events?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The person's name, for the name of a calendar; that of --person unless given.", valueName: "name"))
+    var name: String?
+
+    @Flag(help: "In a calendar, windows whole and all their exact moments, outside the range too.")
+    var whole = false
+
+    /// - Parameters:
+    ///   - zone: the time zone whose days entries of whole days are.
+    ///   - person: the name of a saved person, where none is given.
+    /// - Throws: ``AstrometerError`` for an empty name.
+    func options(zone: String?, person: String?) throws -> CalendarOptions {
+        let name = (name ?? person).map(BirthFields.trimmed)
+        guard name?.isEmpty != true else { throw AstrometerError.invalid("an empty --name", allowed: "a name") }
+        return CalendarOptions(events: events ?? .exact, name: name, isWhole: whole, zone: zone)
+    }
+
+    /// - Throws: ``AstrometerError`` that names the first option given.
+    func requireNone() throws {
+        let given = [("--events", events != nil), ("--name", name != nil), ("--whole", whole)]
+        guard let (name, _) = given.first(where: \.1) else { return }
+        throw AstrometerError.invalid("\(name) without a calendar", allowed: "--format ics with it")
+    }
+}
+
+extension CalendarOptions.Events: ExpressibleByArgument {}

@@ -9,19 +9,31 @@ struct WindowsText: TerminalText {
 
     func text(of windows: TransitWindows, engine: Engine) -> String {
         let range = windows.range
-        var text = ChartHeader(terminal: terminal).text(
-            of: windows.chart, engine: engine,
-            subtitle: "transits from \(Words.moment(range.first)) to \(Words.moment(range.last)) UTC")
-        text += section("Aspects to the chart") + rows(windows.natalAspects.map(row))
+        let dates = "from \(Words.moment(range.first)) to \(Words.moment(range.last)) UTC"
+        var text: String
+        if let chart = windows.chart {
+            text = ChartHeader(terminal: terminal).text(of: chart, engine: engine, subtitle: "transits " + dates)
+            text += section("Aspects to the chart") + rows(windows.natalAspects.map(row))
+        } else {
+            text = line(Inked("Astrometer", .title) + Inked("  the sky " + dates))
+            text += line(Inked("\(windows.ephemeris), orbs of the model \(engine.model.name)", .faint))
+        }
         text += section("Aspects in the sky") + rows(windows.skyAspects.map(row))
         text += section("Retrograde") + rows(windows.retrogrades.map(row))
         if windows.bodies.contains(.moon) {
             text += section("Void of course") + rows(windows.voidOfCourse.map { ($0.label, $0.start, $0.end, "") })
         }
-        text += section("Entries into houses")
-        guard !windows.houseIngresses.isEmpty else { return text + line(Inked("none", .faint)) }
-        return text
-            + zip(windows.houseIngresses, Words.rightAligned(windows.houseIngresses.map { Words.moment($0.moment) }))
+        text += section("Lunations and eclipses")
+        let moons = windows.lunations.map { ($0.moment, $0.label) } + windows.eclipses.map { ($0.maximum, $0.label) }
+        text += instants(moons.sorted { $0.0 < $1.0 })
+        guard windows.chart != nil else { return text }
+        return text + section("Entries into houses") + instants(windows.houseIngresses.map { ($0.moment, $0.label) })
+    }
+
+    /// A line for each event with its time.
+    private func instants(_ events: [(moment: Moment, label: String)]) -> String {
+        guard !events.isEmpty else { return line(Inked("none", .faint)) }
+        return zip(events, Words.rightAligned(events.map { Words.moment($0.moment) }))
             .map { line(Inked($1 + "  ", .faint) + Inked($0.label)) }.joined()
     }
 

@@ -106,6 +106,8 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case moonAspect = "moon_aspect"
         /// The Moon's sign and house, in `MoonDetailDocument`.
         case moon
+        /// The Moon's sign without a birth chart, in `MoonDetailDocument`.
+        case moonSky = "moon_sky"
         /// The text for the ruler of the Moon's sign, in `MoonDetailDocument`.
         case moonDispositor = "moon_dispositor"
         /// The strongest transit of a meter, and what changed since the day before.
@@ -176,6 +178,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
             case .firstDegree, .lastDegree: ["theme"]
             case .moonAspect: ["verb", "natal", "tone", "theme"]
             case .moon: ["sign", "mood", "house", "area"]
+            case .moonSky: ["sign", "mood"]
             case .moonDispositor: ["ruler", "ruler_sign", "dignity"]
             case .meter: ["transit", "position", "natal", "touch", "meter", "change"]
             case .meterQuiet: ["meter", "transit", "position", "natal", "orb"]

@@ -119,7 +119,7 @@ struct YearPlot {
         bands.map { band in
             .label(
                 band.name, band.isGroup ? 0 : 10, band.top + band.height / 2 + 4, style: band.isGroup ? "group" : "")
-        } + [.label("New and full Moon", 0, lunationLevel + 4, style: "quiet")]
+        } + [.label("Moon and eclipses", 0, lunationLevel + 4, style: "quiet")]
             + retrogrades.enumerated().map { index, row in
                 .label(
                     row.body.title + " retrograde", 0, retrogradesTop + Self.retrogradeHeight * Double(index) + 10,
@@ -185,21 +185,28 @@ struct YearPlot {
 
     private var lunations: [Markup] {
         year.lunations.map { lunation in
-            let name = lunation.phase == .newMoon ? "new" : "full"
-            return Markup(
-                "circle",
-                [
-                    "class": "moon \(name)", "cx": place(of: lunation.moment).coordinate,
-                    "cy": lunationLevel.coordinate, "r": "4",
-                ],
-                [
-                    Markup(
-                        "title",
-                        text:
-                            "\(lunation.phase.rawValue) in \(lunation.sign.title), \(lunation.moment.dateAndMinute)"
-                    )
-                ])
+            let style =
+                switch lunation.phase {
+                case .newMoon: "new"
+                case .fullMoon: "full"
+                default: "quarter"
+                }
+            return mark(
+                at: lunation.moment, radius: style == "quarter" ? 1.6 : 4, style: "moon " + style, title: lunation.label
+            )
         }
+            + year.eclipses.map {
+                mark(at: $0.maximum, radius: 6.5, style: "eclipse", title: $0.label)
+            }
+    }
+
+    private func mark(at moment: Moment, radius: Double, style: String, title: String) -> Markup {
+        Markup(
+            "circle",
+            [
+                "class": style, "cx": place(of: moment).coordinate, "cy": lunationLevel.coordinate,
+                "r": radius.coordinate,
+            ], [Markup("title", text: "\(title), \(moment.dateAndMinute)")])
     }
 
     private var ways: [Markup] {

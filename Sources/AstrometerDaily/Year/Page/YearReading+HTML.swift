@@ -6,8 +6,8 @@ extension YearReading {
     /// The year as one page that needs nothing but itself: no font, no network, and a small script without which the
     /// page says the same.
     ///
-    /// On one axis of time the meters by day, as tall as they are intense and of the hue of their harmony; new and full
-    /// Moons; retrogrades; the windows of the slow transits. Prints on one sheet across. The tables hold every number.
+    /// On one axis of time the meters by day, as tall as they are intense and of the hue of their harmony; new, quarter and
+    /// full Moons and eclipses; retrogrades; the windows of the slow transits. Prints on one sheet across. The tables hold every number.
     public func html() -> String {
         let last = days.last?.date ?? range.first.date
         return Markup.page(
@@ -82,14 +82,17 @@ extension YearReading {
                         })
                 ]),
             Markup.details(
-                "Retrogrades, new and full Moons as tables",
+                "Retrogrades, Moons and eclipses as tables",
                 [
                     table(
                         ["retrograde", "from station to station"],
                         retrogrades.map { [$0.label, YearWords.span($0.span)] }),
                     table(
                         ["Moon", "exact"],
-                        lunations.map { ["\($0.phase.rawValue) in \($0.sign.title)", $0.moment.dateAndMinute] }),
+                        lunations.map { [$0.label, $0.moment.dateAndMinute] }),
+                    table(
+                        ["eclipse", "maximum", "magnitude"],
+                        eclipses.map { [$0.label, $0.maximum.dateAndMinute, $0.magnitude.text(decimals: 3)] }),
                 ]),
         ]
     }
@@ -148,6 +151,8 @@ private enum YearLegend {
                 item("harmony: tense to flowing", width: 50, hues),
                 item("new Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon new")]),
                 item("full Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon full")]),
+                item("quarter", width: 12, [.circle(6, 8, radius: 1.6, style: "moon quarter")]),
+                item("eclipse", width: 16, [.circle(8, 8, radius: 6.5, style: "eclipse")]),
                 item("exact", width: 12, [diamond("exact")]),
                 item("exact, retrograde", width: 12, [diamond("back")]),
                 item(

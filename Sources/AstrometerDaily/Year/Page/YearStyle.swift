@@ -48,7 +48,8 @@ enum YearStyle {
         .hue0, .tense { fill: var(--hue0); } .hue1 { fill: var(--hue1); } .hue2, .union { fill: var(--hue2); }
         .hue3 { fill: var(--hue3); } .hue4, .flowing { fill: var(--hue4); }
         .moon { stroke: var(--ink); stroke-width: 1.2; } .moon.new { fill: var(--ink); }
-        .moon.full { fill: var(--paper); }
+        .moon.full { fill: var(--paper); } .moon.quarter { fill: var(--axis); stroke: none; }
+        .eclipse { fill: none; stroke: var(--hue0); stroke-width: 1.6; }
         .retrograde { fill: var(--axis); }
         .window { fill-opacity: .55; }
         .arrow { fill: none; stroke: var(--ink); stroke-width: 1.2; }

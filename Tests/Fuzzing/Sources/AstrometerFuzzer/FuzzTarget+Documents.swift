@@ -35,8 +35,10 @@ extension FuzzTarget {
         document("sun-sign") {
             let reader = try Ground.daily.get()
             return try ["1990-06-15", "1990-06-21"].map {
-                try SkyCalendar(ephemeris: Ground.ephemeris.get()).sunSign(on: CivilDate(parsing: $0))
-                    .document(profiledBy: reader.engine.model.natalWeight)
+                try reader.calendar.document(
+                    of: reader.calendar.sunSign(on: CivilDate(parsing: $0)),
+                    profiledBy: reader.engine.model.natalWeight,
+                    reader.signs)
             }
         },
         document("relationship-weather") {

@@ -1,0 +1,78 @@
+import AstrometerDaily
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerPopulation
+import AstrometerSupport
+
+/// What `get_sky` is asked.
+struct SkyRequest: FunctionRequest {
+    /// The moment of the positions.
+    let moment: Moment
+    /// How many days are searched for events.
+    let days: Int
+    /// The city from which eclipses are watched; nil for none.
+    let placeName: String?
+    /// The coordinates from which eclipses are watched; nil for none.
+    let coordinates: SkyPlaceDocument?
+
+    init(_ fields: RequestFields, now: Moment) throws {
+        moment = try fields.moment(now: now)
+        days = fields.whole(.skyDays) ?? Self.standardDays
+        placeName = try fields.name(.place)
+        coordinates = try fields.coordinates()
+        guard placeName == nil || coordinates == nil else {
+            throw AstrometerError.invalid("both a place and coordinates", allowed: "one of the two").at(
+                RequestField.place.name)
+        }
+    }
+
+    private static let standardDays = 7
+
+    func answer(by tools: FunctionTools) throws -> Data {
+        let place = try at(RequestField.place.name) {
+            try placeName.map { SkyPlaceDocument(try tools.place(named: $0)) }
+        }
+        return try at(RequestField.date.name) {
+            try tools.reader().skyOverview(at: moment, days: days, place: place ?? coordinates)
+        }.json()
+    }
+}
+
+extension RequestFields {
+    /// The place of `lat`, `lon` and `zone`; nil where all are left out.
+    /// - Throws: ``AstrometerError`` that names the field for a place that is not on Earth, an unknown zone, or a part
+    ///   without the others.
+    fileprivate func coordinates() throws -> SkyPlaceDocument? {
+        let (latitude, longitude, zone) = (number(.skyLatitude), number(.skyLongitude), try zone(.skyZone))
+        guard let latitude, let longitude else {
+            if latitude != nil || longitude != nil {
+                let missing = latitude == nil ? RequestField.skyLatitude : .skyLongitude
+                throw AstrometerError.invalid("one of lat and lon", allowed: "both, or neither").at(missing.name)
+            }
+            guard zone == nil else {
+                throw AstrometerError.invalid("zone without a place", allowed: "lat and lon with it").at(
+                    RequestField.skyZone.name)
+            }
+            return nil
+        }
+        for (field, value) in [(RequestField.skyLatitude, latitude), (.skyLongitude, longitude)] {
+            guard case .number(let range) = field.type, range.contains(value) else {
+                throw AstrometerError.invalid(
+                    "\(field.name) \(value)", allowed: field == .skyLatitude ? "-90 to 90" : "-180 to 180"
+                ).at(field.name)
+            }
+        }
+        return SkyPlaceDocument(name: nil, lat: latitude, lon: longitude, zone: zone)
+    }
+}
+
+extension SkyPlaceDocument {
+    /// A city of the gazetteer.
+    init(_ place: Place) {
+        self.init(name: place.title, lat: place.latitude, lon: place.longitude, zone: place.zone)
+    }
+}
+
+extension FunctionDescription {
+    static let sky = FunctionDescription(.sky, SkyRequest.self)
+}

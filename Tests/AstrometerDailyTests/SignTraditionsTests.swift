@@ -1,0 +1,75 @@
+import AstrometerDaily
+import AstrometerData
+import AstrometerModels
+import Foundation
+import Testing
+
+/// The traditional facts of the signs.
+@Suite struct SignTraditionsTests {
+    let table: SignTraditions
+
+    init() throws { table = try ModelCatalog.signs() }
+
+    @Test func everyFactHasASource() {
+        for name in [
+            "dates", "body_parts", "colors", "gemstones", "metal", "tarot", "day_of_week", "numbers", "keywords",
+        ] {
+            #expect(table.sources[name]?.isEmpty == false, "\(name)")
+        }
+        #expect(Set(table.signs.values.map(\.tarot)).count == 12 && Set(table.signs.values.map(\.symbol)).count == 12)
+        // Signs with the same traditional ruler have its metal, day and number.
+        let pairs: [(Sign, Sign)] = [
+            (.aries, .scorpio), (.taurus, .libra), (.gemini, .virgo), (.sagittarius, .pisces), (.capricorn, .aquarius),
+        ]
+        for (one, other) in pairs {
+            #expect(table.signs[one]?.metal == table.signs[other]?.metal, "\(one)")
+            #expect(table.signs[one]?.dayOfWeek == table.signs[other]?.dayOfWeek, "\(one)")
+            #expect(table.signs[one]?.numbers == table.signs[other]?.numbers, "\(one)")
+        }
+        // The days follow one another.
+        #expect(table.signs[.pisces]?.dates.hasSuffix("March 20") == true)
+        #expect(table.signs[.aries]?.dates.hasPrefix("March 21") == true)
+    }
+
+    /// Reasons are true of the elements and modalities.
+    @Test func relationsFollowElementsAndModalities() throws {
+        for sign in Sign.allCases {
+            for other in Sign.allCases {
+                let (kind, reason) = try #require(table.relation(of: sign, to: other))
+                #expect(!reason.contains("{") && reason.hasSuffix("."), "\(reason)")
+                #expect(table.relation(of: other, to: sign)?.kind == kind)
+                switch kind {
+                case .same: #expect(sign == other)
+                case .compatible: #expect(sign.element.rawValue % 2 == other.element.rawValue % 2, "\(sign) \(other)")
+                case .challenging: #expect(sign.modality == other.modality, "\(sign) \(other)")
+                case .growthOriented:
+                    #expect(sign.element != other.element && sign.modality != other.modality, "\(sign) \(other)")
+                }
+            }
+        }
+        #expect(table.relation(of: .aries, to: .libra)?.kind == .challenging)
+    }
+
+    @Test(arguments: [
+        ("\"tarot\": \"The Emperor\"", "\"tarot\": \"\"", "aries.tarot"),
+        ("\"symbol\": \"The Ram\", ", "", "symbol"), ("\"metal\"", "\"metall\"", "metal"),
+        ("\"trine\": {", "\"trin\": {", "relations.trine"), ("{sign} takes", "{sing} takes", "semisextile"),
+        ("astrometer-signs/1", "astrometer-signs/2", "astrometer-signs/2"),
+        ("\"numbers\": [5]", "\"numbers\": []", "numbers"),
+    ])
+    func aDamagedTableIsRejected(part: String, damaged: String, name: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Data")
+        for table in ["Models", "Phrases"] {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(table), withIntermediateDirectories: true)
+        }
+        let text = try String(contentsOf: source.appendingPathComponent("Phrases/signs.json"), encoding: .utf8)
+        let changed = text.replacingOccurrences(of: part, with: damaged)
+        #expect(changed != text)
+        try changed.write(to: folder.appendingPathComponent("Phrases/signs.json"), atomically: true, encoding: .utf8)
+        let error = #expect(throws: AstrometerError.self) { try ModelCatalog(directory: folder.path).signs() }
+        #expect(error?.message.contains(name) == true, "\(error?.message ?? "")")
+    }
+}
