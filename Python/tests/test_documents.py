@@ -98,7 +98,7 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
 def test_the_table_of_functions() -> None:
     table = astrometer.functions()
     assert problem(table, list[documents.FunctionDescription]) is None
-    assert len(table) == 9
+    assert len(table) == 10
 
 
 def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
@@ -108,6 +108,7 @@ def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
         "get_transit_chart": [astrometer.transit_chart],
         "get_astrometers": [astrometer.reading, astrometer.readings],
         "get_day": [astrometer.day],
+        "get_facts": [astrometer.facts, astrometer.facts_of],
         "get_compatibility": [astrometer.compatibility],
         "get_synastry_chart": [astrometer.synastry_chart],
         "get_connection_vibes": [astrometer.connection_vibes],

@@ -58,7 +58,8 @@ final class FunctionTools: Sendable {
     /// - Throws: as ``engine(named:)``.
     func reader(modelNamed name: String = DailyReader.modelName) throws -> DailyReader {
         try readers.value(for: name) {
-            try DailyReader(ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases())
+            try DailyReader(ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases(),
+                lifeCategories: catalog.lifeCategories())
         }
     }
 

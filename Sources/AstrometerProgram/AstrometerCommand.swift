@@ -22,7 +22,7 @@ struct AstrometerCommand: ParsableCommand {
             """,
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
         subcommands: [
-            ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
+            ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, FactsCommand.self, TransitsCommand.self,
             YearCommand.self,
             MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
             PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,

@@ -68,10 +68,17 @@ import Testing
         let uncertainChart = try JSONDecoder().decode(
             ChartDataDocument.self,
             from: Calls.call("get_natal_chart", #"{"birth": {"birth_date": "1990-06-15"}, "format": "chart_data"}"#))
+        let known = connection + Calls.their + #"}], "day_zone": "Europe/Berlin""#
+        let uncertainFacts = try JSONDecoder().decode(
+            FactsDocument.self, from: Calls.call("get_facts", #"{"birth": {"birth_date": "1990-06-21"}}"#))
         let date = Timestamp(Calls.now)
         let modes = CompatibilityMode.allCases.map { CompatibilityOfMode(result, $0) }
         return modes + [
             scores, result, uncertain, uncertainChart, try answer("get_compatibility", pair, CompatibilityResult.self),
+            try answer("get_facts", known, FactsDocument.self), uncertainFacts,
+            try answer("get_facts", #", "format": "text""#, FactsTextDocument.self),
+            try answer("get_astrometers", #", "ranges": true"#, ReadingDocument.self),
+            try answer("get_day", #", "ranges": true"#, DayDocument.self),
             try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
             chartData,
             try answer("get_synastry_chart", pair, SynastryChartDocument.self),

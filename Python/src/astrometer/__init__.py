@@ -61,6 +61,8 @@ sun_sign = default.sun_sign
 compatibility = default.compatibility
 synastry_chart = default.synastry_chart
 connection_vibes = default.connection_vibes
+facts = default.facts
+facts_of = default.facts_of
 scores = default.scores
 positions = default.positions
 model = default.model
@@ -124,6 +126,8 @@ __all__ = [
     "derive_plan",
     "derive_state",
     "documents",
+    "facts",
+    "facts_of",
     "functions",
     "meters",
     "model",

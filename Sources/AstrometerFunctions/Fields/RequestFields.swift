@@ -100,6 +100,9 @@ extension RequestFields {
     /// The whole name of a field within its request: `birth.birth_date`.
     func path(of field: RequestField) -> String { prefix + field.name }
 
+    /// Whether a field has a value.
+    func has(_ field: RequestField) -> Bool { values[field.name] != nil }
+
     func text(_ field: RequestField) -> String? { values[field.name]?.text }
     func number(_ field: RequestField) -> Double? { values[field.name]?.number }
     func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }

@@ -19,8 +19,10 @@ struct DayCommand: ParsableCommand {
     @OptionGroup var options: DailyOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
+    @OptionGroup(title: "Output") var ranges: RangesOptions
+
     func run() throws {
         let (reader, reading) = try options.reading(sensitivity)
-        try StandardOutput.write(json: reader.day(of: reading, zone: options.sky.zone.name))
+        try StandardOutput.write(json: reader.day(of: reading, zone: options.sky.zone.name, withRanges: ranges.ranges))
     }
 }
