@@ -46,6 +46,7 @@ let package = Package(
             name: "AstrometerTables", path: "Data", exclude: ["Report"],
             resources: [
                 .copy("Models"), .copy("Places"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"),
+                .copy("Facts"),
                 .copy("Population"),
             ]),
         .target(

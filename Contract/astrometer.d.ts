@@ -844,6 +844,12 @@ export interface Day {
   transit_summary: TransitSummary;
   /** The Moon of the day. */
   moon_detail: MoonDetail;
+  /** The areas of life; absent in a model that lacks the meters of the areas. */
+  life_categories?: LifeCategoryReading[];
+  /**
+   * The person's usual ranges and the aspect that moved each, by meter and group; absent unless they were asked for.
+   */
+  usual_ranges?: Record<string, MeterRanges>;
   /** The chart and the settings that the day was computed from. */
   chart: DayChart;
   /** Whether date, time, zone and place of birth were all known. */
@@ -1113,6 +1119,38 @@ export interface PriorityTransit {
   houses: number[];
   /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
   orb_uncertainty?: number;
+  /** Text for people, such as "Transit Mercury trine Natal Sun". */
+  label: string;
+  /** The place of the transiting body, with its natal house. */
+  transit_place: ZodiacPlace;
+  /** The place of the natal body. */
+  natal_place: ZodiacPlace;
+  /** When the orb came within its limit; null where that lies beyond the search. */
+  begin: Timestamp | null;
+  /** When the aspect was last exact; null when that was more than 366 days ago. */
+  previous_exact: Timestamp | null;
+  /** When the aspect is next exact; null when that is more than 366 days away. */
+  next_exact: Timestamp | null;
+  /** When the orb leaves its limit; null where that lies beyond the search. */
+  end: Timestamp | null;
+  /**
+   * Which of `passes` is the next one, or was the last one; null where the aspect is not exact between `begin` and
+   * `end`.
+   */
+  pass: number | null;
+  /** How often the aspect is exact between `begin` and `end`; null where either is not known. */
+  passes: number | null;
+  /** The change of the aspect since the day before; null without a day before. */
+  change: AspectChangeKind | null;
+  /**
+   * The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they form
+   * none.
+   */
+  natal_aspect_echo: string | null;
+  /** The meters in which the aspect weighs most, at most three. */
+  meters: string[];
+  /** The effect of the transit in a few words, such as "bringing room to grow". */
+  keyword: string;
 }
 
 /** The day in two short phrases, from the groups furthest from neutral. */
@@ -1496,6 +1534,347 @@ export interface ExchangeAspect {
   orb_uncertainty?: number;
 }
 
+/** What a writer of texts about a person's day needs to know. */
+export interface Facts {
+  /** The date of the transits in the zone that was asked for. */
+  date: CivilDate;
+  /** The moment of the transits. */
+  moment_utc: Timestamp;
+  /** The zone of the day; absent for UTC. */
+  zone?: string;
+  /** How much there is. */
+  scope: FactsScope;
+  /** The name of the model of `meters` and `groups`. */
+  model: string;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** The person's chart in short. */
+  person: FactsPerson;
+  /** The day in one sentence, at most 140 characters. */
+  sentence: string;
+  /** The meters whose unified score changed most since the day before, at most three. */
+  movers: Mover[];
+  /** The strongest transits, strongest first; at most seven, three with `scope` `brief`. */
+  transits: PriorityTransit[];
+  /** The groups of the model, that of the whole day first. */
+  groups: FactsMeter[];
+  /** The meters in the order of the model; absent with `scope` `brief`. */
+  meters?: FactsMeter[];
+  /** The areas of life; absent with `scope` `brief`. */
+  life_categories?: LifeCategoryReading[];
+  /** The Moon of the day. */
+  moon: FactsMoon;
+  /** The most and the least intense hour of the day; absent with `scope` `brief`. */
+  rhythm?: FactsRhythm;
+  /**
+   * Exact aspects, ingresses, stations and lunar phases of the next seven days, the largest weight first; the next
+   * three in time with `scope` `brief`.
+   */
+  ahead: AheadEvent[];
+  /** What the slow bodies do among themselves; absent with `scope` `brief`. */
+  collective?: FactsCollective;
+  /** The day between the person and their connections; absent where none were given. */
+  connections?: ConnectionVibes;
+}
+
+/** The same facts as compact Markdown for a prompt. */
+export interface FactsText {
+  /** The date of the transits in the zone that was asked for. */
+  date: CivilDate;
+  /** How much there is. */
+  scope: FactsScope;
+  /** Markdown; at most 12,000 characters with `scope` `day`, at most 4,000 with `brief`. */
+  text: string;
+}
+
+/** How much the facts say. */
+export type FactsScope = "day" | "brief";
+
+/** A person's chart in short. */
+export interface FactsPerson {
+  /** The natal Sun. */
+  sun: ZodiacPlace;
+  /** The natal Moon. */
+  moon: ZodiacPlace;
+  /** The Ascendant; absent in an approximate chart. */
+  ascendant?: ZodiacPlace;
+  /** Whether date, time, zone and place of birth were all known. */
+  exact_chart: boolean;
+  /** How the instant of birth is known. */
+  moment_known: MomentKnown;
+  /** What is not certain and why, a sentence each; empty for an exact chart. */
+  uncertain: string[];
+  /** How many of the Sun, the Moon and the planets stand in signs of each element; ten in all. */
+  elements: Partial<Record<Element, number>>;
+  /** How many of the Sun, the Moon and the planets stand in signs of each modality; ten in all. */
+  modalities: Partial<Record<Modality, number>>;
+}
+
+/** A place in the zodiac, and in a chart's houses. */
+export interface ZodiacPlace {
+  /** The sign. */
+  sign: Sign;
+  /** Degrees and minutes within the sign, cut: `25°12'`. */
+  position: string;
+  /** The ecliptic longitude, 0 to below 360 degrees. */
+  longitude: number;
+  /** Whether the body moved backward; false for a point that does not move. */
+  retrograde: boolean;
+  /** The natal house, 1 to 12. */
+  house: number;
+  /** What the house is about, such as "home and family". */
+  house_theme: string;
+  /** The largest error of the longitude, in degrees; absent where the moment of birth is known. */
+  longitude_uncertainty?: number;
+  /** The signs in which the body may stand; absent where there is only one. */
+  possible_signs?: Sign[];
+}
+
+/** A meter that moved since the day before. */
+export interface Mover {
+  /** The name of the meter, such as `mental_clarity`. */
+  meter_name: string;
+  /** The name for people, such as "Mental Clarity". */
+  display_name: string;
+  /** The change of the unified score since the day before, −200 to 200 points on the bipolar scale. */
+  delta: number;
+  /** The aspect whose HQS in the meter changed most; null where none with a certain orb did. */
+  moved_by: AspectChange | null;
+}
+
+/** How an aspect changed since the day before. */
+export interface AspectChange {
+  /** Text for people, such as "Transit Mercury trine Natal Sun". */
+  label: string;
+  /** The transiting body. */
+  transit_planet: Body;
+  /** The natal body. */
+  natal_planet: Body;
+  /** The kind of aspect. */
+  aspect: AspectType;
+  /** What happened to it. */
+  change: AspectChangeKind;
+  /** The deviation from the exact angle now, in degrees; null where the aspect is gone. */
+  orb: number | null;
+  /** The deviation one day before, in degrees; null where the aspect is new. */
+  previous_orb: number | null;
+  /** The change of the aspect's HQS. */
+  hqs_change: number;
+}
+
+/**
+ * A person's own scores over the 365 days up to the date: quantiles, interpolated linearly between neighboring scores,
+ * and the rank of today.
+ */
+export interface UsualRange {
+  /** The 10 % quantile. */
+  p10: number;
+  /** The 25 % quantile. */
+  p25: number;
+  /** The median. */
+  p50: number;
+  /** The 75 % quantile. */
+  p75: number;
+  /** The 90 % quantile. */
+  p90: number;
+  /** The rank of today's score, 1 for the highest. */
+  rank: number;
+  /** Percent of the days with a lower score, 0 to 99. */
+  percent_below: number;
+  /** How many days were compared, today included. */
+  days: number;
+}
+
+/** The usual ranges of a meter or group, and the aspect that moved it. */
+export interface MeterRanges {
+  /** The range of the intensity. */
+  intensity: UsualRange;
+  /** The range of the harmony. */
+  harmony: UsualRange;
+  /** The range of the unified score. */
+  unified_score: UsualRange;
+  /**
+   * The aspect whose HQS in the meter changed most since the day before; null where none with a certain orb did, or
+   * without a day before.
+   */
+  moved_by: AspectChange | null;
+}
+
+/** A meter or group of the day. Unified scores are on the bipolar scale. */
+export interface FactsMeter {
+  /** The name of the meter or group, such as `mental_clarity`. */
+  meter_name: string;
+  /** The name for people, such as "Mental Clarity". */
+  display_name: string;
+  /** Intensity and harmony in one number, −100 to 100. */
+  unified_score: number;
+  /** How much is happening, 0 to 100. */
+  intensity: number;
+  /** How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging. */
+  harmony: number;
+  /** The word for intensity and harmony. */
+  quality: Quality;
+  /** One or two words for the state. */
+  state_label: string;
+  /** The change of the unified score since the day before; absent without a day before. */
+  trend_delta?: number;
+  /** How fast the unified score changed; absent without a day before. */
+  trend_change_rate?: ChangeRate;
+  /** One or two sentences on the meter today, 80 to 150 characters. */
+  sentence: string;
+  /** The person's usual ranges of the meter. */
+  ranges: MeterRanges;
+}
+
+/** An area of life on a day. */
+export interface LifeCategoryReading {
+  /** The area, such as `love_relationships`. */
+  name: string;
+  /** The name for people, such as "Love & Relationships". */
+  display_name: string;
+  /** Intensity and harmony in one number, −100 to 100. */
+  unified_score: number;
+  /** The weighted mean of the intensities of its meters, 0 to 100. */
+  intensity: number;
+  /** The weighted mean of the harmonies of its meters, 0 to 100; 50 is neutral. */
+  harmony: number;
+  /** The word for intensity and harmony. */
+  quality: Quality;
+  /** The meters that it is made of. */
+  meters: string[];
+  /** Its natal houses, 1 to 12. */
+  houses: number[];
+  /** Its natal bodies. */
+  bodies: Body[];
+  /** The three strongest aspects to its natal bodies and to the bodies in its houses. */
+  transits: CategoryTransit[];
+  /**
+   * The three events of the next seven days with the largest weights among exact aspects to those bodies and entries
+   * into its houses, in order of time.
+   */
+  ahead: AheadEvent[];
+}
+
+/** A transit of an area of life. */
+export interface CategoryTransit {
+  /** Text for people, such as "Transit Mercury trine Natal Sun". */
+  label: string;
+  /** The transiting body. */
+  transit_planet: Body;
+  /** The natal body. */
+  natal_planet: Body;
+  /** The kind of aspect. */
+  aspect: AspectType;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating. */
+  phase: Phase;
+  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  orb_uncertainty?: number;
+}
+
+/** An event of the days ahead, with its weight. */
+export interface AheadEvent {
+  /** The instant of the event. */
+  at: Timestamp;
+  /** What kind of event it is. */
+  kind: AheadKind;
+  /** Text for people, such as "Mars enters Leo". */
+  label: string;
+  /**
+   * By which events are ordered: the DTI of an aspect when it is exact; of other events a weight of the tables times
+   * the transit weight of the body.
+   */
+  weight: number;
+  /** The body that moves. */
+  planet: Body;
+  /** The natal body; only of an exact aspect. */
+  natal_planet?: Body;
+  /** The kind of aspect; only of an exact aspect. */
+  aspect?: AspectType;
+  /** The sign that is entered, or that the body is in; not of an exact aspect or an entry into a house. */
+  sign?: Sign;
+  /** The natal house that the body is in then, or that it enters. */
+  house: number;
+  /** What the house is about, such as "home and family". */
+  house_theme: string;
+}
+
+/** The kind of an event of the days ahead. */
+export type AheadKind = "exact_aspect" | "ingress" | "station" | "lunar_phase" | "house_ingress";
+
+/** The Moon of a day. */
+export interface FactsMoon {
+  /** Where the Moon stands. */
+  place: ZodiacPlace;
+  /** The octant of the Moon's elongation from the Sun. */
+  phase: LunarPhase;
+  /** The lit part of the disk, 0 to 100 percent. */
+  illumination: number;
+  /** The last new or full Moon. */
+  previous_lunation?: FactsLunation;
+  /** The next new or full Moon. */
+  next_lunation?: FactsLunation;
+  /** The void-of-course period in the Moon's present sign. */
+  void_of_course: VoidOfCourse;
+  /** The exact aspects of the Moon to natal bodies during the day, in order of time. */
+  aspects: UpcomingEvent[];
+}
+
+/** A new or full Moon. */
+export interface FactsLunation {
+  /** The instant at which it is exact. */
+  at: Timestamp;
+  /** New Moon or Full Moon. */
+  phase: LunarPhase;
+  /** Where the Moon stands then. */
+  place: ZodiacPlace;
+}
+
+/** How the intensity of a day rises and falls. */
+export interface FactsRhythm {
+  /** The most intense hour; the first of equals. */
+  peak: Hour;
+  /** The least intense hour; the first of equals. */
+  low: Hour;
+  /** How much they differ, 0 to 100 points. */
+  difference: number;
+  /** Whether they differ by less than 5 points. */
+  flat: boolean;
+  /** The name of the model of the intensities. */
+  model: string;
+}
+
+/** What the slow bodies do among themselves, the same for everybody. */
+export interface FactsCollective {
+  /** Aspects between the transiting Jupiter, Saturn, Uranus, Neptune and Pluto. */
+  aspects: CollectiveWindow[];
+  /** Their ingresses and stations within 30 days, in order of time. */
+  events: UpcomingEvent[];
+}
+
+/** An aspect between two slow bodies, and the time that it lasts. */
+export interface CollectiveWindow {
+  /** The faster body. */
+  planet1: Body;
+  /** The slower body. */
+  planet2: Body;
+  /** The kind of aspect. */
+  aspect: AspectType;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the orb is shrinking, of an exact aspect too. */
+  applying: boolean;
+  /** One sentence on the two bodies in aspect. */
+  interpretation: string;
+  /** When the orb came within its limit; null where that lies beyond what was searched. */
+  begin: Timestamp | null;
+  /** The instants at which it is exact, in order. */
+  exact: Timestamp[];
+  /** When the orb leaves its limit; null where that lies beyond what was searched. */
+  end: Timestamp | null;
+}
+
 /** A function, its request and its result. */
 export interface FunctionDescription {
   /** The name, such as `get_day`. */
@@ -1658,6 +2037,11 @@ export interface Reading {
   overall_unified_score: number;
   /** The quality of the same group; `quiet` in a model without groups. */
   overall_unified_quality: Quality;
+  /**
+   * The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale; absent
+   * unless they were asked for.
+   */
+  usual_ranges?: Record<string, MeterRanges>;
   overall_intensity?: Meter;
   overall_harmony?: Meter;
   mental_clarity?: Meter;
@@ -2415,6 +2799,8 @@ export interface AstrometersRequest {
   fields?: "all" | "scores" | null | null;
   /** Whether the dates on which aspects are exact and bodies stand still are looked for; null without. */
   exact_dates?: boolean | null;
+  /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
+  ranges?: boolean | null;
   /** How the sky is divided into houses. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
   /** Scores in full precision rather than rounded. */
@@ -2431,6 +2817,32 @@ export interface DayRequest {
   at?: string | null;
   /** The time zone whose day, the one that holds the moment, is told. */
   day_zone?: string | null;
+  /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
+  ranges?: boolean | null;
+  /** How the sky is divided into houses. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+}
+
+/** Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required. */
+export interface FactsRequest {
+  /** The person's birth, as far as it is known. */
+  birth?: BirthRequest | null;
+  /** Births of up to 1,000 people in place of one; the result is then a list in their order. */
+  births?: BirthRequest[] | null;
+  /** The date of the transits in UTC, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone whose day, the one that holds the moment, is told. */
+  day_zone?: string | null;
+  /** Everything, or as much as a short text needs. */
+  scope?: "day" | "brief" | null | null;
+  /** Facts as JSON, or as compact Markdown for a prompt. */
+  format?: "json" | "text" | null | null;
+  /** The model of meters and groups. */
+  model?: string | null;
+  /** Those whom the person knows. */
+  connections?: ConnectionRequest[] | null;
   /** How the sky is divided into houses. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
@@ -3166,6 +3578,8 @@ export interface Functions {
   get_astrometers: { request: AstrometersRequest; result: Reading | Scores | (Reading | Scores)[] };
   /** All that a day says to a chart: seventeen meters, transits, the Moon. */
   get_day: { request: DayRequest; result: Day };
+  /** Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required. */
+  get_facts: { request: FactsRequest; result: Facts | FactsText | (Facts | FactsText)[] };
   /** Two birth charts compared: modes, their categories, the aspects between the charts. */
   get_compatibility: { request: CompatibilityRequest; result: Compatibility | CompatibilityOfMode };
   /** The charts of two people and the aspects between them. */

@@ -111,6 +111,7 @@ def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
         "get_transit_chart": [astrometer.transit_chart],
         "get_astrometers": [astrometer.reading, astrometer.readings],
         "get_day": [astrometer.day],
+        "get_facts": [astrometer.facts, astrometer.facts_of],
         "get_compatibility": [astrometer.compatibility],
         "get_synastry_chart": [astrometer.synastry_chart],
         "get_connection_vibes": [astrometer.connection_vibes],

@@ -29,6 +29,10 @@ CALLS = [
         {"model": "super-groups-1.1"}, {"unrounded": True}, {"scale": "unipolar"})),
     ("get_astrometers", {"birth": DATE_ALONE, "date": "2025-11-18"}),
     ("get_day", DAY),
+    ("get_day", {**DAY, "ranges": True}),
+    ("get_facts", DAY),
+    ("get_facts", {"birth": DATE_ALONE, "date": "2025-11-18", "scope": "brief"}),
+    ("get_facts", {**DAY, "format": "text"}),
     ("get_day", {"birth": DATE_ALONE, "date": "2026-02-17", "day_zone": "Asia/Tokyo"}),
     *(("get_compatibility", {**PAIR, **more}) for more in (
         {}, {"mode": "romantic"}, {"mode": "coworker"}, {"composite": "davison"}, {"unrounded": True})),

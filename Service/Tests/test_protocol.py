@@ -20,6 +20,7 @@ REQUESTS = {
     "get_transit_chart": {"date": "2025-10-30"},
     "get_astrometers": {"birth": BIRTH, "date": "2025-10-30"},
     "get_day": {"birth": BIRTH, "date": "2025-10-30"},
+    "get_facts": {"birth": BIRTH, "date": "2025-10-30", "scope": "brief"},
     "get_compatibility": {"birth": BIRTH, "their_birth": THEIRS, "calculated_at": "2025-10-30T12:00:00Z"},
     "get_synastry_chart": {"birth": BIRTH, "their_birth": THEIRS},
     "get_connection_vibes": {

@@ -22,6 +22,8 @@ public struct DailyReader: Sendable {
     public let phrases: Phrases
     /// What tradition says of the signs.
     public let signs: SignTraditions
+    /// The areas of life that a day is told by; only where ``engine`` has the model that they are made of.
+    public let lifeCategories: LifeCategories
 
     var ephemeris: Ephemeris { calendar.ephemeris }
 
@@ -32,16 +34,24 @@ public struct DailyReader: Sendable {
     ///   - engine: the model to read by; ``modelName`` unless given.
     ///   - phrases: the words for sentences; those of the package unless given.
     ///   - signs: what tradition says of the signs; the package's table unless given.
-    /// - Throws: ``AstrometerError`` when the phrases are not valid, or the package's data is missing or corrupt.
-    public init(ephemeris: Ephemeris, engine: Engine? = nil, phrases: Phrases? = nil, signs: SignTraditions? = nil)
-        throws
-    {
+    ///   - lifeCategories: the areas of life; those of the package unless given.
+    /// - Throws: ``AstrometerError`` when the phrases, signs or areas are not valid, or the package's data is missing or
+    ///   corrupt.
+    public init(
+        ephemeris: Ephemeris, engine: Engine? = nil, phrases: Phrases? = nil, signs: SignTraditions? = nil,
+        lifeCategories: LifeCategories? = nil
+    ) throws {
         try phrases?.validate()
         try signs?.validate()
+        try lifeCategories?.validate()
         let engine = try engine ?? Engine(modelNamed: Self.modelName)
         self.engine = engine
         self.phrases = try phrases ?? ModelCatalog.phrases()
         self.signs = try signs ?? ModelCatalog.signs()
+        self.lifeCategories = try lifeCategories ?? ModelCatalog.lifeCategories()
+        if engine.model.name == self.lifeCategories.model {
+            try self.lifeCategories.validate(forModel: engine.model.name, meters: engine.model.meters.map(\.name))
+        }
         calendar = SkyCalendar(
             ephemeris: ephemeris, aspects: SkyCalendar.aspects(of: engine.model),
             orbs: SkyCalendar.orbs(of: engine.model))
@@ -52,8 +62,14 @@ public struct DailyReader: Sendable {
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment. At the very beginning of what it
     ///   covers, where there is no day before, the reading has no trends.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
-        let transits = try calendar.kept.transits.value(for: moment) { try ephemeris.transits(at: moment) }
-        return engine.reading(of: chart, under: transits)
+        engine.reading(of: chart, under: try transits(at: moment))
+    }
+
+    /// The transits of a moment, with the day before and moments of exactness, kept for other charts.
+    ///
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
+    public func transits(at moment: Moment) throws -> Transits {
+        try calendar.kept.transits.value(for: moment) { try ephemeris.transits(at: moment) }
     }
 
     /// The whole computable part of the daily response.
@@ -73,9 +89,13 @@ public struct DailyReader: Sendable {
     /// On a birth date on which the Sun changes sign, of a birth whose time is not known, the sign is that of noon UTC
     /// and the document says so.
     ///
+    /// - Parameters:
+    ///   - reading: a reading of this reader's model.
+    ///   - zone: the IANA time zone whose date and hours the document has; nil for UTC.
+    ///   - withRanges: whether to add the person's usual ranges over the year before.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the
-    ///   moment.
-    public func day(of reading: Reading, zone: String? = nil) throws -> DayDocument {
+    ///   moment, or with ranges the year before.
+    public func day(of reading: Reading, zone: String? = nil, withRanges: Bool = false) throws -> DayDocument {
         let moment = reading.sky.moment
         // An approximate chart is cast for noon, when the Sun may be in another sign than at birth.
         let chart = reading.chart
@@ -88,7 +108,8 @@ public struct DailyReader: Sendable {
             },
             astrometers: try reading.dailyDocument(phrases: phrases),
             transitSummary: try transitSummary(of: reading, zone: zone),
-            moonDetail: try moonDetail(of: reading),
+            moonDetail: try moonDetail(of: reading), lifeCategories: try lifeCategories(of: reading),
+            usualRanges: withRanges ? try usualRanges(of: reading).documents(of: reading) : nil,
             chart: DayChartDocument(
                 chart, momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source),
             exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown)

@@ -33,6 +33,11 @@ extension ModelCatalog {
         try ModelCatalog().labels(of: model)
     }
 
+    /// The areas of life that a day is told by.
+    ///
+    /// - Throws: as ``lifeCategories()-method``, and when the tables are not where the program is.
+    public static func lifeCategories() throws -> LifeCategories { try ModelCatalog().lifeCategories() }
+
     /// The words for sentences about charts and transits.
     ///
     /// - Throws: as ``phrases()-method``, and when the tables are not where the program is.

@@ -112,6 +112,19 @@ public struct ModelCatalog: Sendable {
         return labels
     }
 
+    /// The areas of life that a day is told by.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or not valid for its model.
+    public func lifeCategories() throws -> LifeCategories {
+        let path = "Facts/life-categories.json"
+        let categories: LifeCategories = try folder.read(path)
+        let model = try table(named: categories.model).uncalibrated
+        try TableFile.naming(folder.url.appendingPathComponent(path).path) {
+            try categories.validate(forModel: model.name, meters: model.meters.map(\.name))
+        }
+        return categories
+    }
+
     /// The words for sentences about charts and transits.
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.

@@ -60,7 +60,8 @@ final class FunctionTools: Sendable {
     func reader(modelNamed name: String = DailyReader.modelName) throws -> DailyReader {
         try readers.value(for: name) {
             try DailyReader(
-                ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases(), signs: catalog.signs())
+                ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases(), signs: catalog.signs(),
+                lifeCategories: catalog.lifeCategories())
         }
     }
 

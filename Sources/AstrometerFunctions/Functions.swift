@@ -48,7 +48,7 @@ public struct Functions: Sendable {
 
     /// All functions, in the order of the specification.
     public static let table: [FunctionDescription] = [
-        .natalChart, .transitChart, .astrometers, .day, .compatibility, .synastryChart, .connectionVibes, .sunSign,
+        .natalChart, .transitChart, .astrometers, .day, .facts, .compatibility, .synastryChart, .connectionVibes, .sunSign,
         .transits, .findPlaces, .wheel, .sky,
     ]
 

@@ -23,7 +23,8 @@ struct AstrometerCommand: ParsableCommand {
             """,
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
         subcommands: [
-            TodayCommand.self, ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
+            TodayCommand.self, ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, FactsCommand.self,
+            TransitsCommand.self,
             YearCommand.self,
             MoonCommand.self, SkyCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self,
             MetersCommand.self, PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,

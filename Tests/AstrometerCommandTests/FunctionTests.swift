@@ -37,6 +37,19 @@ import Testing
             "get_day", #", "date": "2025-10-30", "day_zone": "Asia/Tokyo""#,
             ["day", "--day-zone", "Asia/Tokyo"] + Program.date
         ),
+        ("get_day", #", "date": "2025-10-30", "ranges": true"#, ["day", "--ranges"] + Program.date),
+        (
+            "get_astrometers", #", "date": "2025-10-30", "ranges": true, "days": 2"#,
+            ["reading", "--ranges", "--days", "2"] + json + Program.date
+        ),
+        (
+            "get_facts", #", "date": "2025-10-30", "day_zone": "Asia/Tokyo""#,
+            ["facts", "--day-zone", "Asia/Tokyo"] + json + Program.date
+        ),
+        (
+            "get_facts", #", "date": "2025-10-30", "scope": "brief", "model": "super-groups-1.1""#,
+            ["facts", "--scope", "brief", "--model", "super-groups-1.1"] + json + Program.date
+        ),
         (
             "get_transits", #", "date": "2025-10-30", "days": 9"#,
             ["transits", "--days", "9"] + json + Program.date

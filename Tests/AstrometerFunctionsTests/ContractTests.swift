@@ -24,7 +24,7 @@ import Testing
     @Test func enumerationsHaveTheirCases() throws {
         func names<Case: TextCase>(_ type: Case.Type) -> [String] { type.allCases.map(\.rawValue) }
         let written: [String: [String]] = [
-            "AspectType": AspectType.names, "Body": Body.names, "Dignity": Dignity.names, "Element": Element.names,
+            "AspectChangeKind": names(AspectChangeKind.self), "AspectType": AspectType.names, "Body": Body.names, "Dignity": Dignity.names, "Element": Element.names,
             "HouseSystem": HouseSystem.names, "Modality": Modality.names, "Phase": AspectPhase.names,
             "Sign": Sign.names,
             "ChangeRate": ChangeRate.allCases.map(\.rawValue), "LunarPhase": names(LunarPhase.self),
@@ -36,8 +36,8 @@ import Testing
             "TrendDirection": names(TrendDirection.self), "UnifiedScale": names(UnifiedScale.self),
         ]
         let generated: Set = [
-            "ChartType", "CompositeMethod", "Direction", "EclipseKind", "EclipseLuminary", "ErrorStatus", "Mode",
-            "Polarity", "UpcomingKind",
+            "AheadKind", "ChartType", "CompositeMethod", "Direction", "EclipseKind", "EclipseLuminary", "ErrorStatus",
+            "FactsScope", "Mode", "Polarity", "UpcomingKind",
         ]
         let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
         #expect(Set(enumerations.keys) == generated.union(written.keys), "\(enumerations.keys.sorted())")

@@ -17,7 +17,7 @@ import Testing
         ("get_compatibility", "{}", "Missing required parameters: birth, their_birth", "birth"),
         (
             "get_day", #"{"birht": \#(date)}"#,
-            "\"birht\" is not a parameter of get_day; did you mean \"birth\"? known are birth, date, at, day_zone, house_system",
+            "\"birht\" is not a parameter of get_day; did you mean \"birth\"? known are birth, date, at, day_zone, ranges, house_system",
             "birht"
         ),
         (

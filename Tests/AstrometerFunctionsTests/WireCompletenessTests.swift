@@ -72,11 +72,18 @@ import Testing
             let request = #"{"query": "\#(query)"}"#
             return try JSONDecoder().decode(FoundPlacesDocument.self, from: Calls.call("find_places", request))
         }
+        let known = connection + Calls.their + #"}], "day_zone": "Europe/Berlin""#
+        let uncertainFacts = try JSONDecoder().decode(
+            FactsDocument.self, from: Calls.call("get_facts", #"{"birth": {"birth_date": "1990-06-21"}}"#))
         let date = Timestamp(Calls.now)
         let modes = CompatibilityMode.allCases.map { CompatibilityOfMode(result, $0) }
         return modes + [
             scores, result, uncertain, uncertainChart, try answer("get_compatibility", pair, CompatibilityResult.self),
-            try places("Springfield"), try places("Paris"), try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
+            try places("Springfield"), try places("Paris"), try answer("get_facts", known, FactsDocument.self), uncertainFacts,
+            try answer("get_facts", #", "format": "text""#, FactsTextDocument.self),
+            try answer("get_astrometers", #", "ranges": true"#, ReadingDocument.self),
+            try answer("get_day", #", "ranges": true"#, DayDocument.self),
+            try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
             try JSONDecoder().decode(
                 SkyOverviewDocument.self,
                 from: Calls.call("get_sky", #"{"date": "2026-07-20", "days": 30, "place": "A Coruña, ES"}"#)),

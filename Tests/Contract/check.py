@@ -156,6 +156,9 @@ def check_functions(library):
         for scores in library.call("get_astrometers", {**day, "fields": "scores", "days": 2}):
             check("Scores", scores)
         check("Day", library.call("get_day", {**day, "day_zone": ("UTC", "Asia/Tokyo")[number % 2]}))
+        check("Day", library.call("get_day", {**day, "ranges": True}))
+        check("Facts", library.call("get_facts", {**day, "scope": ("day", "brief")[number % 2]}))
+        check("FactsText", library.call("get_facts", {**day, "format": "text"}))
         check("Compatibility", library.call("get_compatibility", pair))
         mode = ("romantic", "friendship", "coworker")[number % 3]
         check("CompatibilityOfMode", library.call("get_compatibility", {**pair, "mode": mode}))

@@ -65,6 +65,8 @@ find_places = default.find_places
 compatibility = default.compatibility
 synastry_chart = default.synastry_chart
 connection_vibes = default.connection_vibes
+facts = default.facts
+facts_of = default.facts_of
 scores = default.scores
 positions = default.positions
 model = default.model
@@ -130,6 +132,8 @@ __all__ = [
     "derive_plan",
     "derive_state",
     "documents",
+    "facts",
+    "facts_of",
     "functions",
     "meters",
     "model",

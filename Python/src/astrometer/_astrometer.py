@@ -35,6 +35,8 @@ from .documents import (
     ConnectionVibes,
     Day,
     DerivationReport,
+    Facts,
+    FactsText,
     FoundPlaces,
     NatalExchange,
     Reading,
@@ -142,6 +144,7 @@ class Functions(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
+        ranges: bool = False,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Reading: ...
@@ -171,6 +174,7 @@ class Functions(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
+        ranges: bool = False,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Reading | Scores:
@@ -184,6 +188,8 @@ class Functions(abc.ABC):
             scale: unified scores from -100 to 100 (bipolar) unless given.
             fields: ``scores`` for the scores of every meter alone, which takes a fraction of the time.
             exact_dates: whether to look for the dates on which aspects are exact; None in their places without.
+            ranges: whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and
+                the aspect that moved the meter; not with ``fields="scores"``.
             house_system: such as ``whole_sign``; ``placidus`` unless given.
             unrounded: scores in full precision.
 
@@ -200,6 +206,7 @@ class Functions(abc.ABC):
             scale=scale,
             fields=fields,
             exact_dates=exact_dates,
+            ranges=ranges,
             house_system=house_system,
             unrounded=unrounded,
         )
@@ -279,17 +286,125 @@ class Functions(abc.ABC):
         *,
         at: Time | None = None,
         day_zone: str | None = None,
+        ranges: bool = False,
         house_system: str | None = None,
     ) -> Day:
         """All that a day says to a chart: seventeen meters, transits, the Moon.
 
         Args:
             day_zone: the IANA time zone whose day, the one that holds the moment, is told; UTC unless given.
+            ranges: whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and
+                the aspect that moved the meter.
 
         The rest, and what is raised, as of :func:`reading`.
         """
-        request = _request(birth=birth, date=_date(date), at=_time(at), day_zone=day_zone, house_system=house_system)
+        request = _request(
+            birth=birth,
+            date=_date(date),
+            at=_time(at),
+            day_zone=day_zone,
+            ranges=ranges,
+            house_system=house_system,
+        )
         return cast(Day, self.call("get_day", request))
+
+    @overload
+    def facts(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        scope: Literal["day", "brief"] = "day",
+        format: Literal["json"] = "json",
+        model: str | None = None,
+        connections: Iterable[Connection | Mapping[str, Any]] | None = None,
+        house_system: str | None = None,
+    ) -> Facts: ...
+
+    @overload
+    def facts(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        scope: Literal["day", "brief"] = "day",
+        format: Literal["text"],
+        model: str | None = None,
+        connections: Iterable[Connection | Mapping[str, Any]] | None = None,
+        house_system: str | None = None,
+    ) -> FactsText: ...
+
+    def facts(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        scope: Literal["day", "brief"] = "day",
+        format: Literal["json", "text"] = "json",
+        model: str | None = None,
+        connections: Iterable[Connection | Mapping[str, Any]] | None = None,
+        house_system: str | None = None,
+    ) -> Facts | FactsText:
+        """Facts for the writer of a day's texts: everything that a prompt needs.
+
+        Args:
+            day_zone: the IANA time zone of the day that holds the moment; UTC unless given.
+            scope: ``brief`` for the person, the day's sentence, three transits, the groups, the Moon and three events.
+            format: ``text`` for compact Markdown, in ``text`` of the result.
+            model: the model of meters and groups; ``daily-2`` unless given.
+            connections: those whom the person knows, 10,000 at most.
+
+        The rest, and what is raised, as of :func:`reading`.
+        """
+        request = _request(
+            birth=birth,
+            date=_date(date),
+            at=_time(at),
+            day_zone=day_zone,
+            scope=scope,
+            format=format,
+            model=model,
+            connections=None if connections is None else _listed(connections, "connections"),
+            house_system=house_system,
+        )
+        return cast("Facts | FactsText", self.call("get_facts", request))
+
+    def facts_of(
+        self,
+        births: Iterable[BirthLike],
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        scope: Literal["day", "brief"] = "day",
+        format: Literal["json", "text"] = "json",
+        model: str | None = None,
+        house_system: str | None = None,
+    ) -> list[Facts] | list[FactsText]:
+        """Facts of many people, in the order of their births.
+
+        Args:
+            births: the people's births, 1,000 at most.
+
+        The rest, and what is raised, as of :func:`facts`.
+        """
+        request = _request(
+            births=_listed(births, "births"),
+            date=_date(date),
+            at=_time(at),
+            day_zone=day_zone,
+            scope=scope,
+            format=format,
+            model=model,
+            house_system=house_system,
+        )
+        return cast("list[Facts] | list[FactsText]", self.call("get_facts", request))
 
     def transits(
         self,

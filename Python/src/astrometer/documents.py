@@ -19,8 +19,11 @@ else:
 
 __all__ = [
     "ActionableAdvice",
+    "AheadEvent",
+    "AheadKind",
     "AngleGeometry",
     "Aspect",
+    "AspectChange",
     "AspectChangeKind",
     "AspectGeometry",
     "AspectType",
@@ -32,6 +35,7 @@ __all__ = [
     "BirthTimeInput",
     "Body",
     "CallableError",
+    "CategoryTransit",
     "ChangeQuantiles",
     "ChangeRate",
     "Chart",
@@ -52,6 +56,7 @@ __all__ = [
     "CivilTime",
     "ClosestApproach",
     "CollectiveAspect",
+    "CollectiveWindow",
     "ComparedModel",
     "ComparisonReport",
     "Compatibility",
@@ -102,6 +107,16 @@ __all__ = [
     "ExchangeData",
     "ExchangePosition",
     "ExchangeSubject",
+    "Facts",
+    "FactsCollective",
+    "FactsLunation",
+    "FactsMeter",
+    "FactsMoon",
+    "FactsPerson",
+    "FactsRequest",
+    "FactsRhythm",
+    "FactsScope",
+    "FactsText",
     "FieldType",
     "FindPlacesRequest",
     "Foundation",
@@ -118,6 +133,7 @@ __all__ = [
     "HouseSystem",
     "InstantInput",
     "KarmicContact",
+    "LifeCategoryReading",
     "LunarPhase",
     "Lunation",
     "MeanTimeSource",
@@ -125,6 +141,7 @@ __all__ = [
     "MeterComparison",
     "MeterContext",
     "MeterName",
+    "MeterRanges",
     "MeterReport",
     "MeterScores",
     "MetricComparison",
@@ -138,6 +155,7 @@ __all__ = [
     "MoonAspect",
     "MoonDetail",
     "MoonPhase",
+    "Mover",
     "NatalChartRequest",
     "NatalExchange",
     "OutputProvenance",
@@ -199,6 +217,7 @@ __all__ = [
     "UpcomingEvent",
     "UpcomingKind",
     "Usage",
+    "UsualRange",
     "VoidOfCourse",
     "VoidOfCourseWindow",
     "Wheel",
@@ -210,6 +229,7 @@ __all__ = [
     "YearQuantiles",
     "YearReport",
     "YearScore",
+    "ZodiacPlace",
     "ZoneInput",
 ]
 
@@ -1293,25 +1313,79 @@ class DayAstrometers(TypedDict):
     """The meters with a unified score above 0, at most five, highest first."""
 
 
-class PriorityTransit(TypedDict):
-    """One of the day's strongest aspects."""
+class ZodiacPlace(TypedDict):
+    """A place in the zodiac, and in a chart's houses."""
 
-    transit_planet: Body
-    """The transiting body."""
-    natal_planet: Body
-    """The natal body."""
-    aspect: AspectType
-    """The kind of aspect."""
-    orb: float
-    """The deviation from the exact angle, in degrees."""
-    phase: Phase
-    """Whether the aspect is applying, exact (within the model's limit) or separating."""
-    interpretation: str
-    """One sentence on the two bodies in aspect."""
-    houses: list[int]
-    """The natal body's house, then the natal house of the transiting body; once if equal."""
-    orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+    sign: Sign
+    """The sign."""
+    position: str
+    """Degrees and minutes within the sign, cut: `25°12'`."""
+    longitude: float
+    """The ecliptic longitude, 0 to below 360 degrees."""
+    retrograde: bool
+    """Whether the body moved backward; false for a point that does not move."""
+    house: int
+    """The natal house, 1 to 12."""
+    house_theme: str
+    """What the house is about, such as "home and family"."""
+    longitude_uncertainty: NotRequired[float]
+    """The largest error of the longitude, in degrees; absent where the moment of birth is known."""
+    possible_signs: NotRequired[list[Sign]]
+    """The signs in which the body may stand; absent where there is only one."""
+
+AspectChangeKind = Literal["new", "closer", "past_exact", "wider", "gone"]
+"""What happened to an aspect since the day before."""
+
+PriorityTransit = TypedDict(
+    "PriorityTransit",
+    {
+        # The transiting body.
+        "transit_planet": Body,
+        # The natal body.
+        "natal_planet": Body,
+        # The kind of aspect.
+        "aspect": AspectType,
+        # The deviation from the exact angle, in degrees.
+        "orb": float,
+        # Whether the aspect is applying, exact (within the model's limit) or separating.
+        "phase": Phase,
+        # One sentence on the two bodies in aspect.
+        "interpretation": str,
+        # The natal body's house, then the natal house of the transiting body; once if equal.
+        "houses": list[int],
+        # The largest error of the orb, in degrees; absent where the moment of birth is known.
+        "orb_uncertainty": NotRequired[float],
+        # Text for people, such as "Transit Mercury trine Natal Sun".
+        "label": str,
+        # The place of the transiting body, with its natal house.
+        "transit_place": ZodiacPlace,
+        # The place of the natal body.
+        "natal_place": ZodiacPlace,
+        # When the orb came within its limit; null where that lies beyond the search.
+        "begin": Timestamp | None,
+        # When the aspect was last exact; null when that was more than 366 days ago.
+        "previous_exact": Timestamp | None,
+        # When the aspect is next exact; null when that is more than 366 days away.
+        "next_exact": Timestamp | None,
+        # When the orb leaves its limit; null where that lies beyond the search.
+        "end": Timestamp | None,
+        # Which of `passes` is the next one, or was the last one; null where the aspect is not exact between `begin` and
+        # `end`.
+        "pass": int | None,
+        # How often the aspect is exact between `begin` and `end`; null where either is not known.
+        "passes": int | None,
+        # The change of the aspect since the day before; null without a day before.
+        "change": AspectChangeKind | None,
+        # The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
+        # form none.
+        "natal_aspect_echo": str | None,
+        # The meters in which the aspect weighs most, at most three.
+        "meters": list[str],
+        # The effect of the transit in a few words, such as "bringing room to grow".
+        "keyword": str,
+    },
+)
+"""One of the day's strongest aspects."""
 
 
 class Theme(TypedDict):
@@ -1656,6 +1730,143 @@ class MoonDetail(TypedDict):
     """The next eclipse of the Sun and the next of the Moon, in order of time; only of the command `moon`."""
 
 
+class CategoryTransit(TypedDict):
+    """A transit of an area of life."""
+
+    label: str
+    """Text for people, such as "Transit Mercury trine Natal Sun"."""
+    transit_planet: Body
+    """The transiting body."""
+    natal_planet: Body
+    """The natal body."""
+    aspect: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    phase: Phase
+    """Whether the aspect is applying, exact (within the model's limit) or separating."""
+    orb_uncertainty: NotRequired[float]
+    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+
+AheadKind = Literal["exact_aspect", "ingress", "station", "lunar_phase", "house_ingress"]
+"""The kind of an event of the days ahead."""
+
+
+class AheadEvent(TypedDict):
+    """An event of the days ahead, with its weight."""
+
+    at: Timestamp
+    """The instant of the event."""
+    kind: AheadKind
+    """What kind of event it is."""
+    label: str
+    """Text for people, such as "Mars enters Leo"."""
+    weight: float
+    """By which events are ordered: the DTI of an aspect when it is exact; of other events a weight of the tables times
+    the transit weight of the body.
+    """
+    planet: Body
+    """The body that moves."""
+    natal_planet: NotRequired[Body]
+    """The natal body; only of an exact aspect."""
+    aspect: NotRequired[AspectType]
+    """The kind of aspect; only of an exact aspect."""
+    sign: NotRequired[Sign]
+    """The sign that is entered, or that the body is in; not of an exact aspect or an entry into a house."""
+    house: int
+    """The natal house that the body is in then, or that it enters."""
+    house_theme: str
+    """What the house is about, such as "home and family"."""
+
+
+class LifeCategoryReading(TypedDict):
+    """An area of life on a day."""
+
+    name: str
+    """The area, such as `love_relationships`."""
+    display_name: str
+    """The name for people, such as "Love & Relationships"."""
+    unified_score: float
+    """Intensity and harmony in one number, −100 to 100."""
+    intensity: float
+    """The weighted mean of the intensities of its meters, 0 to 100."""
+    harmony: float
+    """The weighted mean of the harmonies of its meters, 0 to 100; 50 is neutral."""
+    quality: Quality
+    """The word for intensity and harmony."""
+    meters: list[str]
+    """The meters that it is made of."""
+    houses: list[int]
+    """Its natal houses, 1 to 12."""
+    bodies: list[Body]
+    """Its natal bodies."""
+    transits: list[CategoryTransit]
+    """The three strongest aspects to its natal bodies and to the bodies in its houses."""
+    ahead: list[AheadEvent]
+    """The three events of the next seven days with the largest weights among exact aspects to those bodies and entries
+    into its houses, in order of time.
+    """
+
+
+class UsualRange(TypedDict):
+    """A person's own scores over the 365 days up to the date: quantiles, interpolated linearly between neighboring
+    scores, and the rank of today.
+    """
+
+    p10: float
+    """The 10 % quantile."""
+    p25: float
+    """The 25 % quantile."""
+    p50: float
+    """The median."""
+    p75: float
+    """The 75 % quantile."""
+    p90: float
+    """The 90 % quantile."""
+    rank: int
+    """The rank of today's score, 1 for the highest."""
+    percent_below: int
+    """Percent of the days with a lower score, 0 to 99."""
+    days: int
+    """How many days were compared, today included."""
+
+
+class AspectChange(TypedDict):
+    """How an aspect changed since the day before."""
+
+    label: str
+    """Text for people, such as "Transit Mercury trine Natal Sun"."""
+    transit_planet: Body
+    """The transiting body."""
+    natal_planet: Body
+    """The natal body."""
+    aspect: AspectType
+    """The kind of aspect."""
+    change: AspectChangeKind
+    """What happened to it."""
+    orb: float | None
+    """The deviation from the exact angle now, in degrees; null where the aspect is gone."""
+    previous_orb: float | None
+    """The deviation one day before, in degrees; null where the aspect is new."""
+    hqs_change: float
+    """The change of the aspect's HQS."""
+
+
+class MeterRanges(TypedDict):
+    """The usual ranges of a meter or group, and the aspect that moved it."""
+
+    intensity: UsualRange
+    """The range of the intensity."""
+    harmony: UsualRange
+    """The range of the harmony."""
+    unified_score: UsualRange
+    """The range of the unified score."""
+    moved_by: AspectChange | None
+    """The aspect whose HQS in the meter changed most since the day before; null where none with a certain orb did, or
+    without a day before.
+    """
+
+
 class DayChart(TypedDict):
     """The chart and the settings that a day was computed from."""
 
@@ -1724,6 +1935,10 @@ class Day(TypedDict):
     """The transits of the day, and the data behind the caller's texts."""
     moon_detail: MoonDetail
     """The Moon of the day."""
+    life_categories: NotRequired[list[LifeCategoryReading]]
+    """The areas of life; absent in a model that lacks the meters of the areas."""
+    usual_ranges: NotRequired[dict[str, MeterRanges]]
+    """The person's usual ranges and the aspect that moved each, by meter and group; absent unless they were asked for."""
     chart: DayChart
     """The chart and the settings that the day was computed from."""
     exact_chart: bool
@@ -1929,6 +2144,201 @@ class NatalExchange(TypedDict):
     """`v2` for an exact chart, `v1` for an approximate one."""
     moment_known: MomentKnown
     """How the instant of birth was determined."""
+
+FactsScope = Literal["day", "brief"]
+"""How much the facts say."""
+
+
+class FactsPerson(TypedDict):
+    """A person's chart in short."""
+
+    sun: ZodiacPlace
+    """The natal Sun."""
+    moon: ZodiacPlace
+    """The natal Moon."""
+    ascendant: NotRequired[ZodiacPlace]
+    """The Ascendant; absent in an approximate chart."""
+    exact_chart: bool
+    """Whether date, time, zone and place of birth were all known."""
+    moment_known: MomentKnown
+    """How the instant of birth is known."""
+    uncertain: list[str]
+    """What is not certain and why, a sentence each; empty for an exact chart."""
+    elements: dict[Element, int]
+    """How many of the Sun, the Moon and the planets stand in signs of each element; ten in all."""
+    modalities: dict[Modality, int]
+    """How many of the Sun, the Moon and the planets stand in signs of each modality; ten in all."""
+
+
+class Mover(TypedDict):
+    """A meter that moved since the day before."""
+
+    meter_name: str
+    """The name of the meter, such as `mental_clarity`."""
+    display_name: str
+    """The name for people, such as "Mental Clarity"."""
+    delta: float
+    """The change of the unified score since the day before, −200 to 200 points on the bipolar scale."""
+    moved_by: AspectChange | None
+    """The aspect whose HQS in the meter changed most; null where none with a certain orb did."""
+
+
+class FactsMeter(TypedDict):
+    """A meter or group of the day. Unified scores are on the bipolar scale."""
+
+    meter_name: str
+    """The name of the meter or group, such as `mental_clarity`."""
+    display_name: str
+    """The name for people, such as "Mental Clarity"."""
+    unified_score: float
+    """Intensity and harmony in one number, −100 to 100."""
+    intensity: float
+    """How much is happening, 0 to 100."""
+    harmony: float
+    """How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging."""
+    quality: Quality
+    """The word for intensity and harmony."""
+    state_label: str
+    """One or two words for the state."""
+    trend_delta: NotRequired[float]
+    """The change of the unified score since the day before; absent without a day before."""
+    trend_change_rate: NotRequired[ChangeRate]
+    """How fast the unified score changed; absent without a day before."""
+    sentence: str
+    """One or two sentences on the meter today, 80 to 150 characters."""
+    ranges: MeterRanges
+    """The person's usual ranges of the meter."""
+
+
+class FactsLunation(TypedDict):
+    """A new or full Moon."""
+
+    at: Timestamp
+    """The instant at which it is exact."""
+    phase: LunarPhase
+    """New Moon or Full Moon."""
+    place: ZodiacPlace
+    """Where the Moon stands then."""
+
+
+class FactsMoon(TypedDict):
+    """The Moon of a day."""
+
+    place: ZodiacPlace
+    """Where the Moon stands."""
+    phase: LunarPhase
+    """The octant of the Moon's elongation from the Sun."""
+    illumination: float
+    """The lit part of the disk, 0 to 100 percent."""
+    previous_lunation: NotRequired[FactsLunation]
+    """The last new or full Moon."""
+    next_lunation: NotRequired[FactsLunation]
+    """The next new or full Moon."""
+    void_of_course: VoidOfCourse
+    """The void-of-course period in the Moon's present sign."""
+    aspects: list[UpcomingEvent]
+    """The exact aspects of the Moon to natal bodies during the day, in order of time."""
+
+
+class FactsRhythm(TypedDict):
+    """How the intensity of a day rises and falls."""
+
+    peak: Hour
+    """The most intense hour; the first of equals."""
+    low: Hour
+    """The least intense hour; the first of equals."""
+    difference: float
+    """How much they differ, 0 to 100 points."""
+    flat: bool
+    """Whether they differ by less than 5 points."""
+    model: str
+    """The name of the model of the intensities."""
+
+
+class CollectiveWindow(TypedDict):
+    """An aspect between two slow bodies, and the time that it lasts."""
+
+    planet1: Body
+    """The faster body."""
+    planet2: Body
+    """The slower body."""
+    aspect: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    applying: bool
+    """Whether the orb is shrinking, of an exact aspect too."""
+    interpretation: str
+    """One sentence on the two bodies in aspect."""
+    begin: Timestamp | None
+    """When the orb came within its limit; null where that lies beyond what was searched."""
+    exact: list[Timestamp]
+    """The instants at which it is exact, in order."""
+    end: Timestamp | None
+    """When the orb leaves its limit; null where that lies beyond what was searched."""
+
+
+class FactsCollective(TypedDict):
+    """What the slow bodies do among themselves, the same for everybody."""
+
+    aspects: list[CollectiveWindow]
+    """Aspects between the transiting Jupiter, Saturn, Uranus, Neptune and Pluto."""
+    events: list[UpcomingEvent]
+    """Their ingresses and stations within 30 days, in order of time."""
+
+
+class Facts(TypedDict):
+    """What a writer of texts about a person's day needs to know."""
+
+    date: CivilDate
+    """The date of the transits in the zone that was asked for."""
+    moment_utc: Timestamp
+    """The moment of the transits."""
+    zone: NotRequired[str]
+    """The zone of the day; absent for UTC."""
+    scope: FactsScope
+    """How much there is."""
+    model: str
+    """The name of the model of `meters` and `groups`."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    person: FactsPerson
+    """The person's chart in short."""
+    sentence: str
+    """The day in one sentence, at most 140 characters."""
+    movers: list[Mover]
+    """The meters whose unified score changed most since the day before, at most three."""
+    transits: list[PriorityTransit]
+    """The strongest transits, strongest first; at most seven, three with `scope` `brief`."""
+    groups: list[FactsMeter]
+    """The groups of the model, that of the whole day first."""
+    meters: NotRequired[list[FactsMeter]]
+    """The meters in the order of the model; absent with `scope` `brief`."""
+    life_categories: NotRequired[list[LifeCategoryReading]]
+    """The areas of life; absent with `scope` `brief`."""
+    moon: FactsMoon
+    """The Moon of the day."""
+    rhythm: NotRequired[FactsRhythm]
+    """The most and the least intense hour of the day; absent with `scope` `brief`."""
+    ahead: list[AheadEvent]
+    """Exact aspects, ingresses, stations and lunar phases of the next seven days, the largest weight first; the next
+    three in time with `scope` `brief`.
+    """
+    collective: NotRequired[FactsCollective]
+    """What the slow bodies do among themselves; absent with `scope` `brief`."""
+    connections: NotRequired[ConnectionVibes]
+    """The day between the person and their connections; absent where none were given."""
+
+
+class FactsText(TypedDict):
+    """The same facts as compact Markdown for a prompt."""
+
+    date: CivilDate
+    """The date of the transits in the zone that was asked for."""
+    scope: FactsScope
+    """How much there is."""
+    text: str
+    """Markdown; at most 12,000 characters with `scope` `day`, at most 4,000 with `brief`."""
 
 
 class FieldType(TypedDict):
@@ -2280,6 +2690,10 @@ class Reading(TypedDict):
     """
     overall_unified_quality: Quality
     """The quality of the same group; `quiet` in a model without groups."""
+    usual_ranges: NotRequired[dict[str, MeterRanges]]
+    """The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale;
+    absent unless they were asked for.
+    """
     overall_intensity: Meter
     overall_harmony: Meter
     mental_clarity: Meter
@@ -2954,6 +3368,8 @@ class AstrometersRequest(TypedDict):
     """Whole documents, or the scores of every meter alone."""
     exact_dates: NotRequired[bool | None]
     """Whether the dates on which aspects are exact and bodies stand still are looked for; null without."""
+    ranges: NotRequired[bool | None]
+    """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """How the sky is divided into houses."""
     unrounded: NotRequired[bool | None]
@@ -2971,6 +3387,46 @@ class DayRequest(TypedDict):
     """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
     day_zone: NotRequired[str | None]
     """The time zone whose day, the one that holds the moment, is told."""
+    ranges: NotRequired[bool | None]
+    """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    """How the sky is divided into houses."""
+
+
+class ConnectionRequest(TypedDict):
+    """Somebody whom the person knows."""
+
+    connection_id: str
+    """The caller's own name for the connection."""
+    name: str
+    """The name of the person in sentences."""
+    relationship_type: RelationshipType
+    """The relationship of the two."""
+    birth: BirthRequest
+    """The person's birth, as far as it is known."""
+
+
+class FactsRequest(TypedDict):
+    """Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required."""
+
+    birth: NotRequired[BirthRequest | None]
+    """The person's birth, as far as it is known."""
+    births: NotRequired[list[BirthRequest] | None]
+    """Births of up to 1,000 people in place of one; the result is then a list in their order."""
+    date: NotRequired[str | None]
+    """The date of the transits in UTC, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone whose day, the one that holds the moment, is told."""
+    scope: NotRequired[Literal["day", "brief", None] | None]
+    """Everything, or as much as a short text needs."""
+    format: NotRequired[Literal["json", "text", None] | None]
+    """Facts as JSON, or as compact Markdown for a prompt."""
+    model: NotRequired[str | None]
+    """The model of meters and groups."""
+    connections: NotRequired[list[ConnectionRequest] | None]
+    """Those whom the person knows."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """How the sky is divided into houses."""
 
@@ -3007,19 +3463,6 @@ class SynastryChartRequest(TypedDict):
     """The name of the other person in sentences."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """How the sky is divided into houses."""
-
-
-class ConnectionRequest(TypedDict):
-    """Somebody whom the person knows."""
-
-    connection_id: str
-    """The caller's own name for the connection."""
-    name: str
-    """The name of the person in sentences."""
-    relationship_type: RelationshipType
-    """The relationship of the two."""
-    birth: BirthRequest
-    """The person's birth, as far as it is known."""
 
 
 class ConnectionVibesRequest(TypedDict):
@@ -3250,9 +3693,6 @@ class SkyOverview(TypedDict):
     """The place from which eclipses are described; absent without one."""
     ephemeris: str
     """The source of the positions, with its version."""
-
-AspectChangeKind = Literal["new", "closer", "past_exact", "wider", "gone"]
-"""What happened to an aspect since the day before."""
 
 BirthTimeInput = str
 """A time of birth in a request: `HH:MM` or `HH:MM:SS`, to `24:00`, or with AM or PM."""

@@ -20,7 +20,7 @@ extension DailyReader {
         let events = try calendar.events(for: reading.chart, from: moment, through: end)
         let houses = reading.chart.houses
         return TransitSummaryDocument(
-            priorityTransits: reading.strongestAspects().map { priorityTransit($0, in: reading) },
+            priorityTransits: try priorityTransits(of: reading),
             themeSynthesis: themes(of: reading), criticalDegreeAlerts: criticalDegrees(in: reading.sky),
             retrogradePlanets: try retrogrades(in: reading.sky), upcoming: events.map(\.document),
             collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading, zone: zone),
@@ -33,15 +33,6 @@ extension DailyReader {
             houseIngresses: try houseIngresses(of: Body.allCases, into: houses, from: moment, through: end)
                 .map(\.document),
             skyAspects: try calendar.exactAspects(from: moment, through: end).map(\.document))
-    }
-
-    private func priorityTransit(_ aspect: TransitAspect, in reading: Reading) -> PriorityTransitDocument {
-        PriorityTransitDocument(
-            transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
-            orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase,
-            interpretation: phrases.priorityTransit(aspect),
-            houses: reading.chart.houses(of: aspect, under: reading.sky),
-            orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths))
     }
 
     /// A phrase each for the two groups whose unified score is furthest from neutral.
@@ -87,7 +78,7 @@ extension DailyReader {
         try calendar.nextStation(of: body, after: sky.moment).map { !$0.turnsRetrograde } ?? sky[body].isRetrograde
     }
 
-    private func collective(in sky: Sky) -> [CollectiveAspectDocument] {
+    func collective(in sky: Sky) -> [CollectiveAspectDocument] {
         engine.aspects(within: sky, among: YearReading.slowBodies).map { aspect in
             CollectiveAspectDocument(
                 planet1: aspect.first, planet2: aspect.second, aspect: aspect.type,
@@ -97,7 +88,7 @@ extension DailyReader {
     }
 
     /// The overall intensity at the beginning of each hour of the day that holds the reading's moment.
-    private func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
+    func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
         let day = try CivilDay(holding: reading.sky.moment, zone: zone)
         let skies = try calendar.kept.hours.value(for: KeptSearches.Span(from: day.start, through: day.end)) {
             try ephemeris.skies(at: day.hours)

@@ -75,9 +75,9 @@ extension Phrases {
 
     private func theme(_ body: Body) -> String { bodies[body]?.theme ?? "" }
 
-    private func area(_ house: Int) -> String { houses.indices.contains(house - 1) ? houses[house - 1] : "" }
+    func area(_ house: Int) -> String { houses.indices.contains(house - 1) ? houses[house - 1] : "" }
 
-    private func effect(of body: Body, quality: Double) -> String {
+    func effect(of body: Body, quality: Double) -> String {
         (quality < 0 ? bodies[body]?.test : bodies[body]?.gift) ?? ""
     }
 

@@ -91,7 +91,7 @@ extension Reading {
     }
 
     /// What the two bodies of a transit do in the natal chart: "Echoes natal Mercury-Jupiter trine".
-    private func echo(of aspect: TransitAspect) -> String? {
+    func echo(of aspect: TransitAspect) -> String? {
         engine.aspect(of: aspect.natal, to: aspect.transit, in: chart.sky).map {
             "Echoes natal \($0.first.title)-\($0.second.title) \($0.type)"
         }

@@ -1,3 +1,4 @@
+import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerMotion
@@ -57,6 +58,19 @@ extension SkyCalendar {
         return try windows(of: body, relativeTo: nil, targets, motions)
     }
 
+    /// The window of a transit that is in orb at a moment, with both ends where they are found; nil of an aspect whose orb
+    /// is too uncertain.
+    func window(
+        of aspect: TransitAspect, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
+    ) throws -> AspectWindow? {
+        guard !aspect.isUncertain else { return nil }
+        let targets = bands(orbs).filter { $0.type == aspect.type && $0.angle == aspect.signedAngle }.map {
+            WindowTarget(
+                partner: .natal(aspect.natal), band: $0, angle: chart[aspect.natal].longitude + $0.angle)
+        }
+        return try windows(of: aspect.transit, relativeTo: nil, targets, motions).first
+    }
+
     /// The windows in which two moving bodies aspect each other, in order of their beginnings.
     ///
     /// The relative motion of the two is followed, so that either may turn back.
@@ -107,9 +121,10 @@ extension SkyCalendar {
             guard isOpenAtStart || isOpenAtEnd else {
                 return found.map { moving.window(of: body, $0.0, $0.1, in: range) }.sortedByBeginning
             }
-            // A year, then four, then sixteen.
-            if isOpenAtStart { before = min(range.reach, before == 0 ? 366 : 4 * before) }
-            if isOpenAtEnd { after = min(range.reach, after == 0 ? 366 : 4 * after) }
+            // A year, then four, then sixteen; the Moon stays in no aspect to a natal body for more than two days.
+            let first = body == .moon && other == nil ? 4.0 : 366
+            if isOpenAtStart { before = min(range.reach, before == 0 ? first : 4 * before) }
+            if isOpenAtEnd { after = min(range.reach, after == 0 ? first : 4 * after) }
         }
     }
 }

@@ -16,6 +16,10 @@ public struct DayDocument: WireDocument {
     public var transitSummary: TransitSummaryDocument
     /// The Moon of the day.
     public var moonDetail: MoonDetailDocument
+    /// The areas of life; absent in a model that lacks the meters of the areas.
+    public var lifeCategories: [LifeCategoryDocument]?
+    /// The person's usual ranges and the aspect that moved each, by meter and group; absent unless they were asked for.
+    public var usualRanges: [String: MeterRangesDocument]?
     /// The chart and the settings that the day was computed from.
     public var chart: DayChartDocument?
     /// Whether date, time, zone and place of birth were all known.
@@ -50,9 +54,10 @@ public struct DayDocument: WireDocument {
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
         date: CivilDate, sunSign: Sign, sunSignCusp: SunSignDocument?, astrometers: DailyAstrometersDocument,
-        transitSummary: TransitSummaryDocument, moonDetail: MoonDetailDocument, chart: DayChartDocument?,
-        exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown?, technicalAnalysis: String? = nil,
-        dailyThemeHeadline: String? = nil, dailyOverview: String? = nil,
+        transitSummary: TransitSummaryDocument, moonDetail: MoonDetailDocument,
+        lifeCategories: [LifeCategoryDocument]? = nil, usualRanges: [String: MeterRangesDocument]? = nil,
+        chart: DayChartDocument?, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown?,
+        technicalAnalysis: String? = nil, dailyThemeHeadline: String? = nil, dailyOverview: String? = nil,
         actionableAdvice: ActionableAdviceDocument? = nil, lookAheadPreview: String? = nil, energyRhythm: String? = nil,
         relationshipWeather: RelationshipWeather? = nil, collectiveEnergy: String? = nil, modelUsed: String? = nil,
         generationTimeMilliseconds: Int? = nil, usage: UsageDocument? = nil
@@ -63,6 +68,8 @@ public struct DayDocument: WireDocument {
         self.astrometers = astrometers
         self.transitSummary = transitSummary
         self.moonDetail = moonDetail
+        self.lifeCategories = lifeCategories
+        self.usualRanges = usualRanges
         self.chart = chart
         self.exactChart = exactChart
         self.mode = mode
@@ -91,6 +98,7 @@ public struct DayDocument: WireDocument {
         case energyRhythm = "energy_rhythm"
         case exactChart = "exact_chart"
         case generationTimeMilliseconds = "generation_time_ms"
+        case lifeCategories = "life_categories"
         case lookAheadPreview = "look_ahead_preview"
         case mode
         case modelUsed = "model_used"
@@ -102,6 +110,7 @@ public struct DayDocument: WireDocument {
         case technicalAnalysis = "technical_analysis"
         case transitSummary = "transit_summary"
         case usage
+        case usualRanges = "usual_ranges"
     }
 }
 
@@ -611,11 +620,43 @@ public struct PriorityTransitDocument: WireDocument {
     public var houses: [Int]
     /// The largest error of the orb, in degrees; absent where the moment of birth is known.
     public var orbUncertainty: Double?
+    /// Text for people, such as "Transit Mercury trine Natal Sun".
+    public var label: String?
+    /// The place of the transiting body, with its natal house.
+    public var transitPlace: ZodiacPlaceDocument?
+    /// The place of the natal body.
+    public var natalPlace: ZodiacPlaceDocument?
+    /// When the orb came within its limit; null where that lies beyond the search.
+    public var begin: Timestamp?
+    /// When the aspect was last exact; null when that was more than 366 days ago.
+    public var previousExact: Timestamp?
+    /// When the aspect is next exact; null when that is more than 366 days away.
+    public var nextExact: Timestamp?
+    /// When the orb leaves its limit; null where that lies beyond the search.
+    public var end: Timestamp?
+    /// Which of `passes` is the next one, or was the last one; null where the aspect is not exact between `begin` and
+    /// `end`.
+    public var pass: Int?
+    /// How often the aspect is exact between `begin` and `end`; null where either is not known.
+    public var passes: Int?
+    /// The change of the aspect since the day before; null without a day before.
+    public var change: AspectChangeKind?
+    /// The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
+    /// form none.
+    public var natalAspectEcho: String?
+    /// The meters in which the aspect weighs most, at most three.
+    public var meters: [String]?
+    /// The effect of the transit in a few words, such as "bringing room to grow".
+    public var keyword: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
         transitPlanet: Body, natalPlanet: Body, aspect: AspectType, orb: Double, phase: AspectPhase,
-        interpretation: String, houses: [Int], orbUncertainty: Double? = nil
+        interpretation: String, houses: [Int], orbUncertainty: Double? = nil, label: String? = nil,
+        transitPlace: ZodiacPlaceDocument? = nil, natalPlace: ZodiacPlaceDocument? = nil, begin: Timestamp? = nil,
+        previousExact: Timestamp? = nil, nextExact: Timestamp? = nil, end: Timestamp? = nil, pass: Int? = nil,
+        passes: Int? = nil, change: AspectChangeKind? = nil, natalAspectEcho: String? = nil, meters: [String]? = nil,
+        keyword: String? = nil
     ) {
         self.transitPlanet = transitPlanet
         self.natalPlanet = natalPlanet
@@ -625,17 +666,68 @@ public struct PriorityTransitDocument: WireDocument {
         self.interpretation = interpretation
         self.houses = houses
         self.orbUncertainty = orbUncertainty
+        self.label = label
+        self.transitPlace = transitPlace
+        self.natalPlace = natalPlace
+        self.begin = begin
+        self.previousExact = previousExact
+        self.nextExact = nextExact
+        self.end = end
+        self.pass = pass
+        self.passes = passes
+        self.change = change
+        self.natalAspectEcho = natalAspectEcho
+        self.meters = meters
+        self.keyword = keyword
     }
 
     enum CodingKeys: String, CodingKey {
         case aspect
+        case begin
+        case change
+        case end
         case houses
         case interpretation
+        case keyword
+        case label
+        case meters
+        case natalAspectEcho = "natal_aspect_echo"
+        case natalPlace = "natal_place"
         case natalPlanet = "natal_planet"
+        case nextExact = "next_exact"
         case orb
         case orbUncertainty = "orb_uncertainty"
+        case pass
+        case passes
         case phase
+        case previousExact = "previous_exact"
+        case transitPlace = "transit_place"
         case transitPlanet = "transit_planet"
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(aspect, forKey: .aspect)
+        try fields.encode(begin, forKey: .begin)
+        try fields.encode(change, forKey: .change)
+        try fields.encode(end, forKey: .end)
+        try fields.encode(houses, forKey: .houses)
+        try fields.encode(interpretation, forKey: .interpretation)
+        try fields.encodeIfPresent(keyword, forKey: .keyword)
+        try fields.encodeIfPresent(label, forKey: .label)
+        try fields.encodeIfPresent(meters, forKey: .meters)
+        try fields.encode(natalAspectEcho, forKey: .natalAspectEcho)
+        try fields.encodeIfPresent(natalPlace, forKey: .natalPlace)
+        try fields.encode(natalPlanet, forKey: .natalPlanet)
+        try fields.encode(nextExact, forKey: .nextExact)
+        try fields.encode(orb, forKey: .orb)
+        try fields.encodeIfPresent(orbUncertainty, forKey: .orbUncertainty)
+        try fields.encode(pass, forKey: .pass)
+        try fields.encode(passes, forKey: .passes)
+        try fields.encode(phase, forKey: .phase)
+        try fields.encode(previousExact, forKey: .previousExact)
+        try fields.encodeIfPresent(transitPlace, forKey: .transitPlace)
+        try fields.encode(transitPlanet, forKey: .transitPlanet)
     }
 }
 

@@ -32,6 +32,9 @@ public struct ReadingDocument: WireDocument {
     public var overallUnifiedScore: Double
     /// The quality of the same group; `quiet` in a model without groups.
     public var overallUnifiedQuality: QualityLabel
+    /// The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale;
+    /// absent unless they were asked for.
+    public var usualRanges: [String: MeterRangesDocument]?
     /// The meters and super-groups by name.
     public var meters: [String: MeterDocument]
 
@@ -40,7 +43,8 @@ public struct ReadingDocument: WireDocument {
         id: String? = nil, date: Timestamp, model: String?, scale: UnifiedScale?, exactChart: Bool?, mode: ChartMode?,
         momentKnown: MomentKnown?, natalChartSummary: ChartDocument?, transitSummary: TransitsDocument?,
         aspectCount: Int, keyAspects: [AspectDocument]?, overallUnifiedScore: Double,
-        overallUnifiedQuality: QualityLabel, meters: [String: MeterDocument]
+        overallUnifiedQuality: QualityLabel, usualRanges: [String: MeterRangesDocument]? = nil,
+        meters: [String: MeterDocument]
     ) {
         self.id = id
         self.date = date
@@ -55,6 +59,7 @@ public struct ReadingDocument: WireDocument {
         self.keyAspects = keyAspects
         self.overallUnifiedScore = overallUnifiedScore
         self.overallUnifiedQuality = overallUnifiedQuality
+        self.usualRanges = usualRanges
         self.meters = meters
     }
 
@@ -72,6 +77,7 @@ public struct ReadingDocument: WireDocument {
         case overallUnifiedScore = "overall_unified_score"
         case scale
         case transitSummary = "transit_summary"
+        case usualRanges = "usual_ranges"
     }
 
     /// Decodes the fields, with which the decoding written by hand begins.
@@ -90,6 +96,7 @@ public struct ReadingDocument: WireDocument {
         overallUnifiedScore = try fields.decode(Double.self, forKey: .overallUnifiedScore)
         scale = try fields.decodeIfPresent(UnifiedScale.self, forKey: .scale)
         transitSummary = try fields.decodeIfPresent(TransitsDocument.self, forKey: .transitSummary)
+        usualRanges = try fields.decodeIfPresent([String: MeterRangesDocument].self, forKey: .usualRanges)
         meters = try decoder.container(keyedBy: AnyCodingKey.self).decodeNamed(
             MeterDocument.self, besides: CodingKeys.allCases.map(\.rawValue),
             having: ["meter_name", "unified_score", "unified_quality", "state_label"])
@@ -110,6 +117,7 @@ public struct ReadingDocument: WireDocument {
         try fields.encode(overallUnifiedScore, forKey: .overallUnifiedScore)
         try fields.encodeIfPresent(scale, forKey: .scale)
         try fields.encodeIfPresent(transitSummary, forKey: .transitSummary)
+        try fields.encodeIfPresent(usualRanges, forKey: .usualRanges)
         var all = encoder.container(keyedBy: AnyCodingKey.self)
         for (name, value) in meters { try all.encode(value, forKey: AnyCodingKey(name)) }
     }

@@ -24,7 +24,8 @@ struct ReadingWriter {
         let aspects = AspectsJSON(of: reading, by: self)
         out.append("{")
         for (field, name) in pieces.fields.all {
-            if field.summary == .id, id == nil { continue }
+            // Ranges are not written here, but by way of the document.
+            if field.summary == .usualRanges || field.summary == .id && id == nil { continue }
             out.field(name)
             if let key = field.summary { try write(key, id: id, aspects) } else { writeMeter(field.meter, aspects) }
         }
@@ -47,6 +48,7 @@ struct ReadingWriter {
         case .overallUnifiedScore: unified(pieces.overview.map { reading.scores[$0].unified } ?? 0)
         case .scale: out.text(scale.rawValue)
         case .transitSummary: out.append(try sky.transits(of: reading))
+        case .usualRanges: break
         }
     }
 

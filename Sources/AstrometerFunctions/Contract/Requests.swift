@@ -188,6 +188,20 @@ extension RequestField {
     static let skyZone = RequestField(
         "zone", .text(.zone), "The IANA time zone of the place, for local times.",
         defaultValue: "not known: no local times")
+    static let ranges = RequestField(
+        "ranges", .boolean,
+        "Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter.",
+        defaultValue: "false")
+    static let factsScope = RequestField(
+        "scope", .choice(["day", "brief"]), "Everything, or as much as a short text needs.", defaultValue: "day")
+    static let factsFormat = RequestField(
+        "format", .choice(["json", "text"]), "Facts as JSON, or as compact Markdown for a prompt.", defaultValue: "json"
+    )
+    static let factsModel = RequestField(
+        "model", .text(.model), "The model of meters and groups.", defaultValue: "daily-2")
+    static let births = RequestField(
+        "births", .list(of: .birth, maximumCount: 1_000),
+        "Births of up to 1,000 people in place of one; the result is then a list in their order.")
 }
 
 extension RequestObject {
@@ -240,7 +254,9 @@ extension FunctionSignature {
     /// A person's meters on a day, or on a run of days.
     static let astrometers = FunctionSignature(
         "get_astrometers", "A person's meters on a day, or on a run of days.",
-        fields: [.birth.required, .date, .at, .days, .model, .scale, .fields, .exactDates, .houseSystem, .unrounded],
+        fields: [
+            .birth.required, .date, .at, .days, .model, .scale, .fields, .exactDates, .ranges, .houseSystem, .unrounded,
+        ],
         result: FunctionResult(
             [ReadingDocument.self, ScoresDocument.self], listedBy: .days,
             "The reading of the day; with days a list of them."))
@@ -248,8 +264,19 @@ extension FunctionSignature {
     /// All that a day says to a chart: seventeen meters, transits, the Moon.
     static let day = FunctionSignature(
         "get_day", "All that a day says to a chart: seventeen meters, transits, the Moon.",
-        fields: [.birth.required, .date, .at, .dayZone, .houseSystem],
+        fields: [.birth.required, .date, .at, .dayZone, .ranges, .houseSystem],
         result: FunctionResult([DayDocument.self], "The daily response."))
+
+    /// Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required.
+    static let facts = FunctionSignature(
+        "get_facts",
+        "Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required.",
+        fields: [
+            .birth, .births, .date, .at, .dayZone, .factsScope, .factsFormat, .factsModel, .connections, .houseSystem,
+        ],
+        result: FunctionResult(
+            [FactsDocument.self, FactsTextDocument.self], listedBy: .births,
+            "The facts of a day, or the same as text; with births a list of them."))
 
     /// Two birth charts compared: modes, their categories, the aspects between the charts.
     static let compatibility = FunctionSignature(

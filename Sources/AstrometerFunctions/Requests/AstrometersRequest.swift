@@ -1,3 +1,4 @@
+import AstrometerDaily
 import AstrometerData
 import AstrometerEngine
 import AstrometerModels
@@ -19,6 +20,8 @@ struct AstrometersRequest: FunctionRequest {
     let extent: ReadingExtent
     /// Whether the dates on which aspects are exact, and those of stations, are looked for.
     let exactDates: Bool
+    /// Whether the person's usual ranges are added.
+    let withRanges: Bool
     /// How the sky is divided into houses.
     let houseSystem: HouseSystem
     /// Whether scores are rounded.
@@ -33,6 +36,11 @@ struct AstrometersRequest: FunctionRequest {
         extent = fields.choice(.fields, or: .all)
         exactDates = fields.flag(.exactDates)
         houseSystem = fields.houseSystem
+        withRanges = fields.flag(.ranges)
+        guard !withRanges || extent == .all else {
+            throw AstrometerError.invalid("ranges with fields \"scores\"", allowed: "ranges with whole documents")
+                .at(fields.path(of: .ranges))
+        }
         isRounded = !fields.flag(.unrounded)
     }
 
@@ -62,6 +70,13 @@ struct AstrometersRequest: FunctionRequest {
             case .all: engine.reading(of: chart, under: try tools.transits(at: moment, exactDates: exactDates))
             case .scores: engine.reading(of: chart, under: try tools.sky(at: moment))
             }
+        guard !withRanges else {
+            var document = reading.document(scale: scale, rounded: isRounded)
+            let ranges = try at(RequestField.date.name) { try tools.reader().usualRanges(of: reading) }
+            document.usualRanges = ranges.documents(of: reading, scale: scale, rounded: isRounded)
+            list.append(try document.json())
+            return
+        }
         try reading.writeJSON(extent, scale: scale, rounded: isRounded, to: list)
     }
 }

@@ -14,6 +14,12 @@ struct ConnectionVibesRequest: FunctionRequest {
         let relationshipType: RelationshipType
         /// The birth of that person.
         let birth: BirthRequest
+
+        /// The connection with its chart.
+        func chart(by tools: FunctionTools, _ houseSystem: HouseSystem) throws -> ConnectionChart {
+            ConnectionChart(
+                id: id, name: name, relationshipType: relationshipType, chart: try tools.chart(of: birth, houseSystem))
+        }
     }
 
     /// The person's birth.
@@ -30,7 +36,15 @@ struct ConnectionVibesRequest: FunctionRequest {
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
         moment = try fields.moment(now: now)
-        connections = try fields.list(.connections).map { fields in
+        connections = try Self.connections(of: fields) ?? []
+        houseSystem = fields.houseSystem
+        isRounded = !fields.flag(.unrounded)
+    }
+
+    /// The connections of a request; nil where it has no such field.
+    static func connections(of fields: RequestFields) throws -> [Connection]? {
+        guard fields.has(.connections) else { return nil }
+        let connections = try fields.list(.connections).map { fields in
             Connection(
                 id: try fields.required(fields.name(.connectionID.required), .connectionID),
                 name: try fields.required(fields.name(.name.required), .name),
@@ -38,9 +52,8 @@ struct ConnectionVibesRequest: FunctionRequest {
                     fields.text(.relationshipType).flatMap(RelationshipType.init), .relationshipType),
                 birth: try fields.requiredBirth())
         }
-        try Self.checkIDs(of: connections)
-        houseSystem = fields.houseSystem
-        isRounded = !fields.flag(.unrounded)
+        try checkIDs(of: connections)
+        return connections
     }
 
     /// Apps tell connections apart by their ids.
@@ -59,11 +72,7 @@ struct ConnectionVibesRequest: FunctionRequest {
         let engine = try tools.compatibility()
         let user = try tools.chart(of: birth, houseSystem)
         let sky = try tools.sky(at: moment)
-        let charts = try connections.map { connection in
-            ConnectionChart(
-                id: connection.id, name: connection.name, relationshipType: connection.relationshipType,
-                chart: try tools.chart(of: connection.birth, houseSystem))
-        }
+        let charts = try connections.map { try $0.chart(by: tools, houseSystem) }
         return try engine.weather(of: user, with: charts, under: sky, rounded: isRounded).json()
     }
 }

@@ -13,19 +13,22 @@ struct DayRequest: FunctionRequest {
     let zone: String?
     /// How the sky is divided into houses.
     let houseSystem: HouseSystem
+    /// Whether the person's usual ranges are added.
+    let withRanges: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
         moment = try fields.moment(now: now)
         zone = try fields.zone(.dayZone)
         houseSystem = fields.houseSystem
+        withRanges = fields.flag(.ranges)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
         let reader = try tools.reader()
         let chart = try tools.chart(of: birth, houseSystem)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
-        return try at(RequestField.date.name) { try reader.day(of: reading, zone: zone) }.json()
+        return try at(RequestField.date.name) { try reader.day(of: reading, zone: zone, withRanges: withRanges) }.json()
     }
 }
 

@@ -25,11 +25,13 @@ struct DayCommand: ParsableCommand {
     @Option(help: "Text for people, or JSON for programs; text on a terminal and JSON in a pipe unless given.")
     var format: FormatOptions.Format?
 
+    @OptionGroup(title: "Output") var ranges: RangesOptions
+
     func run() throws {
         let (reader, reading) = try options.reading(sensitivity)
         let zone = options.sky.zone.name
         switch format ?? (Terminal.output.isTerminal ? .text : .json) {
-        case .json: try StandardOutput.write(json: reader.day(of: reading, zone: zone))
+        case .json: try StandardOutput.write(json: reader.day(of: reading, zone: zone, withRanges: ranges.ranges))
         case .text:
             let transits = try reader.transitSummary(of: reading, zone: zone)
             let moon = try reader.moonDetail(of: reading)

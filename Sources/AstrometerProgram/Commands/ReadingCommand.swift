@@ -29,10 +29,17 @@ struct ReadingCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
     @OptionGroup(title: "Output") var score: ScoreOptions
     @OptionGroup(title: "Output") var extent: ExtentOptions
+    @OptionGroup(title: "Output") var ranges: RangesOptions
 
     func run() throws {
         let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(), try period.count())
-        try output.refuse(["--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded])
+        try output.refuse([
+            "--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded,
+            "--ranges": ranges.ranges,
+        ])
+        guard !ranges.ranges || extent.fields == .all else {
+            throw AstrometerError.invalid("--ranges with --fields scores", allowed: "--ranges with whole documents")
+        }
         let reader = try options.reader()
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
         guard let days else {
@@ -46,8 +53,9 @@ struct ReadingCommand: ParsableCommand {
         switch output.format {
         case .json:
             let score = score
+            let days = try rangeReader(by: reader)
             try sequence.writeArray { transits in
-                try extent.json(of: reader.reading(of: chart, under: transits), by: score)
+                try Self.json(of: reader.reading(of: chart, under: transits), extent, score, rangesBy: days)
             }
         case .text:
             let text = DaysText(terminal: .output, scale: score.scale)
@@ -60,9 +68,26 @@ struct ReadingCommand: ParsableCommand {
         }
     }
 
+    /// What computes usual ranges; nil where they were not asked for.
+    private func rangeReader(by reader: Reader) throws -> DailyReader? {
+        ranges.ranges ? try DailyReader(ephemeris: reader.ephemeris) : nil
+    }
+
+    private static func json(
+        of reading: Reading, _ extent: ExtentOptions, _ score: ScoreOptions, rangesBy reader: DailyReader?
+    ) throws -> Data {
+        guard let reader else { return try extent.json(of: reading, by: score) }
+        var document = reading.document(scale: score.scale, rounded: !score.unrounded)
+        document.usualRanges = try reader.usualRanges(of: reading).documents(
+            of: reading, scale: score.scale, rounded: !score.unrounded)
+        return try Terminal.output.isTerminal ? StandardOutput.json(document) : document.json()
+    }
+
     private func write(_ reading: Reading, by reader: Reader) throws {
         switch output.format {
-        case .json: try StandardOutput.write(line: extent.json(of: reading, by: score))
+        case .json:
+            try StandardOutput.write(
+                line: Self.json(of: reading, extent, score, rangesBy: rangeReader(by: reader)))
         case .text:
             let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
             try StandardOutput.write(Dashboard(terminal: .output, scale: score.scale).text(of: reading, by: daily))

@@ -50,11 +50,7 @@ struct VibesCommand: ParsableCommand {
         let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
         let transits = try computation.ephemeris.sky(at: moment)
         let list = try ConnectionList(file, computation)
-        if let warning = list.zones.text(of: file.name) { StandardError.warn(warning) }
-        try file.rejects?.finish(rows: list.count)
-        let failure = file.rejects == nil ? list.faults.error(of: file.name, rows: list.count) : nil
-        // The list is not empty, so the advice for an empty list does not apply.
-        if list.connections.isEmpty, let failure { throw failure }
+        let failure = try list.finish(file)
         let weather = computation.engine.weather(
             of: user, with: list.connections, under: transits, rounded: !unrounded)
         switch output.format {
@@ -66,13 +62,25 @@ struct VibesCommand: ParsableCommand {
 }
 
 /// The connections of a list with their charts, and the errors of the others.
-private struct ConnectionList {
+struct ConnectionList {
     /// Each with an id of its own, by which apps tell them apart.
     private(set) var connections: [ConnectionChart] = []
     private(set) var faults = RowFaults()
     private(set) var zones = ZoneWarnings()
 
     var count: Int { connections.count + faults.count }
+
+    /// Warns of doubtful zones, and completes the file of rejected rows.
+    ///
+    /// - Returns: an error that names the bad rows, where they are not written to a file.
+    /// - Throws: that error when no row is good: a day without connections is not the answer then.
+    func finish(_ file: PeopleList) throws -> AstrometerError? {
+        if let warning = zones.text(of: file.name) { StandardError.warn(warning) }
+        try file.rejects?.finish(rows: count)
+        let failure = file.rejects == nil ? faults.error(of: file.name, rows: count) : nil
+        if connections.isEmpty, let failure { throw failure }
+        return failure
+    }
 
     init(_ file: PeopleList, _ computation: PairComputation) throws {
         var reader = file.reader

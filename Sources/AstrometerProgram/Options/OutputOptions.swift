@@ -30,6 +30,16 @@ struct FormatOptions: ParsableArguments {
     }
 }
 
+/// Whether a person's usual ranges are computed.
+struct RangesOptions: ParsableArguments {
+    @Flag(
+        help: """
+            In JSON, add each meter's usual range over the 365 days up to the date, the rank of the day, and the aspect that \
+            moved the meter.
+            """)
+    var ranges = false
+}
+
 /// How scores are written.
 struct ScoreOptions: ParsableArguments {
     @Option(help: "Unified scores from -100 to 100, or from 0 to 100.")

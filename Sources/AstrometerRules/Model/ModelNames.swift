@@ -8,7 +8,7 @@ enum ModelNames {
     static let taken: Set = [
         "aspect_count", "date", "error", "exact_chart", "id", "key_aspects", "mode", "model", "moment_known",
         "natal_chart_summary",
-        "overall_unified_quality", "overall_unified_score", "scale", "transit_summary",
+        "overall_unified_quality", "overall_unified_score", "scale", "transit_summary", "usual_ranges",
     ]
 
     /// A name in small letters and digits, words joined by `_`, beginning with a letter.

@@ -18,6 +18,7 @@ extension Calibration: FormattedTable {}
 extension CompatibilityCalibration: FormattedTable {}
 extension CompatibilityModel: FormattedTable {}
 extension CompatibilityPhrases: FormattedTable {}
+extension LifeCategories: FormattedTable {}
 extension MeterLabels: FormattedTable {}
 extension ModelTable: FormattedTable {
     package static var currentFormat: String { AstrometerModel.currentFormat }

@@ -1,0 +1,298 @@
+import AstrometerDaily
+import AstrometerData
+import AstrometerFunctions
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// Facts for a writer, against the documents that say the same.
+@Suite struct FactsTests {
+    /// Exact and approximate births, in many places.
+    static let births = [
+        Calls.birth, Calls.their, #"{"birth_date": "1990-06-15"}"#,
+        #"{"birth_date": "1985-12-21", "birth_timezone": "Europe/Oslo"}"#,
+        #"{"birth_date": "1972-02-29", "birth_time": "23:50", "birth_timezone": "Asia/Tokyo", "birth_lat": 35.7, "birth_lon": 139.7}"#,
+        #"{"birth_date": "2003-09-23", "birth_time": "04:10", "birth_timezone": "America/Sao_Paulo", "birth_lat": -23.5, "birth_lon": -46.6}"#,
+    ]
+
+    private func decode<Document: Decodable>(_ type: Document.Type, _ name: String, _ request: String) throws
+        -> Document
+    {
+        try JSONDecoder().decode(type, from: Calls.call(name, request))
+    }
+
+    @Test(arguments: ["2025-10-30", "2025-10-31", "2026-02-17"])
+    func everyNumberIsThatOfTheDay(date: String) throws {
+        for birth in Self.births {
+            let request = #""birth": \#(birth), "date": "\#(date)", "day_zone": "Europe/Berlin""#
+            let facts = try decode(FactsDocument.self, "get_facts", "{\(request)}")
+            let day = try decode(DayDocument.self, "get_day", #"{\#(request), "ranges": true}"#)
+            let (meters, summary) = (day.astrometers.groups.flatMap(\.meters), day.transitSummary)
+            #expect(facts.date == day.date && facts.zone == "Europe/Berlin" && facts.model == "daily-2")
+
+            #expect(facts.transits.count <= 7)
+            #expect(Array(facts.transits.prefix(5)) == Array(summary.priorityTransits))
+            #expect(facts.lifeCategories == day.lifeCategories && facts.lifeCategories?.count == 8)
+
+            let own = try #require(facts.meters)
+            #expect(own.map(\.meterName) == meters.map(\.meterName))
+            for (fact, meter) in zip(own, meters) {
+                #expect(fact.unifiedScore == meter.unifiedScore && fact.intensity == meter.intensity)
+                #expect(fact.harmony == meter.harmony && fact.quality == meter.unifiedQuality)
+                #expect(fact.stateLabel == meter.stateLabel && fact.sentence == meter.interpretation)
+                #expect(fact.trendDelta == meter.trendDelta && fact.trendChangeRate == meter.trendChangeRate)
+                #expect(fact.ranges == day.usualRanges?[meter.meterName])
+            }
+            #expect(facts.groups.map(\.meterName).first == "overall" && facts.groups.count == 6)
+            #expect(facts.groups[0].unifiedScore == day.astrometers.overallUnifiedScore)
+            for (fact, group) in zip(facts.groups.dropFirst(), day.astrometers.groups) {
+                #expect(fact.unifiedScore == group.unifiedScore && fact.sentence == group.interpretation)
+            }
+            #expect(day.usualRanges?.count == 23)
+
+            let deltas = meters.compactMap(\.trendDelta).map(abs).sorted(by: >)
+            #expect(facts.movers.map { abs($0.delta) } == Array(deltas.prefix(3)))
+            for mover in facts.movers {
+                #expect(mover.movedBy == day.usualRanges?[mover.meterName]?.movedBy)
+            }
+
+            #expect(
+                facts.moon.place.sign == day.moonDetail.moonSign && facts.moon.place.house == day.moonDetail.moonHouse)
+            #expect(facts.moon.phase == day.moonDetail.lunarPhase.name)
+            #expect(facts.moon.illumination == day.moonDetail.lunarPhase.illumination)
+            #expect(facts.moon.voidOfCourse == day.moonDetail.voidOfCoursePeriod)
+            #expect(facts.moon.aspects.map(\.at.moment) == facts.moon.aspects.map(\.at.moment).sorted())
+            let next = try #require(facts.moon.nextLunation)
+            let days = next.at.moment.days(since: facts.momentUTC.moment)
+            let phase = day.moonDetail.lunarPhase
+            assertClose(
+                days, next.phase == .fullMoon ? phase.daysToFull ?? 0 : phase.daysToNew ?? 0, within: 0.006, birth)
+
+            let rhythm = try #require(facts.rhythm)
+            #expect(rhythm.peak == summary.energyRhythm?.peak && rhythm.low == summary.energyRhythm?.low)
+            assertClose(rhythm.difference, rhythm.peak.intensity - rhythm.low.intensity, within: 1e-9, birth)
+            #expect(rhythm.flat == (rhythm.difference < 5))
+
+            let ahead = Set(facts.ahead.map { "\($0.at) \($0.label)" })
+            #expect(ahead == Set((summary.upcoming ?? []).map { "\($0.at) \($0.label)" }))
+            #expect(facts.ahead.map { -$0.weight } == facts.ahead.map { -$0.weight }.sorted())
+            let collective = try #require(facts.collective)
+            #expect(collective.aspects.map(\.interpretation) == (summary.collective ?? []).map(\.interpretation))
+            for aspect in collective.aspects {
+                #expect((aspect.begin?.moment).map { $0 <= facts.momentUTC.moment } ?? true)
+                #expect((aspect.end?.moment).map { $0 >= facts.momentUTC.moment } ?? true)
+            }
+            #expect(facts.sentence.count <= DaySentence.maximumLength)
+        }
+    }
+
+    /// The windows and dates of the strongest transits, against `get_transits` and the meters' aspects.
+    @Test func transitsHaveTheirWindows() throws {
+        for birth in [Self.births[0], Self.births[2], Self.births[4]] {
+            let request = #"{"birth": \#(birth), "date": "2025-10-30"}"#
+            let transits = try decode(FactsDocument.self, "get_facts", request).transits
+            let windows = try decode(TransitsOverviewDocument.self, "get_transits", request).windows
+            let chart = try decode(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
+            for transit in transits {
+                let window = try #require(
+                    windows.first {
+                        $0.planet == transit.transitPlanet && $0.natalPlanet == transit.natalPlanet
+                            && $0.aspect == transit.aspect
+                            && ($0.begin?.moment).map { $0.julianDay < 2_460_979 } ?? true
+                    }, "\(transit.label ?? "")")
+                #expect(window.begin == transit.begin && window.end == transit.end)
+                let moment = Moment(julianDay: 2_460_979)
+                let passes = window.exact.map(\.at.moment)
+                if let count = transit.passes { #expect(count == passes.count) }
+                if let pass = transit.pass, let next = transit.nextExact?.moment, passes.contains(next) {
+                    #expect(passes[pass - 1] == next && next >= moment)
+                }
+                let natal = try #require(chart.planets.first { $0.name == transit.natalPlanet })
+                let place = try #require(transit.natalPlace)
+                #expect(place.sign == natal.sign && place.house == natal.house && place.longitude == natal.longitude)
+                #expect(place.position == Degrees.degreesAndMinutes(natal.longitude - natal.sign.start))
+                let moving = try #require(transit.transitPlace)
+                let separation = abs(Degrees.folded(moving.longitude - place.longitude))
+                assertClose(abs(separation - transit.aspect.angle), transit.orb, within: 0.0051, transit.label ?? "")
+                #expect(transit.houses.contains(place.house) && transit.houses.contains(moving.house))
+                #expect(transit.meters?.isEmpty == false && transit.keyword?.isEmpty == false)
+                #expect(transit.change != .gone && transit.change != nil)
+            }
+        }
+    }
+
+    /// The table of section 1.6, and its arithmetic on the scores of the day.
+    @Test func lifeCategoriesFollowTheTable() throws {
+        let table: [(name: String, meters: [String: Double], houses: [Int], bodies: [Body])] = [
+            (
+                "love_relationships", ["love": 2, "sensitivity": 1, "creativity": 1], [5, 7, 8], [.venus, .mars, .moon]
+            ),
+            (
+                "family_friendships", ["inner_stability": 1, "social_life": 2, "communication": 1], [3, 4, 11],
+                [.moon, .mercury]
+            ),
+            (
+                "path_profession", ["career": 2, "purpose": 1, "focus": 1, "drive": 1], [6, 10], [.saturn, .sun, .mars]
+            ),
+            ("personal_growth", ["growth": 2, "vitality": 1, "wellness": 1], [1, 12], [.sun, .jupiter, .saturn]),
+            (
+                "finance_abundance", ["opportunities": 2, "career": 1, "focus": 1], [2, 8], [.venus, .jupiter, .saturn]
+            ),
+            (
+                "purpose_spirituality", ["purpose": 2, "intuition": 1, "connection": 1], [9, 12],
+                [.jupiter, .neptune, .northNode]
+            ),
+            ("home_environment", ["inner_stability": 2, "wellness": 1], [4], [.moon, .saturn]),
+            (
+                "decisions_crossroads", ["mental_clarity": 2, "focus": 1, "intuition": 1], [3, 9],
+                [.mercury, .saturn, .neptune]
+            ),
+        ]
+        let committed = try ModelCatalog.lifeCategories()
+        #expect(committed.categories.map(\.name) == table.map(\.name))
+        for (category, row) in zip(committed.categories, table) {
+            #expect(category.meters == row.meters && category.houses == row.houses && category.bodies == row.bodies)
+        }
+        for birth in Self.births {
+            let request = #"{"birth": \#(birth), "date": "2025-10-30"}"#
+            let day = try decode(DayDocument.self, "get_day", request)
+            let chart = try decode(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
+            for (category, row) in zip(try #require(day.lifeCategories), table) {
+                let total = row.meters.values.reduce(0, +)
+                var (intensity, harmony) = (0.0, 0.0)
+                for (name, weight) in row.meters {
+                    let meter = try #require(day.astrometers[name])
+                    intensity += weight * meter.intensity / total
+                    harmony += weight * meter.harmony / total
+                }
+                assertClose(category.intensity, intensity, within: 0.11, row.name)
+                assertClose(category.harmony, harmony, within: 0.11, row.name)
+                assertClose(category.unifiedScore, intensity * (harmony - 50) / 50, within: 0.5, row.name)
+                func belongs(_ body: Body) -> Bool {
+                    row.bodies.contains(body)
+                        || chart.planets.contains { $0.name == body && row.houses.contains($0.house) }
+                }
+                #expect(category.transits.allSatisfy { belongs($0.natalPlanet) }, "\(row.name)")
+                #expect(category.transits.count <= 3 && category.ahead.count <= 3)
+                for event in category.ahead {
+                    #expect(
+                        event.kind == .houseIngress
+                            ? row.houses.contains(event.house) : event.natalPlanet.map(belongs) == true)
+                }
+                #expect(category.ahead.map(\.at.moment) == category.ahead.map(\.at.moment).sorted())
+            }
+        }
+    }
+
+    /// The text is made of the JSON alone, within its limits.
+    @Test func textIsMadeOfTheDocument() throws {
+        let sections = [
+            "## Person", "## Day 2025-10-30", "## Transits, strongest first", "## Groups, in points",
+            "## Meters, in points",
+            "## Life categories, in points",
+            "## Moon", "## Rhythm of the day", "## Week ahead, by weight", "## Collective", "## Connections",
+        ]
+        let connections =
+            #""connections": [{"connection_id": "1", "name": "Bo", "relationship_type": "friend", "birth": "#
+            + Calls.their + "}]"
+        for birth in Self.births {
+            for (model, scope, limit) in [
+                ("daily-2", "day", 12_000), ("super-groups-1.1", "day", 12_000), ("daily-2", "brief", 4_000),
+                ("super-groups-1.1", "brief", 4_000),
+            ] {
+                let request =
+                    #"{"birth": \#(birth), "date": "2025-10-30", "model": "\#(model)", "scope": "\#(scope)", \#(connections)"#
+                let facts = try decode(FactsDocument.self, "get_facts", request + "}")
+                let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#)
+                #expect(text.text == FactsText(facts).text)
+                #expect(text.text.count <= limit, "\(model) \(scope): \(text.text.count)")
+                #expect(text.scope == facts.scope && text.date == facts.date && facts.model == model)
+                let titles = text.text.split(separator: "\n").filter { $0.hasPrefix("## ") }.map(String.init)
+                if scope == "day" {
+                    #expect(titles == sections)
+                } else {
+                    #expect(titles.count == 7 && titles[5] == "## Next events" && facts.transits.count <= 3)
+                    #expect(facts.ahead.count == 3 && facts.meters == nil && facts.lifeCategories == nil)
+                }
+                #expect(
+                    text.text.contains(facts.sentence) && !text.text.contains("nil") && !text.text.contains("Optional"))
+                if scope == "day" { #expect(facts.meters?.count == (model == "daily-2" ? 17 : 23)) }
+            }
+        }
+    }
+
+    @Test func uncertainPeopleSayWhy() throws {
+        let exact = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth)}"#).person
+        #expect(exact.uncertain.isEmpty && exact.ascendant != nil && exact.momentKnown == .exact)
+        #expect(exact.elements.values.reduce(0, +) == 10 && exact.modalities.values.reduce(0, +) == 10)
+        let date = try decode(FactsDocument.self, "get_facts", #"{"birth": {"birth_date": "1990-06-15"}}"#).person
+        #expect(date.ascendant == nil && date.moon.longitudeUncertainty != nil && !date.exactChart)
+        #expect(
+            date.uncertain.first == "The time, time zone and place of birth are not known: there is no Ascendant, and "
+                + "houses are counted from the Sun's sign.")
+        #expect(date.uncertain.contains("Positions are those of noon UTC on the date of birth."))
+        #expect(
+            date.uncertain.contains { $0.hasPrefix("The Moon may be ") && $0.hasSuffix("° from the longitude given.") })
+    }
+
+    @Test func manyBirthsAreAList() throws {
+        let request = #"{"births": [\#(Self.births[0]), \#(Self.births[2])], "date": "2025-10-30", "scope": "brief"}"#
+        let list = try decode([FactsDocument].self, "get_facts", request)
+        for (birth, facts) in zip([Self.births[0], Self.births[2]], list) {
+            let one = try decode(
+                FactsDocument.self, "get_facts", #"{"birth": \#(birth), "date": "2025-10-30", "scope": "brief"}"#)
+            #expect(one == facts)
+        }
+        #expect(try decode([FactsDocument].self, "get_facts", #"{"births": []}"#).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("{}", "birth", "Missing required parameter: birth or births"),
+        (#"{"birth": \#(births[2]), "births": []}"#, "births", "birth and births; allowed: one of the two"),
+        (
+            #"{"births": [{"birth_date": "1990-13-01"}]}"#, "births[0].birth_date",
+            "1990-13-01"
+        ),
+        (
+            #"{"births": [], "connections": []}"#, "connections",
+            "connections with births; allowed: connections of one birth"
+        ),
+        (#"{"birth": \#(births[2]), "model": "nothing"}"#, "model", "model \"nothing\" is not in the package"),
+        (#"{"birth": \#(births[2]), "scope": "all"}"#, "scope", "day, brief"),
+        (#"{"birth": \#(births[2]), "day_zone": "Mars/Base"}"#, "day_zone", "Mars/Base"),
+        (#"{"birth": \#(births[2]), "date": "-4000-01-01"}"#, "date", ""),
+    ])
+    func errorsNameTheField(request: String, field: String, text: String) throws {
+        let error = try #require(Calls.error("get_facts", request))
+        #expect(error.field == field && (text.isEmpty || error.message.contains(text)), "\(error)")
+        let many = [String](repeating: Self.births[2], count: 1001).joined(separator: ",")
+        #expect(Calls.error("get_facts", #"{"births": [\#(many)]}"#)?.field == "births")
+    }
+
+    /// Ranges of readings: those of the facts, on the scale asked for, and absent unless asked for.
+    @Test func readingsHaveRangesOnRequest() throws {
+        let request = #""birth": \#(Calls.birth), "date": "2025-10-30""#
+        let plain = try decode(ReadingDocument.self, "get_astrometers", "{\(request)}")
+        #expect(plain.usualRanges == nil)
+        #expect(try decode(DayDocument.self, "get_day", "{\(request)}").usualRanges == nil)
+        var ranged = try decode(ReadingDocument.self, "get_astrometers", #"{\#(request), "ranges": true}"#)
+        let ranges = try #require(ranged.usualRanges)
+        #expect(ranges.count == 28)
+        let facts = try decode(FactsDocument.self, "get_facts", #"{\#(request), "model": "super-groups-1.1"}"#)
+        for meter in try #require(facts.meters) + facts.groups { #expect(ranges[meter.meterName] == meter.ranges) }
+        let half = try decode(
+            ReadingDocument.self, "get_astrometers", #"{\#(request), "ranges": true, "scale": "unipolar"}"#)
+        for (name, range) in ranges {
+            let other = try #require(half.usualRanges?[name]).unifiedScore
+            assertClose(other.p50, 50 + range.unifiedScore.p50 / 2, within: 0.11, name)
+            #expect(other.rank == range.unifiedScore.rank)
+        }
+        ranged.usualRanges = nil
+        #expect(ranged == plain)
+        let list = try decode([ReadingDocument].self, "get_astrometers", #"{\#(request), "ranges": true, "days": 2}"#)
+        #expect(list.count == 2 && list[0].usualRanges == ranges && list[1].usualRanges != ranges)
+        #expect(
+            Calls.error("get_astrometers", #"{\#(request), "ranges": true, "fields": "scores"}"#)?.field == "ranges")
+    }
+}
