@@ -1,4 +1,5 @@
 import AstrometerRules
+import AstrometerSupport
 
 extension ModelCatalog {
     /// The name of the package's model of compatibility.
@@ -18,7 +19,8 @@ extension ModelCatalog {
         guard known.contains(name) else {
             throw AstrometerError(
                 .notFound,
-                "compatibility model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))")
+                "compatibility model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))"
+                    + SpellingSuggestion.hint(for: name, among: known))
         }
         let path = "Models/\(name).json"
         let model: CompatibilityModel = try folder.read(path)

@@ -27,7 +27,7 @@ public struct ModelCatalog: Sendable {
     }
 
     /// The names of the models of any kind, sorted.
-    func tableNames() throws -> [String] {
+    package func tableNames() throws -> [String] {
         let path = folder.url.appendingPathComponent("Models").path
         guard let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw AstrometerError(.notFound, "cannot read the models in \(path)")
@@ -71,7 +71,7 @@ public struct ModelCatalog: Sendable {
             throw AstrometerError(
                 .notFound,
                 "model \"\(name)\" is \(isOther ? "one of compatibility" : "not in the package"); "
-                    + "known are \(known.joined(separator: ", "))")
+                    + "known are \(known.joined(separator: ", "))" + SpellingSuggestion.hint(for: name, among: known))
         }
         let path = "Models/\(name).json"
         let table: ModelTable = try folder.read(path)

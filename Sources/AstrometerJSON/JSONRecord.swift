@@ -1,3 +1,5 @@
+import AstrometerSupport
+
 /// The fields of one object of a text, and which of them a decoding has asked for.
 ///
 /// The keys that a type requests are the keys it knows, so that no type lists its keys a second time.

@@ -18,16 +18,23 @@ struct AstrometerCommand: ParsableCommand {
               astrometer reading --person me
 
             Exit status: 0 all went well, 64 bad usage, 65 bad data, 66 a file is missing, 70 a fault of the program, \
-            74 the output cannot be written. NO_COLOR turns colors off, COLUMNS sets the width.
+            74 the output cannot be written. NO_COLOR turns colors off, FORCE_COLOR or CLICOLOR_FORCE on; COLUMNS sets the \
+            width.
             """,
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
         subcommands: [
-            ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
+            TodayCommand.self, ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self, TransitsCommand.self,
             YearCommand.self,
             MoonCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self,
             PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,
             PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self,
+            ManualCommand.self,
         ])
+
+    /// The commands that `help` lists.
+    static var listed: [any ParsableCommand.Type] {
+        configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    }
 
     static let version = Functions.version
 

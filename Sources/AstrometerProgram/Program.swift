@@ -1,6 +1,7 @@
 import ArgumentParser
 import AstrometerData
 import AstrometerModels
+import AstrometerSupport
 
 /// From arguments to an exit status.
 enum Program {
@@ -17,6 +18,8 @@ enum Program {
     static func run(_ arguments: [String]) -> Int32 {
         let (root, rest) = PartCommands.root(of: arguments) ?? (AstrometerCommand.self, arguments)
         do {
+            // What the scripts of shells ask for when somebody presses the tab key.
+            if arguments.first == "---completion" { _ = try root.parseAsRoot(arguments) }
             try checkCommandName(arguments)
             try ArgumentSlips.check(rest)
             var command = try root.parseAsRoot(rest)

@@ -31,7 +31,7 @@ extension NamedCase {
         guard let value = Self(name) else {
             throw AstrometerError.invalid(
                 "\"\(name)\" is not a known \(Self.kind)",
-                allowed: Self.names.joined(separator: ", "))
+                allowed: Self.names.joined(separator: ", ") + SpellingSuggestion.hint(for: name, among: Self.names))
         }
         self = value
     }

@@ -185,7 +185,8 @@ import Testing
         }
         // Input files have names; output files may have none.
         let paths = Set(options.filter(\.isPath).flatMap { $0.names ?? [] }.map { "--" + $0.name })
-        #expect(paths == ArgumentSlips.inputs.union(["--out", "--svg", "--dump", "--skip-bad"]))
+        // Shells offer the names of models as well.
+        #expect(paths.union(["--model", "--against"]) == ArgumentSlips.inputs.union(["--out", "--svg", "--dump", "--skip-bad"]))
     }
 
     /// The help of every command has examples.

@@ -12,6 +12,7 @@ struct ChartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chart",
         abstract: "The natal chart: positions, houses, angles, dignities, weights; or its wheel.",
+        usage: "astrometer chart (--birth <date> | --person <name>) [<options>]",
         discussion: """
             Takes the options of 'reading', so that one word turns one command into the other; those about the scores \
             change nothing here, those about the moment only a wheel with transits.

@@ -31,7 +31,8 @@ struct CompareCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var base: ModelOptions
 
     @Option(
-        help: ArgumentHelp("The model that it is compared with.", valueName: "name|file.json"), completion: .file())
+        help: ArgumentHelp("The model that it is compared with.", valueName: "name|file.json"),
+        completion: Completions.models)
     var against: String
 
     @Option(

@@ -10,6 +10,7 @@ struct CompatibilityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compatibility",
         abstract: "Two birth charts compared: three modes, their categories, the aspects between the charts.",
+        usage: "astrometer compatibility (--birth <date> | --person <name>) [<options>]",
         discussion: """
             Scores are measured against all pairs of 2,500 charts. Without a time, zone and place of birth the Moon of \
             that chart is left out, and the result says so.

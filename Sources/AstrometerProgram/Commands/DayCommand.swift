@@ -1,14 +1,17 @@
 import ArgumentParser
 import AstrometerDaily
+import AstrometerEngine
 import AstrometerModels
 
-/// `astrometer day`: all that a day says to a chart, for a program.
+/// `astrometer day`: all that a day says to a chart.
 struct DayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "day",
-        abstract: "The whole daily response as JSON: seventeen meters, transits, the Moon.",
+        abstract: "All that a day says to a chart: seventeen meters, transits, the Moon.",
+        usage: "astrometer day (--birth <date> | --person <name>) [<options>]",
         discussion: """
-            Texts that somebody else writes are left out; the data behind them stand in transit_summary.
+            Text on a terminal, JSON in a pipe. Texts that somebody else writes are left out of the JSON; the data \
+            behind them are in transit_summary.
 
             Examples:
               astrometer day --birth 1990-06-15 --time 14:30 --zone America/New_York \\
@@ -19,8 +22,22 @@ struct DayCommand: ParsableCommand {
     @OptionGroup var options: DailyOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
+    @Option(help: "Text for people, or JSON for programs; text on a terminal and JSON in a pipe unless given.")
+    var format: FormatOptions.Format?
+
     func run() throws {
         let (reader, reading) = try options.reading(sensitivity)
-        try StandardOutput.write(json: reader.day(of: reading, zone: options.sky.zone.name))
+        let zone = options.sky.zone.name
+        switch format ?? (Terminal.output.isTerminal ? .text : .json) {
+        case .json: try StandardOutput.write(json: reader.day(of: reading, zone: zone))
+        case .text:
+            let transits = try reader.transitSummary(of: reading, zone: zone)
+            let moon = try reader.moonDetail(of: reading)
+            try StandardOutput.write(
+                Dashboard(terminal: .output, scale: .bipolar).text(of: reading, by: reader)
+                    + TransitsText(terminal: .output).body(of: transits, reading: reading)
+                    + Terminal.output.section("The Moon")
+                    + MoonText(terminal: .output).body(of: moon, reading: reading))
+        }
     }
 }

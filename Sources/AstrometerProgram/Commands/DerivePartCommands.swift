@@ -108,6 +108,7 @@ struct DeriveFinishCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish", _superCommandName: "astrometer derive",
         abstract: "The report of a derivation in parts: that of 'astrometer derive'.",
+        usage: "astrometer derive finish <file.part> ... [<options>]",
         discussion: """
             With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there. The model \
             is that of the parts; another one is refused.

@@ -7,6 +7,7 @@ struct MetersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "meters",
         abstract: "The meters: what each follows, and what its scores are measured against.",
+        usage: "astrometer meters [<options>]",
         discussion: """
             Examples:
               astrometer meters

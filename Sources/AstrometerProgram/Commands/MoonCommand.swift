@@ -7,6 +7,7 @@ struct MoonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "moon",
         abstract: "The Moon: phase, sign and house, aspects, void of course.",
+        usage: "astrometer moon (--birth <date> | --person <name>) [<options>]",
         discussion: """
             Examples:
               astrometer moon --birth 1990-06-15 --time 14:30 --zone America/New_York \\

@@ -41,6 +41,7 @@ struct PeopleAddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Save a birth under a name of letters, digits, dashes and underscores.",
+        usage: "astrometer people add <name> --birth <date> [<options>]",
         discussion: """
             Examples:
               astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"

@@ -9,6 +9,7 @@ struct PlacesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "places",
         abstract: "Search cities over 15,000 people by name, or by the beginning of one.",
+        usage: "astrometer places <name> [<options>]",
         discussion: """
             Case, accents and punctuation do not matter. Cities are also found by their names in other languages and scripts \
             and by short forms such as NYC. A country or region may follow a comma. Cities named exactly so come first, then \

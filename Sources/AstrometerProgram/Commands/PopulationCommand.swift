@@ -9,6 +9,7 @@ struct PopulationCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "population",
         abstract: "Draw birth charts, as CSV.",
+        usage: "astrometer population [<options>]",
         discussion: """
             Draws days of birth from 1950 to 2020, minutes of the day, and large cities on six continents. The same \
             seed draws the same charts everywhere.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Astrometer
+import AstrometerDaily
 import AstrometerEngine
 import AstrometerModels
 
@@ -7,6 +9,7 @@ struct ReadingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reading",
         abstract: "One person's meters on a day.",
+        usage: "astrometer reading (--birth <date> | --person <name>) [<options>]",
         discussion: """
             Without time, zone and place of birth the chart is approximate: solar houses, no angles. Without a time it is \
             cast for noon in the zone, without a zone for noon UTC; how far bodies may then be from there is shown.
@@ -33,7 +36,7 @@ struct ReadingCommand: ParsableCommand {
         let reader = try options.reader()
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
         guard let days else {
-            try write(reader.reading(of: chart, under: try extent.transits(at: moment, by: reader)))
+            try write(reader.reading(of: chart, under: try extent.transits(at: moment, by: reader)), by: reader)
             return
         }
         let extent = extent
@@ -57,10 +60,12 @@ struct ReadingCommand: ParsableCommand {
         }
     }
 
-    private func write(_ reading: Reading) throws {
+    private func write(_ reading: Reading, by reader: Reader) throws {
         switch output.format {
         case .json: try StandardOutput.write(line: extent.json(of: reading, by: score))
-        case .text: try StandardOutput.write(Dashboard(terminal: .output, scale: score.scale).text(of: reading))
+        case .text:
+            let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
+            try StandardOutput.write(Dashboard(terminal: .output, scale: score.scale).text(of: reading, by: daily))
         }
     }
 }

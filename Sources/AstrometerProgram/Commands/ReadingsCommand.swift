@@ -9,6 +9,7 @@ struct ReadingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "readings",
         abstract: "The readings of many people on a day or a run of days: a line of JSON for each.",
+        usage: "astrometer readings --people <file> [<options>]",
         discussion: """
             The file is CSV. Its first line names the columns, in any order: birth_date, then any of \
             birth_time, timezone, latitude, longitude; and, where wanted, chart_id, place, repeated_time (earlier \

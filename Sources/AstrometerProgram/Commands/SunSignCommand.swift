@@ -9,6 +9,7 @@ struct SunSignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sun-sign",
         abstract: "The sign of the Sun on a date, or at a time; both signs on a day on which it changes.",
+        usage: "astrometer sun-sign --date <date> [<options>]",
         discussion: """
             Examples:
               astrometer sun-sign --date 1990-06-15
@@ -27,7 +28,8 @@ struct SunSignCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The time zone whose date it is; UTC unless given.", valueName: "zone"))
+        help: ArgumentHelp("The time zone whose date it is; UTC unless given.", valueName: "zone"),
+        completion: Completions.zones)
     var zone: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
@@ -45,9 +47,9 @@ struct SunSignCommand: ParsableCommand {
     }
 
     private static func text(of sign: SunSign) -> String {
-        guard let change = sign.change else { return "\(sign.inWords)  \(sign.day.date)\n" }
+        guard let change = sign.change else { return "\(sign.inWords)  \(Words.date(sign.day.date))\n" }
         let words =
-            "\(sign.inWords)  \(sign.day.date): the Sun enters \(change.sign.title) at \(change.moment), so the time of "
+            "\(sign.inWords)  \(Words.date(sign.day.date)): the Sun enters \(change.sign.title) on \(Words.moment(change.moment)) UTC, so the time of "
             + "birth decides; \(sign.sign.title) at noon, \(sign.day.zone ?? "UTC")"
         return Words.wrapped(words, indent: 0, width: Terminal.output.width)
     }

@@ -10,6 +10,7 @@ struct VibesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vibes",
         abstract: "The day between a person and those they know: the ten that it says most to.",
+        usage: "astrometer vibes (--birth <date> | --person <name>) --connections <file>",
         discussion: """
             The list is CSV as for 'readings', with the columns name and relationship_type (friend, romantic, family or \
             coworker) besides. Bad rows are left out and reported at the end, with the exit status 65; with --skip-bad they \

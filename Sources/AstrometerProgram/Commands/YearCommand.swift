@@ -8,6 +8,7 @@ struct YearCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "year",
         abstract: "A year on one page: the meters by day, the windows of the slow transits beneath.",
+        usage: "astrometer year --birth <date> --start <date> [<options>]",
         discussion: """
             The page needs nothing but itself, prints on one sheet, and holds every number in tables. Days are read at \
             noon UTC.

@@ -59,7 +59,8 @@ struct WrittenBirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The calendar of the date of birth; gregorian unless given.", valueName: "gregorian|julian"))
+            "The calendar of the date of birth; gregorian unless given.", valueName: "gregorian|julian"),
+        completion: .list(["gregorian", "julian"]))
     var calendar: String?
 
     @Option(
@@ -71,7 +72,8 @@ struct WrittenBirthOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "Time zone of the birthplace, such as America/New_York, or LMT for the mean time of its longitude.",
-            valueName: "zone"))
+            valueName: "zone"),
+        completion: Completions.zones)
     var zone: String?
 
     @Option(
@@ -98,7 +100,8 @@ struct WrittenBirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Which one of a local time that occurs twice, the earlier unless given.", valueName: "earlier|later"))
+            "Which one of a local time that occurs twice, the earlier unless given.", valueName: "earlier|later"),
+        completion: .list(["earlier", "later"]))
     var repeatedTime: String?
 
     /// Whether no option says anything of a birth.

@@ -12,7 +12,7 @@ struct CompatibilityOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("A model of compatibility of the package, or a file of one.", valueName: "name|file.json"),
-        completion: .file())
+        completion: Completions.models)
     var model: String = ModelCatalog.defaultCompatibilityModel
 
     @Option(

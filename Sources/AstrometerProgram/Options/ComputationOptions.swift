@@ -63,7 +63,7 @@ struct EphemerisOptions: ParsableArguments {
 struct ModelOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("A model of the package, or a file of one.", valueName: "name|file.json"),
-        completion: .file())
+        completion: Completions.models)
     var model: String = ModelCatalog.defaultModel
 
     var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }

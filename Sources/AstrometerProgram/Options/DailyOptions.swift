@@ -37,7 +37,7 @@ struct DayZoneOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "The time zone whose date today is, and whose day daily documents describe: the one that holds the moment. UTC "
-                + "unless given.", valueName: "zone"))
+                + "unless given.", valueName: "zone"), completion: Completions.zones)
     var dayZone: String?
 
     /// The zone; nil for UTC.

@@ -20,7 +20,7 @@ struct RangeOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "Transiting bodies, with commas between, or all. All but the Moon unless given: a year has a thousand of hers.",
-            valueName: "names"))
+            valueName: "names"), completion: .list(Body.names + ["all"]))
     var bodies: String?
 
     /// - Parameter zone: the time zone whose dates they are; nil for UTC.

@@ -19,7 +19,8 @@ struct TheirOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The calendar of their date of birth; gregorian unless given.", valueName: "gregorian|julian"))
+            "The calendar of their date of birth; gregorian unless given.", valueName: "gregorian|julian"),
+        completion: .list(["gregorian", "julian"]))
     var theirCalendar: String?
 
     @Option(
@@ -28,7 +29,8 @@ struct TheirOptions: ParsableArguments {
     var theirTime: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("The time zone of their birthplace, or LMT.", valueName: "zone"))
+        parsing: .unconditional, help: ArgumentHelp("The time zone of their birthplace, or LMT.", valueName: "zone"),
+        completion: Completions.zones)
     var theirZone: String?
 
     @Option(
@@ -49,7 +51,8 @@ struct TheirOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Which one of a local time of theirs that occurs twice: earlier or later.", valueName: "earlier|later"))
+            "Which one of a local time of theirs that occurs twice: earlier or later.", valueName: "earlier|later"),
+        completion: .list(["earlier", "later"]))
     var theirRepeatedTime: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("What to call the other person.", valueName: "name"))

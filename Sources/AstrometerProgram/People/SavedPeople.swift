@@ -1,4 +1,3 @@
-import AstrometerJSON
 import AstrometerModels
 import AstrometerRules
 import AstrometerSupport

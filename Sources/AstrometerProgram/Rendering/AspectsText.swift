@@ -12,7 +12,7 @@ struct AspectsText: TerminalText {
 
     func table(of reading: Reading) -> String {
         let moment = reading.sky.moment
-        let title = "\(moment.date) \(moment.time) UTC, \(reading.aspects.count) aspects"
+        let title = "\(Words.moment(moment)) UTC, \(reading.aspects.count) aspects"
         let isExact = reading.chart.momentKnown == .exact
         let table = TextTable(Self.columns(orb: isExact ? 5 : 12), on: terminal)
         return section(title) + (reading.aspects.isEmpty ? "" : table.titles)

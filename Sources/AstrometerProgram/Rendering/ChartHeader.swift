@@ -9,20 +9,19 @@ struct ChartHeader: TerminalText {
     func text(of chart: NatalChart, engine: Engine, subtitle: String) -> String {
         var lines = [
             Inked("Astrometer", .title) + Inked("  " + subtitle),
-            Inked(Self.born(chart.birth)),
         ]
+        lines += wrapped(Self.born(chart.birth), .plain)
         let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
         let rising = chart.houses.ascendant.map { [("Ascendant", Words.place($0))] } ?? []
-        lines.append(Inked((places + rising).map { "\($0.0) \($0.1)" }.joined(separator: "   ")))
+        lines += wrapped((places + rising).map { Words.unbroken("\($0.0) \($0.1)  ") }.joined(separator: " "), .plain)
         lines += calendar(of: chart.birth) + clock(of: chart.birth) + notes(of: chart)
-        lines.append(Inked("\(chart.sky.source), model \(engine.model.name)", .faint))
+        lines += wrapped("\(chart.sky.source), model \(engine.model.name)", .faint)
         return lines.map(line).joined()
     }
 
     /// When and where somebody was born.
     static func born(_ birth: BirthData) -> String {
-        var text = "Born \(birth.dateInWords)"
-        if let time = birth.time { text += " \(time)" }
+        var text = "Born \(Words.born(birth))"
         if let zone = birth.zone { text += " \(zone)" }
         if let latitude = birth.latitude, let longitude = birth.longitude {
             text += ", " + Words.place(latitude: latitude, longitude: longitude)
@@ -32,11 +31,15 @@ struct ChartHeader: TerminalText {
 
     /// The Gregorian date of a Julian one, or how a date before the Gregorian calendar was read.
     private func calendar(of birth: BirthData) -> [Inked] {
-        wrapped((birth.calendarNote ?? "").withCapital.replacing("calendar julian", with: "--calendar julian"))
+        guard birth.calendar != .julian else {
+            return wrapped(
+                "\(Words.writtenDate(of: birth)) in the Julian calendar is \(Words.date(birth.date)) in the Gregorian")
+        }
+        return wrapped((birth.calendarNote ?? "").withCapital.replacing("calendar julian", with: "--calendar julian"))
     }
 
-    private func wrapped(_ text: String) -> [Inked] {
-        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map { Inked(String($0), .middling) }
+    private func wrapped(_ text: String, _ ink: Ink = .middling) -> [Inked] {
+        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map { Inked(String($0), ink) }
     }
 
     /// A note on mean time or odd legal time at birth, and how to choose another mean time.

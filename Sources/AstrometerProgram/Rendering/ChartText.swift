@@ -9,7 +9,7 @@ struct ChartText: TerminalText {
     func text(of natal: NatalChart, engine: Engine) -> String {
         let chart = natal.document(by: engine)
         let header = ChartHeader(terminal: terminal).text(
-            of: natal, engine: engine, subtitle: "natal chart of \(chart.momentUTC)")
+            of: natal, engine: engine, subtitle: "natal chart of \(Words.moment(natal.sky.moment)) UTC")
         return header + tables(of: chart, natal)
     }
 
@@ -94,7 +94,7 @@ struct ChartText: TerminalText {
 }
 
 extension Ink {
-    /// The ink of a dignity: green for strong, red for weak.
+    /// The ink of a dignity: blue for strong, orange for weak.
     init(dignity: Dignity) {
         switch dignity {
         case .domicile, .exaltation: self = .positive

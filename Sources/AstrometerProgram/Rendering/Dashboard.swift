@@ -1,3 +1,4 @@
+import AstrometerDaily
 import AstrometerEngine
 import AstrometerModels
 import AstrometerSupport
@@ -7,77 +8,49 @@ struct Dashboard: TerminalText {
     let terminal: Terminal
     let scale: UnifiedScale
 
-    func text(of reading: Reading) -> String {
-        let subtitle = "\(reading.sky.moment.date) \(reading.sky.moment.time) UTC"
-        var text = ChartHeader(terminal: terminal).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
-        text += "\n" + superGroups(of: reading)
-        for (title, meters) in sections(of: reading) {
-            text += section(title) + meters.map(row).joined()
-        }
-        text += strongestAspects(of: reading)
-        text += "\n" + line(Inked(Arrow.legend, .faint))
-        return text
+    /// - Parameter reader: computes the person's usual ranges and the sentence about the day.
+    func text(of reading: Reading, by reader: DailyReader) -> String {
+        let moment = reading.sky.moment
+        let subtitle = "\(Words.longDate(moment.date)), \(moment.time) UTC"
+        return ChartHeader(terminal: terminal).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
+            + body(of: reading, by: reader)
+    }
+
+    private func body(of reading: Reading, by reader: DailyReader) -> String {
+        // Nil where the ephemeris does not cover the year before.
+        let ranges = try? reader.usualRanges(of: reading)
+        let sentence = reading.overview.flatMap { _ in try? reader.sentence(of: reading, ranges: ranges).text }
+        return (sentence.map { "\n" + wrapped($0, .title) } ?? "") + meters(of: reading, ranges)
+            + strongestAspects(of: reading) + "\n" + legend(hasRanges: ranges != nil)
+    }
+
+    private func wrapped(_ text: String, _ ink: Ink) -> String {
+        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n")
+            .map { line(Inked(String($0), ink)) }.joined()
     }
 
     // MARK: Meters
 
-    private func superGroups(of reading: Reading) -> String {
-        guard !reading.superGroups.isEmpty else { return "" }
-        let table = TextTable(Self.columns(name: 17, bar: 16, marker: 13, titled: true), on: terminal)
-        return table.titles
-            + reading.superGroups.map { meter in
-                let ink = Ink(meter.score.quality)
-                return table.row(
-                    cells(
-                        of: meter, name: Inked(meter.labels.displayName, .title),
-                        bar: Bar.thick(meter.score.intensity / 100, width: 16, ink), marker: 13))
-            }.joined()
-    }
-
-    private func row(_ meter: Meter) -> String {
-        TextTable(Self.columns(name: 24, bar: 11, marker: 9, titled: false), on: terminal).row(
-            cells(
-                of: meter, name: Inked(meter.labels.displayName),
-                bar: Bar.slim(meter.score.intensity / 100, width: 11, Ink(meter.score.quality)), marker: 9))
-    }
-
-    private static func columns(name: Int, bar: Int, marker: Int, titled: Bool) -> [TextTable.Column] {
-        [
-            .init(title: "", width: name, rank: 0),
-            .init(title: "score", width: 6, isNumber: true, rank: 1),
-            .init(title: "intensity", width: bar, rank: 5),
-            .init(title: "", width: 3, isNumber: true, rank: 2),
-            .init(title: "harmony", width: marker, rank: 7, gap: 2),
-            .init(title: "", width: 3, isNumber: true, rank: 3),
-            .init(title: "quality", width: 11, rank: 6, gap: 2),
-            .init(title: "", width: 2, rank: 4),
-            .init(title: "state", width: 18, rank: 8),
-        ]
-    }
-
-    private func cells(of meter: Meter, name: Inked, bar: Inked, marker: Int) -> [Inked] {
-        let score = meter.score
-        let ink = Ink(score.quality)
-        return [
-            name,
-            Inked(Words.score(score.unified, on: scale), Ink(score: score.unified)),
-            bar,
-            Inked(score.intensity.text(decimals: 0)),
-            Bar.marker(score.harmony / 100, width: marker, ink),
-            Inked(score.harmony.text(decimals: 0)),
-            Inked(score.quality.rawValue, ink),
-            Arrow.of(meter.trend(of: .unifiedScore)),
-            Inked(meter.state.label),
-        ]
-    }
-
-    /// The meters by the smallest super-group that counts them, then those of none.
-    private func sections(of reading: Reading) -> [(title: String, meters: [Meter])] {
+    private func meters(of reading: Reading, _ ranges: UsualRanges?) -> String {
+        let rows = MeterRows(terminal: terminal, scale: scale, ranges: ranges)
         let groups = reading.meters.map { reading.engine.model.smallestSuperGroup(with: $0.name)?.name }
-        func meters(in group: String?) -> [Meter] { zip(reading.meters, groups).filter { $0.1 == group }.map(\.0) }
-        let sections = reading.superGroups.map { (title: $0.labels.displayName, meters: meters(in: $0.name)) }
-        return (sections + [(title: sections.isEmpty ? "Meters" : "Others", meters: meters(in: nil))])
-            .filter { !$0.meters.isEmpty }
+        func meters(in group: String?) -> String {
+            zip(reading.meters, groups).filter { $0.1 == group }.map { rows.row(of: $0.0, isGroup: false) }.joined()
+        }
+        let sections = reading.superGroups.map { rows.row(of: $0, isGroup: true) + meters(in: $0.name) }
+        let others = meters(in: nil)
+        let title = sections.isEmpty ? "" : line(Inked("Others", .title))
+        return "\n" + rows.titles + (sections + (others.isEmpty ? [] : [title + others])).joined(separator: "\n")
+    }
+
+    private func legend(hasRanges: Bool) -> String {
+        let (low, high) = (scale.value(ofBipolar: -Bar.widestScore), scale.value(ofBipolar: Bar.widestScore))
+        let usual = "░ your usual range: 80 % of the last \(UsualRanges.days) days"
+        let lines = (hasRanges ? [usual] : []) + [
+            "● today, from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
+            "int 0–100: how much is going on; har 0–100: how smoothly, 50 is even", Arrow.legend,
+        ]
+        return lines.map { wrapped($0, .faint) }.joined()
     }
 
     // MARK: Aspects
@@ -92,15 +65,102 @@ struct Dashboard: TerminalText {
             ], on: terminal)
         return section("Strongest of \(reading.aspects.count) aspects")
             + strongest.map { aspect in
-                let words = AspectDocument.label(aspect.transit, aspect.type.title, natal: aspect.natal)
-                return table.row([
-                    Inked(words, Ink(quality: aspect.quality)),
+                table.row([
+                    Inked(
+                        Words.transit(aspect.transit, aspect.type, natal: aspect.natal), Ink(quality: aspect.quality)),
                     Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
                 ])
                     + Words.wrapped(
                         reading.outlook(of: aspect), indent: 3, width: terminal.width)
             }.joined()
     }
+}
+
+/// The meters of a reading under one another: one line each or, on narrow terminals, two. Bars give way, words do not.
+private struct MeterRows: TerminalText {
+    let terminal: Terminal
+    let scale: UnifiedScale
+    /// The person's usual ranges; nil where they are not known.
+    let ranges: UsualRanges?
+
+    /// The widths of the columns, with the space before them. Names and states of the package's models fit.
+    private enum Width {
+        static let name = 27, score = 6, bar = 1, number = 4, quality = 13, arrow = 3, state = 19
+        /// All but the bar and the quality.
+        static let words = name + score + bar + 2 * number + arrow + state
+        static let widestBar = 41
+    }
+
+    /// Whether a meter has one line.
+    private var isOneLine: Bool { terminal.width >= Width.words + 9 }
+    private var hasQuality: Bool { isOneLine ? terminal.width >= Width.words + Width.quality + 15 : !isNarrow }
+    /// Whether the state does not fit in the first of two lines.
+    private var isNarrow: Bool { terminal.width < Width.name + Width.score + Width.arrow + Width.state }
+
+    /// The width of the bar: odd, as the middle is marked.
+    private var bar: Int {
+        let words =
+            isOneLine
+            ? Width.words + (hasQuality ? Width.quality : 0)
+            : 4 + 2 * Width.number + (isNarrow ? Width.state : Width.quality)
+        return max(3, min(Width.widestBar, (terminal.width - words - 1) / 2 * 2 + 1))
+    }
+
+    var titles: String {
+        let ends = [-Bar.widestScore, 0, Bar.widestScore].map { end in
+            scale == .bipolar && end != 0
+                ? end.signedText(decimals: 0) : scale.value(ofBipolar: end).text(decimals: 0)
+        }
+        let space = bar - ends.reduce(0) { $0 + $1.count }
+        let left = max(0, bar / 2 - ends[0].count - (ends[1].count - 1) / 2)
+        let axis =
+            space < 2
+            ? spaces(bar)
+            : ends[0] + spaces(left) + ends[1] + spaces(space - left) + ends[2]
+        return row(
+            name: Inked(""), score: Inked("score", .faint), bar: Inked(axis, .faint),
+            numbers: ["int", "har"].map { Inked($0, .faint) }, quality: Inked("quality", .faint), arrow: Inked(""),
+            state: Inked("state", .faint))
+    }
+
+    func row(of meter: Meter, isGroup: Bool) -> String {
+        let score = meter.score
+        return row(
+            name: Inked((isGroup ? "" : "  ") + meter.labels.displayName, isGroup ? .title : .plain),
+            score: Inked(Words.score(score.unified, on: scale), Ink(score: score.unified)),
+            bar: Bar.score(score.unified, usual: usual(of: meter), width: bar),
+            numbers: [score.intensity, score.harmony].map { Inked($0.text(decimals: 0)) },
+            quality: Inked(score.quality.rawValue, Ink(score.quality)), arrow: Arrow.of(meter.trend(of: .unifiedScore)),
+            state: Inked(meter.state.label))
+    }
+
+    /// The unified scores between which 80 % of the days lie.
+    private func usual(of meter: Meter) -> ClosedRange<Double>? {
+        guard let quantiles = ranges?[meter.name]?.unifiedScore.quantiles, let low = quantiles.first,
+            let high = quantiles.last, low <= high
+        else { return nil }
+        return low...high
+    }
+
+    private func row(
+        name: Inked, score: Inked, bar: Inked, numbers: [Inked], quality: Inked, arrow: Inked, state: Inked
+    ) -> String {
+        let room = Width.name - 1
+        let head = padded(name.cut(to: room), to: room) + ahead(score, to: Width.score)
+        let counts = numbers.reduce(Inked("")) { $0 + ahead($1, to: Width.number) }
+        let words = Inked(" ") + padded(arrow, to: Width.arrow - 1) + Inked(" ") + state
+        let kind = Inked("  ") + quality
+        if isOneLine {
+            return line(head + Inked(" ") + bar + counts + (hasQuality ? padded(kind, to: Width.quality) : Inked("")) + words)
+        }
+        let second = Inked("   ") + bar + counts
+        guard isNarrow else { return line(head + words) + line(second + kind) }
+        return line(head + Inked(" ") + arrow) + line(second + Inked(" ") + state)
+    }
+
+    private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+    private func padded(_ text: Inked, to width: Int) -> Inked { text + Inked(spaces(width - text.width)) }
+    private func ahead(_ text: Inked, to width: Int) -> Inked { Inked(spaces(width - text.width)) + text }
 }
 
 extension Ink {

@@ -8,7 +8,7 @@ struct DaysText {
 
     func header(of chart: NatalChart, engine: Engine, from moment: Moment, days: Int) -> String {
         let last = moment.adding(days: Double(days - 1))
-        let subtitle = "\(moment.date) to \(last.date), \(moment.time) UTC"
+        let subtitle = "\(Words.date(moment.date)) to \(Words.date(last.date)), \(moment.time) UTC"
         // The first word of a name is enough to tell the super-groups apart.
         let names = engine.model.superGroups.map { group in
             String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
@@ -27,7 +27,7 @@ struct DaysText {
             Inked("\($0.transit.title) \($0.type) \($0.natal.title)", Ink(quality: $0.quality))
         }
         return table(reading.superGroups.map { _ in "" }).row(
-            [Inked(reading.sky.moment.date.description)] + scores + [strongest ?? Inked("no aspect", .faint)])
+            [Inked(Words.dayOfWeek(reading.sky.moment.date))] + scores + [strongest ?? Inked("no aspect", .faint)])
     }
 
     private func table(_ names: [String]) -> TextTable {
@@ -35,7 +35,7 @@ struct DaysText {
             TextTable.Column(title: name, width: 9, rank: 1 + index)
         }
         return TextTable(
-            [.init(title: "", width: 10, rank: 0)] + scores
+            [.init(title: "", width: 15, rank: 0)] + scores
                 + [.init(title: "strongest aspect", width: 33, rank: 90, gap: 2)],
             on: terminal)
     }

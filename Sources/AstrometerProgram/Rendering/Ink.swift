@@ -5,7 +5,7 @@ import AstrometerSupport
 enum Ink {
     case plain, title, faint, positive, negative, middling
 
-    /// The ink of a quality: green for peaceful and harmonious, red for challenging, yellow for mixed, faint for quiet.
+    /// The ink of a quality: blue for peaceful and harmonious, orange for challenging, bold for mixed, faint for quiet.
     init(_ quality: QualityLabel) {
         switch quality {
         case .quiet: self = .faint
@@ -23,15 +23,15 @@ enum Ink {
     /// The text between this ink's escape code and the one that ends it.
     func paint(_ text: String) -> String { code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text }
 
-    /// The number of ECMA-48's "select graphic rendition".
-    private var code: Int? {
+    /// The parameters of ECMA-48's "select graphic rendition". The two colors of 256 have a contrast of 4.1 or more on
+    /// black and on white.
+    private var code: String? {
         switch self {
         case .plain: nil
-        case .title: 1
-        case .faint: 2
-        case .positive: 32
-        case .negative: 31
-        case .middling: 33
+        case .title, .middling: "1"
+        case .faint: "2"
+        case .positive: "38;5;31"
+        case .negative: "38;5;130"
         }
     }
 }
@@ -52,6 +52,19 @@ struct Inked {
         return sum
     }
 
+    /// Without the spaces at its end.
+    var trimmed: Inked {
+        var short = self
+        while let last = short.pieces.popLast() {
+            let text = last.text.reversed().drop { $0 == " " }.reversed()
+            guard text.isEmpty else {
+                short.pieces.append((String(text), last.ink))
+                break
+            }
+        }
+        return short
+    }
+
     /// Cut to a width, with an ellipsis where something is cut.
     func cut(to limit: Int) -> Inked {
         guard width > limit else { return self }
@@ -64,10 +77,13 @@ struct Inked {
         return short + Inked("…", .faint)
     }
 
+    /// The text without colors.
+    var plainText: String { pieces.map(\.text).joined() }
+
     /// The text for a terminal; escape codes only where it shows colors.
     func text(on terminal: Terminal) -> String {
         terminal.usesColor
             ? pieces.map { $0.text.isEmpty ? "" : $0.ink.paint($0.text) }.joined()
-            : pieces.map(\.text).joined()
+            : plainText
     }
 }

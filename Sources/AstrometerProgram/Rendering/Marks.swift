@@ -5,7 +5,7 @@ import AstrometerModels
 enum Bar {
     private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-    /// A full bar with eighths of a character.
+    /// A bar with eighths of a character.
     static func thick(_ fraction: Double, width: Int, _ ink: Ink) -> Inked {
         let filled = filled(fraction, width: width)
         return Inked(filled, ink) + Inked(String(repeating: "░", count: width - filled.count), .faint)
@@ -24,11 +24,36 @@ enum Bar {
         return filled + String(repeating: "░", count: width - filled.count)
     }
 
-    /// A point on a line whose middle is marked: left is low, right is high.
-    static func marker(_ fraction: Double, width: Int, _ ink: Ink) -> Inked {
-        let place = min(width - 1, Int(clamped(fraction) * Double(width)))
-        let line = (0..<width).map { $0 == width / 2 ? "┼" : "─" }
-        return Inked(line[..<place].joined(), .faint) + Inked("●", ink) + Inked(line[(place + 1)...].joined(), .faint)
+    /// A score as a point on a scale of −60 to 60, with a line from the middle to it; an arrowhead beyond.
+    /// - Parameters:
+    ///   - score: on the bipolar scale.
+    ///   - usual: the scores between which most days lie, shown as shade; nil where they are not known.
+    ///   - width: odd; the middle is marked.
+    static func score(_ score: Double, usual: ClosedRange<Double>? = nil, width: Int) -> Inked {
+        let middle = width / 2
+        func place(_ score: Double) -> Int {
+            max(0, min(width - 1, middle + Int((score / widestScore * Double(middle)).rounded())))
+        }
+        let here = place(score)
+        let point = score > widestScore ? "▶" : score < -widestScore ? "◀" : "●"
+        let shade = usual.map { place($0.lowerBound)...place($0.upperBound) }
+        let ink = Ink(score: score)
+        return (0..<width).reduce(Inked("")) { bar, index in
+            if index == here { return bar + Inked(point, ink) }
+            if min(here, middle) < index, index < max(here, middle) { return bar + Inked("━", ink) }
+            if index == middle { return bar + Inked("│", .faint) }
+            return bar + Inked(shade?.contains(index) == true ? "░" : "·", .faint)
+        }
+    }
+
+    /// The ends of the scale of ``score(_:usual:width:)``: one score in fifty lies beyond.
+    static let widestScore = 60.0
+
+    /// The intensities of the hours of a day, 0 to 100, as a row of blocks on one scale for every day.
+    static func hours(_ intensities: [Double]) -> String {
+        let blocks = Array("▁▂▃▄▅▆▇█")
+        return String(
+            intensities.map { blocks[min(blocks.count - 1, Int(clamped($0 / 100) * Double(blocks.count)))] })
     }
 
     /// A bar from the middle: to the left below zero, to the right above.
@@ -68,5 +93,5 @@ enum Arrow {
         }
     }
 
-    static let legend = "Since the day before: ↑↑ rapid, ↑ moderate, ↗ slow, → stable."
+    static let legend = "since the day before ↑↑ rapid, ↑ moderate, ↗ slow, → stable"
 }

@@ -22,7 +22,7 @@ struct MetersText: TerminalText {
     private func origin(of provenance: Provenance) -> String {
         let size = provenance.chartDays.map { ["\($0) chart-days"] } ?? []
         let source = [provenance.ephemeris, provenance.source.map { "published by \($0)" }].compactMap { $0 }
-        let parts = ["\(provenance.charts) charts", "\(provenance.from) to \(provenance.through)"] + size + source
+        let parts = ["\(provenance.charts) charts", "\(Words.date(provenance.from)) to \(Words.date(provenance.through))"] + size + source
         return "Calibrated on " + parts.joined(separator: ", ")
     }
 

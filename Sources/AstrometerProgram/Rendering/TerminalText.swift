@@ -10,7 +10,7 @@ extension TerminalText {
 
 extension Terminal {
     /// One line, a space from the edge, cut where the terminal ends.
-    func line(_ text: Inked) -> String { (Inked(" ") + text).cut(to: width).text(on: self) + "\n" }
+    func line(_ text: Inked) -> String { (Inked(" ") + text).trimmed.cut(to: width).text(on: self) + "\n" }
 
     /// The title of what follows, after an empty line.
     func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }

@@ -9,8 +9,14 @@ struct TransitsText: TerminalText {
 
     func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
         let moment = reading.sky.moment
-        var text = ChartHeader(terminal: terminal).text(
-            of: reading.chart, engine: reading.engine, subtitle: "transits of \(moment.date) \(moment.time) UTC")
+        let header = ChartHeader(terminal: terminal).text(
+            of: reading.chart, engine: reading.engine, subtitle: "transits of \(Words.moment(moment)) UTC")
+        return header + (try body(of: summary, reading: reading))
+    }
+
+    /// What follows the head.
+    func body(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
+        var text = ""
         let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
         text += section("Themes") + themes.map { line(Inked($0)) }.joined()
         text += section("Strongest") + rows(summary.priorityTransits.map { strong($0, in: reading) })
@@ -40,7 +46,7 @@ struct TransitsText: TerminalText {
         let numbers = transit.houses.map(String.init).joined(separator: ", ")
         let houses = (transit.houses.count == 1 ? "house " : "houses ") + numbers
         return [
-            "Transit \(transit.transitPlanet.title) \(transit.aspect) natal \(transit.natalPlanet.title), "
+            Words.transit(transit.transitPlanet, transit.aspect, natal: transit.natalPlanet) + ", "
                 + "orb \(Words.orb(transit.orb, uncertainty: transit.orbUncertainty)), \(houses)",
             reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase),
             transit.interpretation,
@@ -48,34 +54,22 @@ struct TransitsText: TerminalText {
     }
 
     private func retrograde(_ body: RetrogradeDocument) -> [String] {
-        let until = body.stationDate.map { "until \($0)" } ?? "beyond the end of the ephemeris"
+        let until = body.stationDate.map { "until \(Words.date($0))" } ?? "beyond the end of the ephemeris"
         return ["\(body.planet.title) in \(body.sign.title), \(until)"]
     }
 
     private func week(_ events: [UpcomingEventDocument]) -> String {
-        events.map { event in
-            let (date, time) = (event.at.moment.date, event.at.moment.time.description.prefix(5))
+        let moments = Words.rightAligned(events.map { Words.moment($0.at.moment) })
+        return zip(events, moments).map { event, moment in
             let ink: Ink = event.kind == .exactAspect ? .plain : .title
-            return line(Inked("\(date) \(time)  ", .faint) + Inked(event.label, ink))
+            return line(Inked(moment + "  ", .faint) + Inked(Words.event(event), ink))
         }.joined()
     }
 
-    /// The hours as a row of bars, one character each, with the peak and the low by the zone's clocks.
     private func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
-        let blocks = Array("▁▂▃▄▅▆▇█")
-        let (low, high) = (rhythm.low.intensity, rhythm.peak.intensity)
-        func clock(_ hour: EnergyRhythmDocument.Hour) throws -> CivilTime {
-            try hour.at.moment.clockTime(in: rhythm.zone)
-        }
-        let bars = rhythm.hours.map { hour in
-            let part = high > low ? (hour.intensity - low) / (high - low) : 0
-            return String(blocks[min(blocks.count - 1, Int(part * Double(blocks.count)))])
-        }
         let model = rhythm.model.map { ", intensity of \($0)" } ?? ""
-        let title = "Hours of the day, \(rhythm.zone ?? "UTC")\(model)"
-        return try section(title) + line(Inked(bars.joined()))
-            + line(Inked("peak \(high.text(decimals: 1)) at \(clock(rhythm.peak))"))
-            + line(Inked("low \(low.text(decimals: 1)) at \(clock(rhythm.low))"))
+        return try section("Hours of the day, \(rhythm.zone ?? "UTC")\(model)")
+            + line(Inked(Bar.hours(rhythm.hours.map(\.intensity)))) + line(Inked(Words.rhythm(rhythm)))
     }
 
     /// Each row is a line and its meaning below it.

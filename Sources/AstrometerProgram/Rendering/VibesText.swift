@@ -5,7 +5,7 @@ struct VibesText: TerminalText {
     let terminal: Terminal
 
     func text(of weather: RelationshipWeather, at moment: Moment) -> String {
-        var text = line(Inked("Astrometer", .title) + Inked("  \(moment.date) \(moment.time) UTC"))
+        var text = line(Inked("Astrometer", .title) + Inked("  \(Words.longDate(moment.date)), \(moment.time) UTC"))
         text += Words.wrapped(weather.overview, indent: 1, width: terminal.width)
         for vibe in weather.connectionVibes ?? [] {
             let ink: Ink = vibe.vibeScore >= 55 ? .positive : vibe.vibeScore < 45 ? .negative : .middling

@@ -11,7 +11,7 @@ struct WindowsText: TerminalText {
         let range = windows.range
         var text = ChartHeader(terminal: terminal).text(
             of: windows.chart, engine: engine,
-            subtitle: "transits from \(range.first.dateAndMinute) to \(range.last.dateAndMinute) UTC")
+            subtitle: "transits from \(Words.moment(range.first)) to \(Words.moment(range.last)) UTC")
         text += section("Aspects to the chart") + rows(windows.natalAspects.map(row))
         text += section("Aspects in the sky") + rows(windows.skyAspects.map(row))
         text += section("Retrograde") + rows(windows.retrogrades.map(row))
@@ -21,23 +21,28 @@ struct WindowsText: TerminalText {
         text += section("Entries into houses")
         guard !windows.houseIngresses.isEmpty else { return text + line(Inked("none", .faint)) }
         return text
-            + windows.houseIngresses.map { line(Inked($0.moment.dateAndMinute + "  ", .faint) + Inked($0.label)) }
-            .joined()
+            + zip(windows.houseIngresses, Words.rightAligned(windows.houseIngresses.map { Words.moment($0.moment) }))
+            .map { line(Inked($1 + "  ", .faint) + Inked($0.label)) }.joined()
+    }
+
+    private static func label(of window: AspectWindow) -> String {
+        guard case .natal(let natal) = window.partner else { return window.label }
+        return Words.transit(window.body, window.type, natal: natal)
     }
 
     private typealias Row = (label: String, begin: Moment?, end: Moment?, note: String)
 
     private func row(_ window: AspectWindow) -> Row {
-        let exact = window.passes.map { $0.moment.dateAndMinute + ($0.isRetrograde ? " retrograde" : "") }
+        let exact = window.passes.map { Words.unbroken(Words.moment($0.moment)) + ($0.isRetrograde ? " retrograde" : "") }
         let closest = window.closest.map {
-            "not exact; nearest \($0.moment.dateAndMinute), \($0.orb.text(decimals: 2))° away"
+            "not exact; nearest \(Words.unbroken(Words.moment($0.moment))), \($0.orb.text(decimals: 2))° away"
         }
         let note = exact.isEmpty ? closest ?? "not exact as far as is known" : "exact " + exact.joined(separator: ", ")
-        return (window.label, window.span.begin, window.span.end, note)
+        return (Self.label(of: window), window.span.begin, window.span.end, note)
     }
 
     private func row(_ window: RetrogradeWindow) -> Row {
-        let shadow = [window.shadowBegin, window.shadowEnd].map { $0?.dateAndMinute ?? "beyond what was searched" }
+        let shadow = [window.shadowBegin, window.shadowEnd].map { $0.map { Words.unbroken(Words.moment($0)) } ?? "beyond what was searched" }
         return (window.label, window.span.begin, window.span.end, "shadow \(shadow[0]) to \(shadow[1])")
     }
 
@@ -45,9 +50,15 @@ struct WindowsText: TerminalText {
     private func rows(_ rows: [Row]) -> String {
         guard !rows.isEmpty else { return line(Inked("none", .faint)) }
         return rows.map { row in
-            let span = "\(row.begin?.dateAndMinute ?? "earlier")  to  \(row.end?.dateAndMinute ?? "later")"
+            let begin = row.begin.map { Words.moment($0) } ?? "earlier"
+            let span = "\(begin) to \(row.end.map { Words.moment($0) } ?? "later")"
             let gap = String(repeating: " ", count: max(2, 44 - row.label.count))
-            return line(Inked(row.label) + Inked(gap + span, .faint))
+            let isOneLine = 1 + row.label.count + gap.count + span.count <= terminal.width
+            let head =
+                isOneLine
+                ? line(Inked(row.label) + Inked(gap + span, .faint))
+                : line(Inked(row.label)) + line(Inked("  " + span, .faint))
+            return head
                 + (row.note.isEmpty ? "" : Words.wrapped(row.note, indent: 3, width: terminal.width))
         }.joined()
     }

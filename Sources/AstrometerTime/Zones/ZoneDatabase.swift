@@ -182,7 +182,7 @@ final class ZoneDatabase: Sendable {
         }
     }
 
-    /// A known zone that differs only in case, or that names the same city.
+    /// A known zone that differs only in case, that names the same city, or whose name or city is spelled nearly so.
     private func suggestion(for name: String) throws -> String {
         guard name != BirthData.meanTimeZone else { return "; LMT is the mean time of a birthplace" }
         let wanted = name.lowercased().replacing(" ", with: "_")
@@ -190,7 +190,12 @@ final class ZoneDatabase: Sendable {
         let known = try spellings.get { Spellings(of: try names() + [BirthData.meanTimeZone]) }
         if let match = known.whole[wanted] { return "; did you mean \(match)?" }
         if let offset = Self.offset(wanted) { return offset }
-        return known.cities[city].map { "; did you mean \($0)?" } ?? ""
+        if let match = known.cities[city] { return "; did you mean \(match)?" }
+        // Most misspell the city; a hint for names of a few letters would only confuse.
+        guard city.count >= 4 else { return "" }
+        let near = SpellingSuggestion.nearest(to: wanted, among: known.whole.keys.sorted()).flatMap { known.whole[$0] }
+        let nearCity = SpellingSuggestion.nearest(to: city, among: known.cities.keys.sorted()).flatMap { known.cities[$0] }
+        return (near ?? nearCity).map { "; did you mean \($0)?" } ?? ""
     }
 
     /// For a name such as `UTC+5` or `+05:00`, the zone of the same hours with the other sign.
@@ -221,4 +226,12 @@ enum ZoneName {
                 && part.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x5F }
         }
     }
+}
+
+extension BirthData {
+    /// The names of the system's time zones, in order.
+    ///
+    /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its folder cannot
+    ///   be read.
+    package static func zoneNames() throws -> [String] { try ZoneDatabase.system.names() }
 }

@@ -16,6 +16,13 @@ package enum SpellingSuggestion {
         return row[target.count]
     }
 
+    /// The end of a message about an unknown word: "; did you mean mars?", or nothing when no word is near. Capitals do
+    /// not matter.
+    package static func hint(for word: String, among words: [String]) -> String {
+        let near = nearest(to: word, among: words) ?? nearest(to: word.lowercased(), among: words)
+        return near.map { "; did you mean \($0)?" } ?? ""
+    }
+
     /// The word of a list that was perhaps meant: the nearest, at most two letters and half of the word away; nil
     /// when none is so near.
     package static func nearest(to word: String, among words: [String]) -> String? {

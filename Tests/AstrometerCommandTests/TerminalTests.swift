@@ -1,0 +1,233 @@
+import AstrometerEngine
+import AstrometerModels
+import Foundation
+import Testing
+
+@testable import AstrometerProgram
+
+/// Screens at three widths, colors, completions and the manual page.
+@Suite struct TerminalTests {
+    private static let births: [[String]] = [
+        Program.birth, ["--birth", "1985-02-28"], ["--birth", "1962-02-05", "--time", "00:10", "--zone", "Asia/Tokyo"],
+        ["--birth", "2000-05-03", "--time", "23:59", "--zone", "UTC", "--lat", "-33.9", "--lon", "151.2"],
+        ["--birth", "1602-05-01", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon", "-1.28", "--calendar", "julian"],
+    ]
+
+    /// No word of a meter is cut or left out: the bars give way.
+    @Test(arguments: [(60, 35, 2), (80, 15, 1), (120, 41, 1)])
+    func theDashboardKeepsItsWords(_ columns: Int, _ bar: Int, _ linesOfMeter: Int) throws {
+        for birth in Self.births {
+            let arguments = ["reading"] + birth + Program.date
+            let json = try Program.run(arguments + ["--format", "json"]).output
+            let reading = try JSONDecoder().decode(ReadingDocument.self, from: Data(json.utf8))
+            let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])
+            #expect(program.lines.allSatisfy { $0.count <= columns } && !program.output.contains("…"), "\(program.output)")
+            let table = program.lines.drop { !$0.contains("int har") }
+            for (name, words) in try Engine().labels {
+                let meter = try #require(reading.meters[name])
+                let index = try #require(
+                    table.firstIndex { $0.drop { $0 == " " }.hasPrefix(words.displayName + " ") })
+                let rows = table[index..<(index + linesOfMeter)].joined(separator: " ")
+                let numbers = rows.split(separator: " ").compactMap { Double($0) }
+                for value in [meter.intensity, meter.harmony] {
+                    // JSON has tenths, which round once more.
+                    #expect(numbers.contains { abs($0 - value) <= 0.55 }, "\(rows)")
+                }
+                #expect(rows.contains(meter.stateLabel), "\(rows)")
+                if columns != 80 { #expect(rows.contains(meter.unifiedQuality.rawValue), "\(rows)") }
+                let drawn = try #require(rows.split(separator: " ").first { $0.contains { "●◀▶".contains($0) } })
+                #expect(drawn.count == bar, "\(rows)")
+            }
+            let legend = program.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(legend.contains("int 0–100: how much") && legend.contains("har 0–100: how smoothly"))
+        }
+    }
+
+    @Test func theBarShowsTheScore() {
+        func bar(_ score: Double) -> String { Bar.score(score, width: 15).plainText }
+        #expect(Bar.score(8, usual: -30...70, width: 15).plainText == "···░░░░│●░░░░░░")
+        #expect(bar(0) == "·······●·······" && bar(30) == "·······│━━━●···" && bar(-30) == "···●━━━│·······")
+        #expect(bar(60) == "·······│━━━━━━●" && bar(60.1) == "·······│━━━━━━▶" && bar(-100) == "◀━━━━━━│·······")
+    }
+
+    /// The scale of the hours is the same on every day.
+    @Test func theHoursHaveAFixedScale() {
+        #expect(Bar.hours([0, 12.4, 12.6, 50, 99, 100]) == "▁▁▂▅██")
+        #expect(Bar.hours(Array(repeating: 26, count: 24)) == String(repeating: "▃", count: 24))
+    }
+
+    @Test func quietHoursAreCalledFlat() throws {
+        func words(_ low: Double, _ peak: Double) throws -> String {
+            let hours = [low, peak].enumerated().map {
+                EnergyRhythmDocument.Hour(at: Timestamp(Moment(secondsSince1970: $0.offset * 3600)), intensity: $0.element)
+            }
+            return try Words.rhythm(
+                EnergyRhythmDocument(zone: "Europe/Berlin", model: nil, hours: hours, peak: hours[1], low: hours[0]))
+        }
+        #expect(try words(25, 29.9) == "flat: 25 to 30 all day")
+        #expect(try words(25, 30) == "peak 30 at 02:00, low 25 at 01:00")
+    }
+
+    /// `NO_COLOR` before `FORCE_COLOR` before `CLICOLOR_FORCE` before what the terminal is.
+    @Test func whichVariableDecidesOnColors() throws {
+        let cases: [(environment: [String: String], inPipe: Bool, inTerminal: Bool)] = [
+            (["TERM": "xterm"], false, true), (["TERM": "dumb"], false, false), ([:], false, false),
+            (["TERM": "xterm", "NO_COLOR": "1"], false, false), (["TERM": "xterm", "NO_COLOR": ""], false, true),
+            (["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], false, false),
+            (["FORCE_COLOR": "1"], true, true), (["FORCE_COLOR": "1", "TERM": "dumb"], true, true),
+            (["FORCE_COLOR": "0", "TERM": "xterm", "CLICOLOR_FORCE": "1"], false, false),
+            (["FORCE_COLOR": "", "TERM": "xterm"], false, true),
+            (["CLICOLOR_FORCE": "1"], true, true), (["CLICOLOR_FORCE": "0", "TERM": "xterm"], false, true),
+            (["CLICOLOR": "0", "TERM": "xterm"], false, false), (["CLICOLOR": "1", "TERM": "xterm"], false, true),
+            (["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true, true),
+        ]
+        for (environment, inPipe, inTerminal) in cases {
+            #expect(Terminal.usesColor(in: environment, isTerminal: false) == inPipe, "\(environment)")
+            #expect(Terminal.usesColor(in: environment, isTerminal: true) == inTerminal, "\(environment)")
+        }
+        let colored = try Program.run(["reading"] + Program.birth + Program.date, environment: ["CLICOLOR_FORCE": "1"])
+        let codes = Set(colored.output.matches(of: /\u{1B}\[([0-9;]*)m/).map { String($0.1) })
+        #expect(codes == ["0", "1", "2", "38;5;31", "38;5;130"])
+    }
+
+    @Test(arguments: [60, 80, 120]) func theDayAsText(_ columns: Int) throws {
+        for birth in Self.births {
+            let day = ["day"] + birth + Program.date
+            let program = try Program.run(day + ["--format", "text"], environment: ["COLUMNS": "\(columns)"])
+            #expect(program.status == 0 && program.error.isEmpty)
+            #expect(program.lines.allSatisfy { $0.count <= columns }, "\(program.output)")
+            #expect(program.output.contains("Social Life") && program.output.contains("The Moon"))
+            #expect(program.output.contains("Strongest\n") && !program.output.contains("Natal "))
+            #expect(try Program.run(day).output == Program.run(day + ["--format", "json"]).output)
+        }
+    }
+
+    @Test(arguments: [60, 80, 120]) func todayIsShort(_ columns: Int) throws {
+        try Program.withFolder { folder in
+            let environment = ["XDG_CONFIG_HOME": folder.path, "COLUMNS": "\(columns)"]
+            let today = ["today"] + Program.date
+            let nobody = try Program.run(today, environment: environment)
+            #expect(nobody.status == 64 && nobody.error.contains("nobody is saved yet; save your birth"))
+            for (index, birth) in Self.births.enumerated() {
+                let add = ["people", "add", "p\(index)"] + birth
+                #expect(try Program.run(add, environment: environment).status == 0)
+                let program = try Program.run(today + ["--person", "p\(index)"], environment: environment)
+                #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
+                #expect(program.output.hasPrefix(" Thursday 30 October 2025, for p\(index)\n"))
+                #expect(program.lines.count <= 28 && program.lines.allSatisfy { $0.count <= columns })
+                #expect(!program.output.contains("…"), "\(program.output)")
+                let unnamed = try Program.run(today + birth, environment: environment).output
+                #expect(unnamed == program.output.replacing(", for p\(index)", with: ""))
+            }
+            let first = try Program.run(today, environment: environment)
+            #expect(first.output.hasPrefix(" Thursday 30 October 2025, for p0\n"))
+            // The meters that moved most, as the day's JSON has their changes.
+            let json = try Program.run(["day"] + Program.birth + Program.date).output
+            let day = try JSONDecoder().decode(DayDocument.self, from: Data(json.utf8))
+            let changes = day.astrometers.groups.flatMap(\.meters).map { (abs($0.trendDelta ?? 0), $0.displayName) }
+            for (_, name) in changes.sorted(by: { $0.0 > $1.0 }).prefix(3) {
+                #expect(first.output.contains(" \(name) "), "\(name)")
+            }
+            #expect(first.output.contains(" of your days") || first.output.contains("%"), "\(first.output)")
+            // The five next events, by the zone's clocks.
+            let events = try #require(day.transitSummary.upcoming).prefix(5)
+            let berlin = try Program.run(today + ["--day-zone", "Europe/Berlin"], environment: environment)
+            for event in events {
+                let time = try Words.clock(of: event.at.moment, in: "Europe/Berlin").time
+                #expect(berlin.output.contains(" \(time)  "), "\(time)")
+            }
+            _ = try Program.run(["people", "remove", "p0"], environment: environment)
+            let unchosen = try Program.run(today, environment: environment)
+            #expect(unchosen.status == 64 && unchosen.error.contains("people default NAME"))
+        }
+    }
+
+    @Test(arguments: [
+        (["chart", "--house-system", "plasidus"], "did you mean placidus?"),
+        (["chart", "--house-system", "Koch"], "did you mean koch?"),
+        (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--bodies", "sun,marz"], "did you mean mars?"),
+        (["chart", "--sensitivity", "mon=2"], "did you mean moon?"),
+        (["chart", "--zone", "Europe/Berlim"], "did you mean Europe/Berlin?"),
+        (["chart", "--zone", "America/New_Yrok"], "did you mean America/New_York?"),
+        (["moon", "--day-zone", "Asia/Tokio"], "did you mean Asia/Tokyo?"),
+        (["reading", "--model", "daily2"], "did you mean daily-2?"),
+        (["compatibility", "--their-birth", "1990-01-01", "--model", "compatibility-11"], "did you mean compatibility-1?"),
+    ])
+    func misspelledValues(_ arguments: [String], _ words: String) throws {
+        let program = try Program.run(arguments + ["--birth", "1990-06-15"])
+        #expect([64, 66].contains(program.status) && program.error.contains(words), "\(program.error)")
+    }
+
+    @Test func wildValuesGetNoHint() throws {
+        let program = try Program.run(["chart", "--birth", "1990-06-15", "--zone", "Xyzzyland"])
+        #expect(program.status == 64 && !program.error.contains("did you mean"), "\(program.error)")
+    }
+
+    private func commands() throws -> [(words: [String], command: HelpDump.Command)] {
+        let root = try HelpDump.command(of: AstrometerCommand.self)
+        let all = (root.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+        let nested = all.flatMap { outer in
+            (outer.subcommands ?? []).filter { $0.commandName != "help" }.map { ([outer.commandName, $0.commandName], $0) }
+        }
+        let parts = try PartCommands.all.map { try HelpDump.command(of: $0) }.map { (["derive", $0.commandName], $0) }
+        return all.map { ([$0.commandName], $0) } + nested + parts
+    }
+
+    /// The manual has every command and every option that --help has, and groff formats it without a warning.
+    @Test func theManualIsComplete() throws {
+        let manual = try Program.run(["manual"])
+        #expect(manual.status == 0 && manual.output.hasPrefix(".TH ASTROMETER 1 "))
+        let sections = manual.output.split(separator: ".SS \"").dropFirst()
+        let commands = try commands()
+        #expect(commands.count > 25 && sections.count == commands.count)
+        for (words, command) in commands {
+            let name = "astrometer " + words.joined(separator: " ")
+            let section = try #require(sections.first { $0.hasPrefix(name + "\"") }, "\(name)")
+            let help = try Program.run(words + ["--help"]).output
+            for option in (command.arguments ?? []).flatMap({ $0.names ?? [] }) where option.name.count > 1 {
+                let isListed = help.contains(option.typed + " ") || help.contains(option.typed + ",")
+                guard !["help", "version"].contains(option.name) else { continue }
+                let escaped = option.typed.replacing("-", with: "\\-")
+                let isInManual = section.contains(escaped + " ") || section.contains(escaped + "\n") || section.contains(escaped + ",")
+                #expect(isListed == isInManual, "\(name) \(option.typed)")
+            }
+        }
+        let groff = URL(fileURLWithPath: "/usr/bin/groff")
+        guard FileManager.default.isExecutableFile(atPath: groff.path) else { return }
+        let formatted = try Program.run(["-man", "-Tutf8", "-ww"], input: manual.output, executable: groff)
+        #expect(formatted.status == 0 && formatted.error.isEmpty, "\(formatted.error)")
+    }
+
+    @Test func usageIsALine() throws {
+        for (words, _) in try commands() {
+            let lines = try Program.run(words + ["--help"]).lines
+            let usage = try #require(lines.firstIndex { $0.hasPrefix("USAGE: ") })
+            #expect(lines[usage].count <= 80, "\(lines[usage])")
+            #expect(lines[usage + 1].hasSuffix(":"), "\(lines[usage + 1])")
+        }
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"]) func completions(_ shell: String) throws {
+        let script = try Program.run(["--generate-completion-script", shell])
+        #expect(script.status == 0 && script.output.contains("---completion") && script.output.contains("today"))
+        let interpreter = URL(fileURLWithPath: "/bin/\(shell)")
+        guard FileManager.default.isExecutableFile(atPath: interpreter.path) else { return }
+        let checked = try Program.run(["-n"], input: script.output, executable: interpreter)
+        #expect(checked.status == 0 && checked.error.isEmpty, "\(checked.error)")
+    }
+
+    @Test func namesAreCompleted() throws {
+        try Program.withFolder { folder in
+            let environment = ["XDG_CONFIG_HOME": folder.path]
+            _ = try Program.run(["people", "add", "anna", "--birth", "1990-06-15"], environment: environment)
+            for (option, name) in [
+                ("--zone", "Europe/Berlin"), ("--zone", "LMT"), ("--day-zone", "Asia/Tokyo"), ("--person", "anna"),
+                ("--model", "daily-2"),
+            ] {
+                let words = ["---completion", "reading", "--", option, "2", "0", "astrometer", "reading", option, ""]
+                let program = try Program.run(words, environment: environment)
+                #expect(program.status == 0 && program.lines.contains(name), "\(option): \(program.error)")
+            }
+        }
+    }
+}
