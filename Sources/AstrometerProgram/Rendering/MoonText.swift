@@ -11,8 +11,7 @@ struct MoonText: TerminalText {
     func text(of moon: MoonDetailDocument, reading: Reading) -> String {
         let text = ChartHeader(terminal: terminal).text(
             of: reading.chart, engine: reading.engine, subtitle: Self.subtitle(reading.sky))
-        return text + "
-" + body(of: moon, reading: reading)
+        return text + "\n" + body(of: moon, reading: reading)
     }
 
     /// The Moon without the header of the chart.
