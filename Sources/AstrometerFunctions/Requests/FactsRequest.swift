@@ -96,9 +96,7 @@ extension RequestFields {
     func births(_ field: RequestField) throws -> [BirthRequest]? {
         let list = try list(field)
         guard !list.isEmpty || has(field) else { return nil }
-        return try list.enumerated().map { index, fields in
-            try BirthRequest(fields, at: "\(path(of: field))[\(index)]")
-        }
+        return try list.map { try BirthRequest($0) }
     }
 }
 

@@ -107,7 +107,7 @@ struct ChartCommand: ParsableCommand {
         }
         let geometry = try geometry(of: subject, with: their, reader, at: moment)
         if let path = wheel.svg {
-            let name = wheel.name ?? request?.document.subject.name ?? self.birth.person
+            let name = wheel.name ?? request?.request.name ?? self.birth.person
             try draw(geometry, of: subject, named: name, with: their, to: path)
         }
         switch format ?? .text {
