@@ -6,7 +6,7 @@ enum ArgumentSlips {
     /// Options that ask for help, which is given whatever else is wrong.
     private static let help: Set = ["--help", "-h", "--version"]
     /// Options without a value. Twice is as good as once.
-    static let flags = help.union(["--corrections", "--daily", "--float32", "--replace", "--unrounded", "--with-table"])
+    static let flags = help.union(["--corrections", "--daily", "--float32", "--ranges", "--replace", "--unrounded", "--whole", "--with-table"])
     /// Options that may be given several times.
     static let repeatable: Set = ["--by", "--map", "--sensitivity"]
     /// Options that name input files.

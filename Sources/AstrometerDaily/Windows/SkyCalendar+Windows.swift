@@ -64,7 +64,9 @@ extension SkyCalendar {
         of aspect: TransitAspect, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
     ) throws -> AspectWindow? {
         guard !aspect.isUncertain else { return nil }
-        let targets = bands(orbs).filter { $0.type == aspect.type && $0.angle == aspect.signedAngle }.map {
+        let targets = bands(orbs).filter {
+            $0.type == aspect.type && Degrees.normalized($0.angle) == Degrees.normalized(aspect.signedAngle)
+        }.map {
             WindowTarget(
                 partner: .natal(aspect.natal), band: $0, angle: chart[aspect.natal].longitude + $0.angle)
         }

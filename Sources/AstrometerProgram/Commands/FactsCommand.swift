@@ -10,6 +10,7 @@ struct FactsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "facts",
         abstract: "Facts for the writer of a day's texts: everything that a prompt needs.",
+        usage: "astrometer facts (--birth <date> | --person <name>) [<options>]",
         discussion: """
             As text, compact Markdown for a prompt: at most 12,000 characters, or 4,000 with --scope brief. As JSON, the \
             same and more.

@@ -7,7 +7,7 @@ struct MoonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "moon",
         abstract: "The Moon: phase, sign and house, aspects, void of course, next lunations and eclipses.",
-        usage: "astrometer moon (--birth <date> | --person <name>) [<options>]",
+        usage: "astrometer moon [--birth <date> | --person <name>] [<options>]",
         discussion: """
             Without --birth it has no house and no aspects to natal bodies.
 

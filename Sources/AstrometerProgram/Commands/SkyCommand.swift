@@ -9,6 +9,7 @@ struct SkyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sky",
         abstract: "The sky without a birth: positions, stations, ingresses, lunations, eclipses, the void Moon.",
+        usage: "astrometer sky [--date <date>] [<options>]",
         discussion: """
             Positions are those of the moment; events those of the days after it. With a place, eclipses say what is seen \
             from there.
