@@ -3010,8 +3010,6 @@ export interface ChartOptionsRequest {
   zodiac_type?: string | null;
   /** The bodies that the chart has, by name. Angles may be among them; charts have theirs in any case. */
   active_points?: string[] | null;
-  /** The decimals that other services write. Numbers have their full precision here. */
-  precision?: number | null;
 }
 
 /** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon. */

@@ -3317,8 +3317,6 @@ class ChartOptionsRequest(TypedDict):
     """The zodiac: `Tropic` is the only one."""
     active_points: NotRequired[list[str] | None]
     """The bodies that the chart has, by name. Angles may be among them; charts have theirs in any case."""
-    precision: NotRequired[int | None]
-    """The decimals that other services write. Numbers have their full precision here."""
 
 
 class NatalChartRequest(TypedDict):

@@ -85,9 +85,6 @@ extension RequestField {
         "active_points", .texts(maximumCount: 100),
         "The bodies that the chart has, by name. Angles may be among them; charts have theirs in any case.",
         defaultValue: "all eleven")
-    static let precision = RequestField(
-        "precision", .whole(0...20), "The decimals that other services write. Numbers have their full precision here.",
-        defaultValue: "full precision")
     static let placeQuery = RequestField(
         "query", .text(.any), "The name of a city, or its beginning. A country or region may follow a comma.")
     static let placeCountry = RequestField(
@@ -219,7 +216,7 @@ extension RequestObject {
 
     /// The options of a chart service's request. Fields of other services are ignored.
     public static let chartOptions = RequestObject(
-        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints, .precision], ignoresOthers: true)
+        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints], ignoresOthers: true)
 
     /// A birth, as far as it is known. With date, time, zone and place the chart is exact.
     public static let birth = RequestObject(
