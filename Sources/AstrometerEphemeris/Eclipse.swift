@@ -33,9 +33,9 @@ public struct Eclipse: Hashable, Sendable {
     public let kind: Kind
     /// The instant of greatest eclipse: the shadow's axis passes nearest to the center of the Earth or of the Moon.
     public let maximum: Moment
-    /// First contact anywhere: with the penumbra.
+    /// First contact anywhere, with the penumbra; the maximum where the shadow only grazes the Earth.
     public let begin: Moment
-    /// Last contact anywhere.
+    /// Last contact anywhere; the maximum where the shadow only grazes the Earth.
     public let end: Moment
     /// Of the Sun the covered part of its diameter at the greatest eclipse, or of a central eclipse the Moon's diameter by the
     /// Sun's; of the Moon the part of its diameter in the umbra, 0 of a penumbral eclipse.

@@ -48,9 +48,11 @@ extension Ephemeris {
             throw AstrometerError(.internal, "libswe found no eclipse after \(moment): \(search.text)")
         }
         let maximum = Moment(julianDay: times[0])
-        let contacts = luminary == .solar ? (times[2], times[3]) : (times[6], times[7])
-        guard let kind = Eclipse.Kind(flags: search.code), maximum > moment, contacts.0 < times[0],
-            times[0] < contacts.1
+        var contacts = luminary == .solar ? (times[2], times[3]) : (times[6], times[7])
+        // libswe finds no contacts where the shadow only grazes the Earth, as on 1935-01-05 with a magnitude of 0.001.
+        if contacts == (0, 0) { contacts = (times[0], times[0]) }
+        guard let kind = Eclipse.Kind(flags: search.code), maximum > moment, contacts.0 <= times[0],
+            times[0] <= contacts.1
         else { throw AstrometerError(.internal, "libswe described no eclipse after \(moment): \(search.text)") }
         guard try covers(maximum) else { return nil }
         // Asks for a position, which checks the source at the maximum.

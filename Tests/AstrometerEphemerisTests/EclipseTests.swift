@@ -77,6 +77,14 @@ import Testing
         }
     }
 
+    /// The smallest eclipse of the 20th century: libswe finds no contacts for it.
+    @Test func aGrazingEclipse() throws {
+        let eclipse = try #require(
+            try Ephemeris().nextEclipse(.solar, after: Moment(CivilDate(parsing: "1934-08-20"))))
+        #expect(try eclipse.maximum.date == CivilDate(parsing: "1935-01-05") && eclipse.kind == .partial)
+        #expect(eclipse.magnitude < 0.01 && eclipse.begin <= eclipse.maximum && eclipse.maximum <= eclipse.end)
+    }
+
     @Test func lunarEclipsesOfTheCanon() throws {
         let found = try Self.found(.lunar)
         #expect(found.count == Self.lunar.count)

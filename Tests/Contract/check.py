@@ -138,6 +138,8 @@ def people(seed):
             birth = {
                 "birth_date": "1990-10-28", "birth_time": "01:30:20", "birth_timezone": "America/New_York",
                 "birth_lat": 40.7128, "birth_lon": -74.006, "repeated_time": "later"}
+        if source.random() < 0.05:
+            birth = {"birth_date": "1500-02-29", "calendar": "julian", "birth_time": "10:00", "birth_place": "Paris, FR"}
         yield birth, f"{source.randint(1900, 2060)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}"
 
 
@@ -157,7 +159,10 @@ def check_functions(library):
             check("Scores", scores)
         check("Day", library.call("get_day", {**day, "day_zone": ("UTC", "Asia/Tokyo")[number % 2]}))
         check("Day", library.call("get_day", {**day, "ranges": True}))
-        check("Facts", library.call("get_facts", {**day, "scope": ("day", "brief")[number % 2]}))
+        check("Reading", library.call("get_astrometers", {**day, "ranges": True}))
+        friend = {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}
+        more = {"connections": [friend], "day_zone": "Asia/Tokyo"} if number % 2 else {}
+        check("Facts", library.call("get_facts", {**day, **more, "scope": ("day", "brief")[number // 2 % 2]}))
         check("FactsText", library.call("get_facts", {**day, "format": "text"}))
         check("Compatibility", library.call("get_compatibility", pair))
         mode = ("romantic", "friendship", "coworker")[number % 3]
@@ -165,12 +170,15 @@ def check_functions(library):
         check("SynastryChart", library.call("get_synastry_chart", pair))
         check("Wheel", library.call("get_wheel", {**pair, "wheel": "synastry", "theme": "dark", "size": 320}))
         check("Wheel", library.call("get_wheel", {**day, "wheel": "both", "with_table": True, "name": "Anna"}))
-        friend = {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}
         check("ConnectionVibes", library.call("get_connection_vibes", {**day, "connections": [friend]}))
         place = ({}, {"place": "Reykjavík, IS"}, {"lat": 40, "lon": -100, "zone": "America/Denver"})[number % 3]
         check("SkyOverview", library.call("get_sky", {"date": date, "days": 1 + 8 * (number % 45), **place}))
         check("SunSign", library.call(
-            "get_sun_sign_from_date", {"birth_date": birth["birth_date"], "birth_timezone": "Asia/Tokyo"}))
+            "get_sun_sign_from_date", {
+                "birth_date": birth["birth_date"], "birth_timezone": "Asia/Tokyo",
+                "calendar": birth.get("calendar", "gregorian")}))
+        query = ("Paris", "Springfield", "San Fr", "Xyzzyqwv", "Lnodon")[number % 5]
+        check("FoundPlaces", library.call("find_places", {"query": query}))
         if number % 8 == 0:
             check("Transits", library.call("get_transits", {**day, "days": 9}))
 
