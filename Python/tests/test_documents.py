@@ -101,7 +101,7 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
 def test_the_table_of_functions() -> None:
     table = astrometer.functions()
     assert problem(table, list[documents.FunctionDescription]) is None
-    assert len(table) == 10
+    assert len(table) == 13
 
 
 def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
