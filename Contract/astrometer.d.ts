@@ -1612,7 +1612,7 @@ export interface FactsPerson {
 
 /** A place in the zodiac, and in a chart's houses. */
 export interface ZodiacPlace {
-  /** The sign. */
+  /** The sign of the zodiac. */
   sign: Sign;
   /** Degrees and minutes within the sign, cut: `25°12'`. */
   position: string;
@@ -1671,7 +1671,7 @@ export interface UsualRange {
   p10: number;
   /** The 25 % quantile. */
   p25: number;
-  /** The median. */
+  /** The 50 % quantile, the median. */
   p50: number;
   /** The 75 % quantile. */
   p75: number;
@@ -1937,7 +1937,7 @@ export interface FoundPlaces {
   message: string | null;
 }
 
-/** A city. */
+/** A city of over 15,000 people, from GeoNames. */
 export interface Place {
   /** The name by which GeoNames lists the city, such as `Köln`. */
   name: string;

@@ -320,7 +320,7 @@ def test_month(page):
 
 
 def test_people_are_remembered_when_asked(page):
-    page.day(BIRTH, city="New York")
+    page.day(BORN, city="New York")
     assert page.driver.execute_script("return localStorage.length") == 0
     page.form()
     page.fill(a_name="Anna")
@@ -330,7 +330,7 @@ def test_people_are_remembered_when_asked(page):
     page.find("#change").click()
     Select(page.find("#a-known")).select_by_visible_text("Anna")
     assert page.find("#a-date").get_attribute("value") == "1990-06-15"
-    assert page.find("#a-city").get_attribute("value") == "New York"
+    assert page.find("#a-city").get_attribute("value").startswith("New York City")
     page.find("#forget").click()
     assert page.driver.execute_script("return localStorage.length") == 0 and not page.find("#forget").is_displayed()
 
@@ -401,7 +401,8 @@ def test_by_keyboard_alone(page):
     go_to("a-time")
     keys("0230PM")
     go_to("a-city")
-    keys("springfield")
+    before = page.calls("get_")
+    keys(Keys.CONTROL, "a", Keys.NULL, "springfield")
     page.wait(lambda: page.find("#a-city").get_attribute("aria-expanded") == "true")
     keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
     active = page.find("#" + page.find("#a-city").get_attribute("aria-activedescendant"))
@@ -410,7 +411,7 @@ def test_by_keyboard_alone(page):
     assert page.find("#a-city").get_attribute("value") == "Springfield, Massachusetts, United States"
     # Enter chooses the city, and does not read the day yet.
     time.sleep(0.5)
-    assert not page.find("#a-cities").is_displayed() and page.calls("get_") == 0
+    assert not page.find("#a-cities").is_displayed() and page.calls("get_") == before
     go_to("go")
     keys(Keys.ENTER)
     page.wait(lambda: page.is_read() and "15 Jun 1990" in page.find("#who").text)
@@ -428,7 +429,7 @@ def test_the_link_carries_the_state(page):
     assert page.driver.current_url == page.service.url + "/"
     page.form()
     link = page.copied("#share")
-    assert "a.date=1990-06-15" in link and "America%2FNew_York" in link and page.driver.current_url == page.service.url + "/"
+    assert "a.date=1990-06-15" in link and "a.city=New+York+City%2C+US" in link and page.driver.current_url == page.service.url + "/"
     page.driver.get("about:blank")
     page.driver.get(link)
     page.wait(page.is_read)
@@ -611,7 +612,9 @@ def options(page):
 def test_cities_are_found_as_one_types(page):
     """A session that never sees a latitude: from the first letters of a city to the day."""
     page.open()
+    page.form()
     box = page.find("#a-city")
+    box.clear()
     assert box.get_attribute("role") == "combobox" and box.get_attribute("aria-expanded") == "false"
     before = page.calls("find_places")
     box.send_keys("san fr")
@@ -632,6 +635,7 @@ def test_cities_are_found_as_one_types(page):
     for key in ["zone", "lat", "lon"]:
         assert page.find(f"#a-{key}").get_attribute("value") == "" and not page.find(f"#a-{key}").is_displayed()
     # In other scripts, and by names that the list does not show.
+    page.form()
     for text, title in [("東京", "Tokyo"), ("saigon", "Ho Chi Minh City"), ("nyc", "New York City")]:
         box.clear()
         box.send_keys(text)
@@ -659,7 +663,9 @@ def test_answers_for_what_was_typed_before_are_dropped(page):
           if (data.query === "par") await new Promise(resume => setTimeout(resume, 1500));
           return result;
         }""")
+    page.form()
     box = page.find("#a-city")
+    box.clear()
     box.send_keys("par")
     time.sleep(0.4)
     box.clear()
@@ -678,6 +684,8 @@ def test_answers_for_what_was_typed_before_are_dropped(page):
 
 def test_a_server_that_fails_while_one_types(page):
     page.open()
+    page.form()
+    page.find("#a-city").clear()
     conditions = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
     try:
         page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": True, **conditions})
@@ -746,7 +754,7 @@ def test_the_last_of_two_readings_is_shown_whichever_ends_first(page):
 def test_numbers_are_those_of_the_command_line(page):
     root = Path(__file__).parents[2] / ".build"
     program = next(path for path in [root / "release/astrometer", root / "debug/astrometer"] if path.exists())
-    row = re.compile(r"^ (\S.*?) +([+-]?\d+\.\d) +\S+ +(\d+) +\S+ +(\d+)  ")
+    row = re.compile(r"^ +(\S.*?) +([+-]?\d+\.\d) +\S+ +(\d+) +(\d+)  ")
     environment = {**os.environ, "COLUMNS": "120"}
     for day in range(1, 13):
         date = f"2025-{day:02d}-{2 * day:02d}"

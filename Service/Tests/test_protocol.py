@@ -30,6 +30,7 @@ REQUESTS = {
         ],
     },
     "get_sun_sign_from_date": {"birth_date": "1990-06-21"},
+    "find_places": {"query": "Paris", "country": "FR"},
     "get_wheel": {"birth": BIRTH, "their_birth": THEIRS, "wheel": "synastry"},
     "get_transits": {"birth": BIRTH, "date": "2025-10-30"},
     "get_sky": {"date": "2026-08-10", "days": 20, "place": "Reykjavík, IS"},

@@ -68,11 +68,11 @@ def pipeline(service, request, connections=400, seconds=4.0, room=None):
 def test_four_hundred_connections_that_never_read(route):
     with Service() as service:
         connections, peak = pipeline(service, ROUTES[route])
-        assert peak < 150_000, f"{peak} kB"
+        assert peak < 180_000, f"{peak} kB"
         # Other clients are served meanwhile.
         assert requests.get(service.url + "/healthz", timeout=10).status_code == 200
         # A call may be rejected while the limit of calls is reached.
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 40
         while time.monotonic() < deadline:
             code = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code
             if code == 200:

@@ -60,6 +60,8 @@ public struct Observer: Hashable, Sendable {
     /// Degrees east, −180 to 180.
     public let longitude: Double
 
+    /// Creates an observer at sea level.
+    ///
     /// - Throws: ``AstrometerError`` for a place that is not on Earth.
     public init(latitude: Double, longitude: Double) throws {
         guard BirthData.latitudes.contains(latitude), BirthData.longitudes.contains(longitude) else {

@@ -21,7 +21,7 @@ public struct FunctionDescription: Sendable {
     public let summary: String
     /// The fields of its request.
     public let fields: [RequestField]
-    /// The result.
+    /// The result of the function.
     public let result: FunctionResult
     /// Answers a request whose fields have been checked.
     let answer: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data

@@ -1317,7 +1317,7 @@ class ZodiacPlace(TypedDict):
     """A place in the zodiac, and in a chart's houses."""
 
     sign: Sign
-    """The sign."""
+    """The sign of the zodiac."""
     position: str
     """Degrees and minutes within the sign, cut: `25°12'`."""
     longitude: float
@@ -1818,7 +1818,7 @@ class UsualRange(TypedDict):
     p25: float
     """The 25 % quantile."""
     p50: float
-    """The median."""
+    """The 50 % quantile, the median."""
     p75: float
     """The 75 % quantile."""
     p90: float
@@ -2398,7 +2398,7 @@ class FunctionDescription(TypedDict):
 
 
 class Place(TypedDict):
-    """A city."""
+    """A city of over 15,000 people, from GeoNames."""
 
     name: str
     """The name by which GeoNames lists the city, such as `Köln`."""

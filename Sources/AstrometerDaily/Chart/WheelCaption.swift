@@ -16,6 +16,7 @@ public struct WheelCaption: Sendable {
     /// What the outer ring shows, and when: "Transits 2026-11-25 12:00 UTC"; nil without one.
     public var outerMoment: String?
 
+    /// Creates a caption from its lines.
     public init(
         heading: String, birth: String? = nil, inner: String = "", outer: String? = nil, outerMoment: String? = nil
     ) {

@@ -8,7 +8,7 @@ public struct FactsText: Hashable, Sendable {
     /// The most characters of a text.
     public static func maximumLength(of scope: FactsScope) -> Int { scope == .day ? 12_000 : 4_000 }
 
-    /// The Markdown.
+    /// The facts as Markdown.
     public let text: String
 
     /// The text of some facts. Where all does not fit, lists lose their last lines and say how many: first the events

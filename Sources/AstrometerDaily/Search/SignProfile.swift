@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerRules
 import AstrometerSupport
 
 extension SignProfileDocument {

@@ -49,7 +49,7 @@ public struct DaySentence: Hashable, Sendable {
     /// The longest text in characters.
     public static let maximumLength = 140
 
-    /// The sentence.
+    /// The sentence about the day.
     public let text: String
 
     /// The sentence of a reading.

@@ -117,7 +117,7 @@ public struct FactsTextDocument: WireDocument {
 
 /// How much the facts say.
 public enum FactsScope: String, TextCase {
-    /// Everything.
+    /// Everything that the facts can say.
     case day
     /// The person, the day's sentence, three transits, the groups, the Moon and the next three events.
     case brief
@@ -171,7 +171,7 @@ public struct FactsPersonDocument: WireDocument {
 
 /// A place in the zodiac, and in a chart's houses.
 public struct ZodiacPlaceDocument: WireDocument {
-    /// The sign.
+    /// The sign of the zodiac.
     public var sign: Sign
     /// Degrees and minutes within the sign, cut: `25°12'`.
     public var position: String
@@ -315,7 +315,7 @@ public struct UsualRangeDocument: WireDocument {
     public var p10: Double
     /// The 25 % quantile.
     public var p25: Double
-    /// The median.
+    /// The 50 % quantile, the median.
     public var p50: Double
     /// The 75 % quantile.
     public var p75: Double

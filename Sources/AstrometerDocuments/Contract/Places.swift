@@ -32,7 +32,7 @@ public struct FoundPlacesDocument: WireDocument {
     }
 }
 
-/// A city.
+/// A city of over 15,000 people, from GeoNames.
 public struct PlaceDocument: WireDocument {
     /// The name by which GeoNames lists the city, such as `Köln`.
     public var name: String

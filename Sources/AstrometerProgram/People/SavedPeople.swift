@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerRules
 import AstrometerSupport
 
 /// The people whose births the user saved, in the order in which they were added.

@@ -435,7 +435,7 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
 
 /// One of the two models of a comparison.
 public enum ComparedModel: String, TextCase {
-    /// The model.
+    /// The model that is compared.
     case model
     /// The model that it is compared with.
     case against

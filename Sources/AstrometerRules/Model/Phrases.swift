@@ -144,11 +144,11 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case otherShort = "other_short"
         /// When a transit is exact: today.
         case exactToday = "exact_today"
-        /// Tomorrow.
+        /// When a transit is exact: tomorrow.
         case exactTomorrow = "exact_tomorrow"
-        /// Yesterday.
+        /// When a transit was exact: yesterday.
         case exactYesterday = "exact_yesterday"
-        /// In some days.
+        /// When a transit is exact: in some days.
         case exactAhead = "exact_ahead"
         /// Some days ago.
         case exactPast = "exact_past"

@@ -20,13 +20,13 @@ public struct SignTraditions: ValidatedTable, Hashable, Sendable {
     public struct Entry: Decodable, Hashable, Sendable {
         /// The usual range of days: "May 21 - June 20".
         public var dates: String
-        /// "The Twins".
+        /// The sign's symbol: "The Twins".
         public var symbol: String
         /// The parts of the body that it rules.
         public var bodyParts: [String]
-        /// Its colors.
+        /// The colors of the sign.
         public var colors: [String]
-        /// Its gemstones.
+        /// The gemstones of the sign.
         public var gemstones: [String]
         /// The metal of its traditional ruler.
         public var metal: String
