@@ -34,6 +34,7 @@ public struct CalibrationRun: Sendable {
     /// Calibrates a model that came without a calibration, over the drawn population and the standard days.
     ///
     /// - Parameters:
+    ///   - model: the model whose meters are calibrated.
     ///   - threads: how many threads compute.
     ///   - ephemeris: the source of the positions.
     ///   - progress: receives the progress.

@@ -27,6 +27,7 @@ public struct WheelCaption: Sendable {
     /// The caption of a wheel with two rings: of transits, or of two people.
     ///
     /// - Parameters:
+    ///   - geometry: the wheel.
     ///   - heading: a name, or "Natal chart".
     ///   - birth: when and where the person of the inner ring was born.
     ///   - name: the name of the person of the inner ring; nil for "Natal".

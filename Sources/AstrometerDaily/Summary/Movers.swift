@@ -22,7 +22,7 @@ extension Reading {
     /// stands for all.
     /// - Parameters:
     ///   - count: how many at most.
-    ///   - changes: ``aspectChanges``, where they were computed before.
+    ///   - changes: `aspectChanges`, where they were computed before.
     public func movers(_ count: Int = 3, changes: [AspectChange]? = nil) -> [Mover] {
         guard let changes = changes ?? aspectChanges else { return [] }
         let rounding = Rounding.wire
@@ -56,7 +56,7 @@ public struct DaySentence: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - reading: a reading of a model with groups.
-    ///   - movers: ``Reading/movers(_:changes:)`` of the reading; empty leaves the movement out.
+    ///   - movers: `Reading.movers(_:changes:)` of the reading; empty leaves the movement out.
     ///   - ranges: the person's usual ranges up to the day; nil leaves the rank out.
     ///   - phrases: the words.
     public init(of reading: Reading, movers: [Mover], ranges: UsualRanges? = nil, phrases: Phrases) {
