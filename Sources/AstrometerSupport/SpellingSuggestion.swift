@@ -33,6 +33,3 @@ package enum SpellingSuggestion {
         return near.word
     }
 }
-
-/// The former name within the package.
-package typealias Spelling = SpellingSuggestion

@@ -19,7 +19,7 @@ extension UsualRange {
     ///
     /// - Parameters:
     ///   - rounded: false keeps full precision.
-    ///   - value: what a score becomes on the wire.
+    ///   - value: converts a score to its value in JSON.
     func document(rounded: Bool, _ value: (Double) -> Double = { $0 }) -> UsualRangeDocument {
         let rounding: Rounding = rounded ? .wire : .none
         let values = quantiles.map { rounding.tenths(value($0)) }

@@ -10,7 +10,7 @@ extension DailyReader {
     /// The difference between the most and the least intense hour below which a day counts as flat, in points.
     static let flatRhythm = 5.0
 
-    /// What a writer of texts about a person's day needs to know.
+    /// The facts that a writer of texts about a person's day needs.
     ///
     /// Section 1 of the specification of facts.
     /// - Parameters:
@@ -59,7 +59,7 @@ extension DailyReader {
             meterName: meter.name, displayName: meter.labels.displayName, unifiedScore: rounding.tenths(score.unified),
             intensity: rounding.tenths(score.intensity), harmony: rounding.tenths(score.harmony),
             quality: score.quality, stateLabel: meter.state.label,
-            // The difference of the rounded numbers, so that what is shown adds up.
+            // The difference of the rounded numbers, so that the shown values add up.
             trendDelta: trend.map { rounding.tenths(rounding.tenths($0.current) - rounding.tenths($0.previous)) },
             trendChangeRate: trend?.changeRate,
             sentence: phrases.sentence(on: meter, of: reading, changes: changes), ranges: ranges)

@@ -108,7 +108,7 @@ private struct DailyTrend {
     init?(of meter: Meter) {
         guard let trend = meter.trend(of: .unifiedScore) else { return nil }
         let rounding = Rounding.wire
-        // The difference of the rounded numbers, so that what is shown adds up.
+        // The difference of the rounded numbers, so that the shown values add up.
         delta = rounding.tenths(rounding.tenths(trend.current) - rounding.tenths(trend.previous))
         direction = trend.changeRate == .stable ? .stable : trend.delta > 0 ? .improving : .worsening
         changeRate = trend.changeRate

@@ -60,7 +60,7 @@ struct ManualPage {
         return lines + (isExample ? [".fi"] : [])
     }
 
-    /// Text as man(7) takes it.
+    /// Text in the syntax of man(7).
     private func escaped(_ text: String) -> String {
         let plain = text.unicodeScalars.map { scalar in
             switch scalar {
