@@ -11,22 +11,22 @@ struct WorkersStreamTests {
         _ count: Int, threads: Int, next faultyNext: Int? = nil, transform faultyTransform: Int? = nil,
         take faultyTake: Int? = nil
     ) throws -> (taken: [Int], most: Int, fault: Fault?) {
-        var (read, most, taken, fault) = (0, 0, [Int](), Fault?.none)
-        let lock = Mutex(())
+        let state = Mutex((read: 0, most: 0, taken: [Int]()))
+        var fault: Fault?
         do {
             try Workers.$most.withValue(threads) { try Workers(threads: threads) }.stream(
                 from: {
-                    if read == faultyNext { throw Fault(number: read) }
-                    guard read < count else { return nil }
-                    return lock.withLock { _ in
-                        read += 1
-                        most = max(most, read - taken.count)
-                        return read - 1
+                    try state.withLock { state in
+                        if state.read == faultyNext { throw Fault(number: state.read) }
+                        guard state.read < count else { return nil }
+                        state.read += 1
+                        state.most = max(state.most, state.read - state.taken.count)
+                        return state.read - 1
                     }
                 },
                 to: { (number: Int) in
                     if number == faultyTake { throw Fault(number: number) }
-                    lock.withLock { _ in taken.append(number) }
+                    state.withLock { $0.taken.append(number) }
                 },
                 { (number: Int) in
                     // Some take longer than those after them.
@@ -37,7 +37,7 @@ struct WorkersStreamTests {
         } catch let error as Fault {
             fault = error
         }
-        return (taken, most, fault)
+        return state.withLock { ($0.taken, $0.most, fault) }
     }
 
     @Test(arguments: [1, 2, 3, 64], [0, 1, 2, 7, 500])
