@@ -400,37 +400,54 @@ def in_order(definitions):
     return [(one, set(names[number + 1:])) for number, one in enumerate(ordered)]
 
 
+class Exporter:
+    """Schemas without the keywords of this folder, whose references lead to one list of definitions."""
+
+    def __init__(self, contract, place):
+        self.contract, self.place, self.used = contract, place, {}
+
+    def exported(self, schema):
+        if isinstance(schema, list):
+            return [self.exported(one) for one in schema]
+        if not isinstance(schema, dict):
+            return schema
+        if "$ref" in schema:
+            one = self.contract.resolved(schema)
+            if isinstance(one, dict):
+                return self.exported({**one, **{key: value for key, value in schema.items() if key != "$ref"}})
+            if one.cases or one.is_object:
+                if one.name not in self.used:
+                    self.used[one.name] = None
+                    whole = self.contract.request(one.schema) if one.family == "requests" else one.schema
+                    self.used[one.name] = self.exported(whole)
+                rest = {key: value for key, value in schema.items() if key != "$ref" and not key.startswith("x-")}
+                return {**rest, "$ref": f"{self.place}/{one.name}"}
+            return self.exported({**one.schema, **{key: value for key, value in schema.items() if key != "$ref"}})
+        return {key: self.exported(value) for key, value in schema.items() if not key.startswith("x-") or key == "x-"}
+
+    def request(self, function):
+        return self.exported(self.contract.request(function.schema))
+
+    def forms(self, function):
+        """The documents that a function returns, without lists of them."""
+        return [self.exported({"$ref": f"#/$defs/{name}"}) for name in function.documents]
+
+    @property
+    def definitions(self):
+        return dict(sorted(self.used.items()))
+
+
 def openapi(contract):
     """The description of the service: templates/openapi.yaml with the functions and the schemas of their documents."""
     document = yaml.safe_load((FOLDER / "templates/openapi.yaml").read_text())
     version = re.search(r'static let version = "(.*)"', (ROOT / "Sources/AstrometerSupport/Release.swift").read_text())
     document["info"]["version"] = version[1]
-    used = {}
-
-    def exported(schema, nullable=False):
-        """A schema without the keywords of this folder, whose references lead to components."""
-        if isinstance(schema, list):
-            return [exported(one) for one in schema]
-        if not isinstance(schema, dict):
-            return schema
-        if "$ref" in schema:
-            one = contract.resolved(schema)
-            if isinstance(one, dict):
-                return exported({**one, **{key: value for key, value in schema.items() if key != "$ref"}})
-            if one.cases or one.is_object:
-                if one.name not in used:
-                    used[one.name] = None
-                    used[one.name] = exported(contract.request(one.schema) if one.family == "requests" else one.schema)
-                rest = {key: value for key, value in schema.items() if key != "$ref" and not key.startswith("x-")}
-                return {**rest, "$ref": f"#/components/schemas/{one.name}"}
-            return exported({**one.schema, **{key: value for key, value in schema.items() if key != "$ref"}})
-        return {key: exported(value) for key, value in schema.items() if not key.startswith("x-") or key == "x-"}
-
+    exporter = Exporter(contract, "#/components/schemas")
     for function in contract.functions:
-        forms = [exported({"$ref": f"#/$defs/{name}"}) for name in function.documents]
+        forms = exporter.forms(function)
         if function.listed_by:
             forms.append({"type": "array", "items": {"anyOf": list(forms)}, "description": f"With {function.listed_by}."})
-        data = exported(contract.request(function.schema))
+        data = exporter.request(function)
         if not function.schema.get("required"):
             data["type"] = ["object", "null"]
         operation = copy.deepcopy(document["x-operation"])
@@ -441,9 +458,20 @@ def openapi(contract):
         done["content"]["application/json"]["schema"]["properties"]["result"] = (
             forms[0] if len(forms) == 1 else {"anyOf": forms})
         document["paths"][f"/{function.name}"] = {"post": operation}
-    exported({"$ref": "#/$defs/CallableError"})
+    exporter.exported({"$ref": "#/$defs/CallableError"})
     del document["x-operation"]
-    document["components"]["schemas"] = dict(sorted(used.items()))
+    document["components"]["schemas"] = exporter.definitions
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def function_schemas(contract):
+    """The request and the documents of each function as JSON Schema, for programs that offer the functions as tools."""
+    exporter = Exporter(contract, "#/$defs")
+    functions = {
+        one.name: {"description": one.summary, "input": exporter.request(one), "output": exporter.forms(one)}
+        for one in contract.functions
+    }
+    document = {"functions": functions, "$defs": exporter.definitions}
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -458,6 +486,7 @@ def files(contract):
         functions=contract.functions))
     yield "Python/src/astrometer/documents.py", made("python.j2", "*.yaml", types=in_order(contract.definitions.values()))
     yield "Contract/astrometer.d.ts", made("typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions)
+    yield "Python/src/astrometer/schemas.json", function_schemas(contract)
     description = openapi(contract)
     yield "Contract/openapi.json", description
     yield "Service/Sources/AstrometerService/Contract/OpenAPI.swift", made(
