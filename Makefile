@@ -8,7 +8,11 @@ DEMO = .build/release/astrometer
 # Shipped and measured code is compiled once: with the same options, in the same folder, also for the packages Service and Benchmarks.
 RELEASE = swift build --configuration release --scratch-path "$(CURDIR)/.build" $(STATIC) $(LEAN)
 # lld, which comes with the toolchain, links its static libraries without warnings.
-STATIC = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-stdlib -Xswiftc -use-ld=lld)
+STATIC = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-stdlib -Xswiftc -use-ld=lld $(PORTABLE))
+# Links the libraries of C++ and GCC statically, and replaces the functions that need a glibc newer than 2.34.
+PORTABLE = -Xlinker "--remap-inputs=*/libstdc++.so=$(shell cc -print-file-name=libstdc++.a)" -Xlinker -l:libgcc_eh.a \
+	$(foreach name,$(NATIVE),-Xlinker "$(CURDIR)/$(name)")
+NATIVE = $(if $(filter Linux,$(shell uname)),.build/native/hypotf.o .build/native/find_object.o)
 # No debug information, which takes an eighth of the build time and a third of the program's size.
 LEAN = -debug-info-format none
 # Expanded where it is used, after libswe has been installed.
@@ -31,7 +35,7 @@ library: libswe
 
 # Increase the number when programs linked against older libraries would no longer run.
 SONUMBER = 0
-# --undefined-version, because the compiler's macro is linked with these options too and has none of the functions.
+# --undefined-version, because tools that are built on the way are linked with these options too and have none of the functions.
 LINKING = -Xlinker "--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.map" $(foreach option,--undefined-version \
 	--gc-sections -soname=libastrometer.so.$(SONUMBER) -z nodelete,-Xlinker $(option))
 
@@ -69,9 +73,8 @@ GARBAGE ?= 20000
 
 # Builds the Python package and installs it into a virtual environment.
 python: libswe
-	test -x .build/python-package/bin/pip || python3 -m venv .build/python-package
-	.build/python-package/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./Python
-	.build/python-package/bin/python -c 'import astrometer; print("astrometer", astrometer.__version__)'
+	"$$(.ci/python-env built)" -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./Python
+	"$$(.ci/python-env built)" -c 'import astrometer; print("astrometer", astrometer.__version__)'
 
 # Builds a wheel of the Python package for machines without Swift and libswe.
 wheel: libswe
@@ -159,8 +162,12 @@ LIBRARIES = AstrometerSupport AstrometerTime AstrometerJSON AstrometerValues Ast
 clean:
 	rm -rf .build Benchmarks/.build Service/.build Tests/Fuzzing/.build Python/build Python/src/*.egg-info
 
+$(NATIVE): .build/native/%.o: Scripts/native/%.c
+	@mkdir -p .build/native
+	cc -std=c11 -O2 -fno-builtin -fPIC -Wall -Wextra -Werror -c $< -o $@
+
 # Installs libswe, time zones, and patchelf for the library, unless the system has them.
-libswe:
+libswe: $(NATIVE)
 	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC && command -v patchelf > /dev/null; } \
 		|| .ci/install libswe-dev tzdata patchelf
 

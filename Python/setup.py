@@ -34,6 +34,26 @@ def version() -> str:
     return found.group(1)
 
 
+def urls() -> dict[str, str]:
+    """Returns the addresses of the project: of ASTROMETER_URL, else of the Git remote `origin` if it is on the web."""
+    known = {"Swiss Ephemeris": "https://www.astro.com/swisseph/"}
+    remote = ["git", "-C", str(ROOT), "remote", "get-url", "origin"]
+    origin = os.environ.get("ASTROMETER_URL") or subprocess.run(remote, capture_output=True, text=True).stdout.strip()
+    found = re.fullmatch(r"(?:https://(?:[^/@]+@)?|(?:ssh://)?git@)([^/:]+)[/:](.+?)(?:\.git)?/?", origin)
+    if not found:
+        return known
+    home = f"https://{found[1]}/{found[2]}"
+    return {"Homepage": home, "Issues": f"{home}/issues", "Changelog": f"{home}/blob/main/CHANGELOG.md", **known}
+
+
+def copy_licenses() -> None:
+    """Puts the licenses of everything in the wheel beside pyproject.toml, which names them."""
+    shutil.copyfile(ROOT / "LICENSE", HERE / "LICENSE")
+    shutil.copyfile(ROOT / "Scripts/LICENSE-DejaVu", HERE / "LICENSE-DejaVu")
+    for found in Path("/usr/share/doc").glob("libswe2*/copyright"):
+        shutil.copyfile(found, HERE / "LICENSE-libswe")
+
+
 class BuildWithLibrary(build_py):
     """Builds the modules, the shared library and the callbacks in C, and copies the tables."""
 
@@ -52,11 +72,6 @@ class BuildWithLibrary(build_py):
         header = str(ROOT / "Sources/AstrometerC/include")
         callbacks = str(HERE / "native/callbacks.c")
         subprocess.run([compiler, *options, "-I", header, callbacks, "-o", str(package / "callbacks.so")], check=True)
-        licenses = package / "licenses"
-        licenses.mkdir(exist_ok=True)
-        shutil.copyfile(ROOT / "LICENSE", licenses / "LICENSE")
-        for found in Path("/usr/share/doc").glob("libswe*/copyright"):
-            shutil.copyfile(found, licenses / "LICENSE.libswe")
         for table in TABLES:
             shutil.copytree(ROOT / "Data" / table, package / "data" / table, dirs_exist_ok=True)
 
@@ -79,9 +94,10 @@ class WithLibraries(Distribution):
         return True
 
 
+copy_licenses()
 setup(
     version=version(),
+    project_urls=urls(),
     cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": PlatformWheel},
     distclass=WithLibraries,
-    license_files=[],
 )

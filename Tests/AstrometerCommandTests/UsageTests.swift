@@ -1,3 +1,4 @@
+import AstrometerFunctions
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -231,7 +232,7 @@ import Testing
     @Test func version() throws {
         let program = try Program.run(["--version"])
         #expect(program.status == 0)
-        #expect(program.output.hasPrefix("astrometer 0.2.0 (libswe 2."))
+        #expect(program.output.hasPrefix("astrometer \(Functions.version) (libswe 2."))
     }
 
     @Test func anOutputThatIsFull() throws {

@@ -20,6 +20,10 @@
 **  handle that is closed or was never opened. Running out of memory does end the process, as in every Swift program. A
 **  calling thread needs a stack of 256 KiB.
 **
+**  Leak checks: Swift's runtime creates some values once and never frees them. Two files beside this header hide those reports and no
+**  others: astrometer-valgrind.supp for `valgrind --suppressions=FILE`, and astrometer-lsan.supp for the environment variable
+**  LSAN_OPTIONS=suppressions=FILE of programs compiled with -fsanitize=address or -fsanitize=leak.
+**
 **  Numbers equal those of the Swift library and of the program `astrometer` to the last bit.
 */
 
