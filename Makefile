@@ -1,6 +1,6 @@
 # Every target first installs what it needs: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo help test test-dump test-release test-threads test-c fuzz build library install dist python wheel test-python test-spark docs format contract \
+.PHONY: demo help test test-dump test-release test-threads test-c fuzz build library install uninstall dist deb python wheel test-python test-spark docs format contract \
 	build-test-release build-test-threads \
 	serve service test-service bench bench-check bench-record bench-build release clean libswe
 
@@ -12,7 +12,7 @@ STATIC = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-stdlib -Xswiftc -u
 # Links the libraries of C++ and GCC statically, and replaces the functions that need a glibc newer than 2.34.
 PORTABLE = -Xlinker "--remap-inputs=*/libstdc++.so=$(shell cc -print-file-name=libstdc++.a)" -Xlinker -l:libgcc_eh.a \
 	$(foreach name,$(NATIVE),-Xlinker "$(CURDIR)/$(name)")
-NATIVE = $(if $(filter Linux,$(shell uname)),.build/native/hypotf.o .build/native/find_object.o)
+NATIVE = $(if $(filter Linux,$(shell uname)),$(foreach name,hypot hypotf find_object,.build/native/$(name).o))
 # No debug information, which takes an eighth of the build time and a third of the program's size.
 LEAN = -debug-info-format none
 # Expanded where it is used, after libswe has been installed.
@@ -41,10 +41,14 @@ LINKING = -Xlinker "--version-script=$(CURDIR)/Sources/AstrometerC/astrometer.ma
 
 PREFIX ?= /usr/local
 # Installs program, library, header and tables under PREFIX, or under DESTDIR and PREFIX to make a package.
-# Builds them unless run by root in another user's folder: run `make`, then `sudo make install`.
+# Builds them unless run by root in another user's folder: run `make`, then `sudo make install`. BUILT=yes skips the build.
 install:
-	@test "$$(id -u)" = 0 && test "$$(stat -c %u .)" != 0 || $(MAKE) --no-print-directory build library
-	Scripts/install-files "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
+	@test -n "$(BUILT)" || { test "$$(id -u)" = 0 && test "$$(stat -c %u .)" != 0; } || $(MAKE) --no-print-directory build library
+	Scripts/install "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
+
+# Removes what `make install` put under PREFIX, or under DESTDIR and PREFIX: those files, and the folders that are then empty.
+uninstall:
+	Scripts/uninstall "$(DESTDIR)$(PREFIX)"
 
 # Serves the functions over HTTP, with a page, at http://127.0.0.1:8080. SERVE passes options, such as `--help`.
 serve: service

@@ -49,7 +49,8 @@ def urls() -> dict[str, str]:
 def copy_licenses() -> None:
     """Puts the licenses of everything in the wheel beside pyproject.toml, which names them."""
     shutil.copyfile(ROOT / "LICENSE", HERE / "LICENSE")
-    shutil.copyfile(ROOT / "Scripts/LICENSE-DejaVu", HERE / "LICENSE-DejaVu")
+    for name in ("LICENSE-DejaVu", "LICENSE-places"):
+        shutil.copyfile(ROOT / "Scripts" / name, HERE / name)
     for found in Path("/usr/share/doc").glob("libswe2*/copyright"):
         shutil.copyfile(found, HERE / "LICENSE-libswe")
 

@@ -7,6 +7,7 @@
 #include <dlfcn.h>
 #include <stdexcept>
 
+extern "C" double shipped_hypot(double, double);
 extern "C" float shipped_hypotf(float, float);
 
 /* How often GCC's unwinder asked for the file that contains an address. */
@@ -60,6 +61,11 @@ int main() {
         const float x = bits(state = state * 1664525 + 1013904223), y = bits(state = state * 1664525 + 1013904223);
         if (std::isnan(x) || std::isnan(y)) continue;
         check(x, y, static_cast<float>(hypotl(x, y)), "hypotl, rounded");
+        const double wide = shipped_hypot(x * 1.1, y);
+        if (wide != hypot(x * 1.1, y)) {
+            std::printf("hypot(%a, %a) is %a, not %a\n", x * 1.1, static_cast<double>(y), wide, hypot(x * 1.1, y));
+            failures++;
+        }
     }
     int caught = 0;
     for (int value = 0; value < 3; value++) {
