@@ -1,6 +1,6 @@
 # Every target first installs what it needs: libswe and time zones through apt, the rest through SwiftPM.
 
-.PHONY: demo help test test-dump test-release test-threads test-c fuzz build library install uninstall dist deb python wheel test-python test-spark docs format contract \
+.PHONY: demo help test test-dump test-release test-threads test-c fuzz build library install uninstall dist deb test-deb python wheel test-python test-spark docs format contract \
 	build-test-release build-test-threads \
 	serve service test-service bench bench-check bench-record bench-build release clean libswe
 
@@ -66,6 +66,14 @@ test-service: build service
 # Packs program, libraries and server into an archive that runs on machines without Swift and libswe.
 dist: build library service
 	Scripts/make-dist .build/dist
+
+# Builds Debian packages of program, library, header, tables and server, and checks them with lintian.
+deb: build library service
+	Scripts/make-deb .build/deb
+
+# Installs, upgrades, removes and purges the Debian packages in a new root directory; needs root.
+test-deb: deb
+	.ci/test-deb .build/deb
 
 # Tests every function of the C header with a C program: directly, then under valgrind.
 test-c: library
