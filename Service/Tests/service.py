@@ -26,9 +26,10 @@ THEIRS = {
 class Service:
     """A server process with the lines of its log."""
 
-    def __init__(self, *options, environment=None, keeps=()):
+    def __init__(self, *options, environment=None, keeps=(), port=0):
+        where = [] if "--unix-socket" in options else ["--port", str(port)]
         self.process = subprocess.Popen(
-            [PROGRAM, "--port", "0", *options], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
+            [PROGRAM, *where, *options], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
             env={**os.environ, **(environment or {})}, pass_fds=keeps)
         self.lines = []
         started = queue.Queue()
@@ -42,7 +43,7 @@ class Service:
         for line in self.process.stderr:
             self.lines.append(line)
             if '"message":"listening"' in line:
-                started.put(json.loads(line)["port"])
+                started.put(json.loads(line).get("port", 0))
         started.put(None)
 
     def call(self, name, data=None, headers=None, **options):

@@ -168,11 +168,14 @@ def test_slowloris():
         for connection in connections:
             received(connection)
             connection.close()
-        assert service.descriptors() < 50
+        deadline = time.monotonic() + 5
+        while service.descriptors() >= 50:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
 
 
 def test_too_many_at_once():
-    with Service("--concurrent", "2", "--threads", "1") as service:
+    with Service("--concurrent", "4", "--threads", "1", "--client-share", "100") as service:
         with concurrent.futures.ThreadPoolExecutor(12) as threads:
             start = time.monotonic()
             answers = list(threads.map(
@@ -201,8 +204,8 @@ def test_deadline():
 
 
 def test_health_while_all_threads_compute():
-    with Service("--threads", "1") as service, concurrent.futures.ThreadPoolExecutor(4) as threads:
-        running = [threads.submit(service.call, "get_astrometers", YEAR) for _ in range(4)]
+    with Service("--threads", "1", "--client-share", "100") as service, concurrent.futures.ThreadPoolExecutor(3) as threads:
+        running = [threads.submit(service.call, "get_astrometers", {**YEAR, "days": 200}) for _ in range(3)]
         time.sleep(0.05)
         start = time.monotonic()
         assert requests.get(service.url + "/healthz").status_code == 200
@@ -238,8 +241,8 @@ def test_answers_that_nobody_takes():
 
 
 def test_connections_that_wait():
-    with Service("--connections", "4", "--idle", "1") as service:
-        connections = [service.connect() for _ in range(30)]
+    with Service("--connections", "4", "--idle", "0.3") as service:
+        connections = [service.connect() for _ in range(12)]
         # Connections over the limit are accepted when others end.
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
         for connection in connections:

@@ -808,10 +808,12 @@ def test_offline(page):
     page.wait(lambda: not page.find("#alert").text and page.is_read())
 
 
-def test_token(tmp_path):
+@pytest.mark.parametrize("header", [None, "X-Api-Token"])
+def test_token(tmp_path, header):
     file = tmp_path / "tokens"
     file.write_text("a-token-of-this-test\n")
-    with Service("--tokens", str(file), "--source", "https://example.org/source") as service:
+    options = ["--token-header", header] if header else []
+    with Service("--tokens", str(file), "--source", "https://example.org/source", *options) as service:
         page = Page(service)
         try:
             page.open(tab="day", on=DAY, **person("a", BIRTH))
@@ -819,6 +821,8 @@ def test_token(tmp_path):
             page.find("#token").send_keys("a-token-of-this-test", Keys.ENTER)
             page.wait(page.is_read)
             assert page.find("footer a").get_attribute("href") == "https://example.org/source"
+            field = f"{header}: $TOKEN" if header else "authorization: Bearer $TOKEN"
+            assert f'-H "{field}"' in page.find("#program").get_attribute("textContent")
         finally:
             page.driver.quit()
 

@@ -223,6 +223,41 @@ def test_preflight(service):
         assert "access-control-allow-origin" not in response.headers
 
 
+def test_errors_can_be_read_by_pages_of_other_origins(service):
+    """A browser reports responses without these headers as a failed network, so errors have them too."""
+    origin = {"origin": "https://example.org"}
+    asked = {**origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type"}
+    for path in ["/nothing", "/astrometer-app/us-central1/nothing"]:
+        preflight = requests.options(service.url + path, headers=asked, timeout=30)
+        assert preflight.status_code == 204 and preflight.headers["access-control-allow-origin"] == "https://example.org"
+    for method, path, code in [
+        ("POST", "/nothing", 404), ("GET", "/nothing", 404), ("GET", "/get_day", 405), ("POST", "/get_day", 400),
+        ("OPTIONS", "/nothing", 404), ("POST", "/healthz", 405), ("GET", "/openapi.json", 200),
+    ]:
+        response = requests.request(method, service.url + path, headers=origin, timeout=30)
+        assert response.status_code == code
+        assert response.headers["access-control-allow-origin"] == "https://example.org", path
+        assert "Origin" in response.headers["vary"]
+        response = requests.request(method, service.url + path, headers={"origin": "https://example.com"}, timeout=30)
+        assert "access-control-allow-origin" not in response.headers and "Origin" in response.headers["vary"]
+    with Service("--allow-origin", "*", "--concurrent", "1", "--deadline", "0.02", "--threads", "1") as busy:
+        codes = set()
+        for _ in range(3):
+            response = busy.call("get_astrometers", {"birth": BIRTH, "date": "2025-01-01", "days": 100}, origin)
+            codes.add(response.status_code)
+            assert response.headers["access-control-allow-origin"] == "https://example.org"
+        assert codes <= {429, 504} and 504 in codes
+
+
+def test_responses_name_the_headers_that_they_vary_by(service):
+    vary = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).headers["vary"]
+    assert {word.strip() for word in vary.split(",")} == {"Accept", "Accept-Encoding", "Origin"}
+    with Service() as closed:
+        assert closed.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).headers["vary"] == "Accept, Accept-Encoding"
+        for path in ["/", "/openapi.json"]:
+            assert requests.get(closed.url + path).headers["vary"] == "Accept-Encoding"
+
+
 def test_any_origin():
     with Service("--allow-origin", "*") as service:
         response = service.call("get_transit_chart", None, {"origin": "http://localhost:5000"})
@@ -244,6 +279,17 @@ def test_compression(service):
             raw = response.raw.read(decode_content=False)
             assert len(raw) < len(plain.content) / 4 and read(raw) == plain.content
     assert "content-encoding" not in service.call("get_astrometers", data, {"accept-encoding": "gzip;q=0"}).headers
+
+
+def test_documents_are_compressed(service):
+    for path in ["/", "/openapi.json"]:
+        plain = requests.get(service.url + path, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        for accepted, read in [("gzip", gzip.decompress), ("deflate", zlib.decompress)]:
+            with requests.get(service.url + path, headers={"accept-encoding": accepted}, stream=True) as response:
+                assert response.headers["content-encoding"] == accepted
+                raw = response.raw.read(decode_content=False)
+                assert len(raw) < len(plain.content) / 2 and len(read(raw)) == len(plain.content)
 
 
 def test_a_body_that_is_compressed_is_refused(service):
@@ -275,6 +321,28 @@ def test_health_and_metrics(service):
     assert any(name.startswith("astrometer_response_bytes_total{") for name in metrics)
 
 
+def test_measurements_of_the_process(service):
+    """The measurements have the names that Prometheus' own clients use, and the values that the system reports."""
+    connections = [service.connect() for _ in range(5)]
+    for connection in connections:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert connection.recv(4096).startswith(b"HTTP/1.1 200")
+    text = requests.get(service.url + "/metrics").text
+    values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    value = {name: float(number) for name, number in values.items()}
+    assert value["astrometer_open_connections"] >= 6
+    assert abs(value["process_resident_memory_bytes"] / 1024 - service.memory()) < 20_000
+    assert value["process_virtual_memory_bytes"] > value["process_resident_memory_bytes"]
+    assert abs(value["process_open_fds"] - service.descriptors()) <= 2 and value["process_open_fds"] < value["process_max_fds"]
+    assert value["process_threads"] >= 5 and value["process_cpu_seconds_total"] > 0
+    started = time.time() - value["process_start_time_seconds"]
+    assert 0 < started < 3600
+    kinds = {line.split()[2]: line.split()[3] for line in text.splitlines() if line.startswith("# TYPE process_")}
+    assert len(kinds) == 7 and kinds.pop("process_cpu_seconds_total") == "counter" and set(kinds.values()) == {"gauge"}
+    for connection in connections:
+        connection.close()
+
+
 TOKENS = ["a-token-of-the-first-app", "another-token-0123456789"]
 
 
@@ -303,6 +371,32 @@ def test_tokens(tmp_path):
         assert requests.get(service.url + "/healthz").status_code == 200
         assert requests.get(service.url + "/openapi.json").json()["security"] == [{"token": []}]
         assert not any(token[:8] in service.log for token in TOKENS)
+
+
+def test_tokens_in_a_header_of_their_own(tmp_path):
+    """An app's own Authorization passes through, and is no token."""
+    file = tmp_path / "tokens"
+    file.write_text(TOKENS[0])
+    data = {"birth_date": "1990-06-21"}
+    with Service("--tokens", str(file), "--token-header", "X-Api-Token", "--allow-origin", "*") as service:
+        theirs = {"authorization": "Bearer of-a-user-of-the-app"}
+        for value in [TOKENS[0], f"Bearer {TOKENS[0]}"]:
+            assert service.call("get_sun_sign_from_date", data, {**theirs, "x-api-token": value}).status_code == 200
+        for headers in [theirs, {"authorization": f"Bearer {TOKENS[0]}"}, {"x-api-token": TOKENS[0][:-1]}, {"x-api-token": ""}]:
+            response = service.call("get_sun_sign_from_date", data, headers)
+            assert response.status_code == 401
+            assert "X-Api-Token" in response.json()["error"]["message"] and "X-Api-Token" in response.headers["www-authenticate"]
+        assert requests.get(service.url + "/metrics").status_code == 401
+        assert requests.get(service.url + "/metrics", headers={"x-api-token": TOKENS[0]}).status_code == 200
+        asked = {"origin": "https://example.org", "access-control-request-method": "POST"}
+        preflight = requests.options(service.url + "/get_day", headers=asked)
+        assert "x-api-token" in preflight.headers["access-control-allow-headers"]
+        scheme = requests.get(service.url + "/openapi.json").json()["components"]["securitySchemes"]["token"]
+        assert scheme == {"type": "apiKey", "in": "header", "name": "X-Api-Token"}
+        page = requests.get(service.url + "/").text
+        assert '"token_header":"X-Api-Token"' in page
+    with Service("--tokens", str(file)) as service:
+        assert "token_header" not in requests.get(service.url + "/").text.split("</script>")[0]
 
 
 def test_tables_that_are_damaged(tmp_path):

@@ -19,6 +19,8 @@ struct ServiceCommand: ParsableCommand {
             Examples:
               astrometer-service --port 8080
               astrometer-service --port 8080 --allow-origin https://example.org --tokens /etc/astrometer/tokens
+              astrometer-service --unix-socket /run/astrometer/socket --token-header X-Api-Token --tokens /etc/astrometer/tokens
+              astrometer-service --port 8080 --tokens /etc/astrometer/tokens --check
 
             Listens until SIGTERM or SIGINT, then ends what runs. Logs are lines of JSON on standard error, without \
             anything that a caller sent.
@@ -26,6 +28,9 @@ struct ServiceCommand: ParsableCommand {
         version: "astrometer-service \(Functions.version) (libswe \(Ephemeris.libraryVersion))")
 
     @OptionGroup(title: "Listening") var listening: ListeningOptions
+    @Flag(help: "Check options, data, the file of tokens and the address, and end without serving.")
+    var check = false
+
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Data") var data: DataOptions
 
@@ -38,17 +43,24 @@ struct ServiceCommand: ParsableCommand {
         return limits
     }
 
+    /// Reads everything that serving needs, and checks that the address is free.
+    ///
+    /// - Throws: ``AstrometerError`` as serving would.
+    func checkConfiguration() throws {
+        let functions = try data.functions()
+        _ = try data.pageText()
+        _ = try listening.tokenFile()
+        _ = try Origins(listening.allowOrigin, tokenHeader: listening.tokenField)
+        _ = try functions.catalog.modelNames()
+        try listening.endpoint.check()
+    }
+
     /// Serves until a signal ends it.
     func serve(within limits: ServiceLimits) async throws {
         let writer = LogWriter()
         var failure: (any Error)?
         do {
             try await serve(limits, writer)
-        } catch let error as IOError {
-            let reason = String(cString: strerror(error.errnoCode))
-            failure = AstrometerError(.internal, "cannot listen at \(listening.address): \(reason)")
-        } catch is SocketAddressError.UnknownHost {
-            failure = AstrometerError.invalid("--host \(listening.host)", allowed: "an address of this machine")
         } catch {
             failure = error
         }
@@ -63,46 +75,40 @@ struct ServiceCommand: ParsableCommand {
         MetricsSystem.bootstrap(registry)
         let logger = Logger(label: "astrometer")
         let functions = try data.functions()
-        let tokens = try listening.tokens.map(TokenFile.init)
+        let tokens = try listening.tokenFile()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())
         let pages = WorkerPool(limits: limits.ofPages, loop: group.next())
         let untaken = Untaken(most: limits.untaken)
         let connections = Connections()
-        let drain = Drain(pool: pool, connections: connections)
+        let drain = Drain(pool: pool, connections: connections, handsOver: listening.takeOver)
         let metrics = ServiceMetrics(logger: logger)
         let responder = ServiceResponder(
             functions: functions, limits: limits, pool: pool, bodies: BodyReader(limits: limits), untaken: untaken,
-            tokens: tokens,
-            origins: try Origins(listening.allowOrigin), drain: drain, metrics: metrics, registry: registry,
+            tokens: tokens, clients: Clients(header: listening.clientField), connections: connections,
+            origins: try Origins(listening.allowOrigin, tokenHeader: listening.tokenField), drain: drain,
+            metrics: metrics,
+            registry: registry,
             documents: try ServiceDocuments(
                 functions: functions, page: try data.pageText(), in: pages, source: data.source,
-                needsToken: tokens != nil))
-        let application = Application(
-            responder: responder,
-            server: .http1(
-                configuration: .init(
-                    additionalChannelHandlers: [
-                        ConnectionGuard(limits: limits, untaken: untaken, connections: connections),
-                        UnreadableRequests(metrics: metrics),
-                    ],
-                    idleTimeout: .nanoseconds(Int64(limits.idle * 1e9)),
-                    httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: ServiceLimits.fieldSize, maxHeaderListSize: ServiceLimits.headSize,
-                        maxHeaderFieldCount: ServiceLimits.fieldCount))),
-            configuration: .init(
-                address: .hostname(listening.host, port: listening.port), backlog: 4096,
-                availableConnectionsDelegate: .maximum(limits.connections, logger: Logger(label: "connections"))),
-            onServerRunning: { channel in
-                drain.isListening(channel)
-                // Fails only for a channel that is closed.
-                try? await AcceptFailures.watch(channel, logger: logger)
-                logger.info(
-                    "listening", metadata: ["port": .stringConvertible(channel.localAddress?.port ?? 0)])
+                tokenHeader: tokens?.header))
+        let server = HTTPServer(
+            at: listening.endpoint, within: limits, on: group, responder: responder,
+            handlers: {
+                [
+                    ConnectionGuard(limits: limits, untaken: untaken, connections: connections),
+                    UnreadableRequests(metrics: metrics),
+                ]
             },
-            eventLoopGroupProvider: .shared(group), logger: Logger(label: "server"))
+            logger: Logger(label: "server")
+        ) { channel in
+            drain.isListening(channel)
+            // Fails only for a channel that is closed.
+            try? await AcceptFailures.watch(channel, logger: logger)
+            logger.info("listening", metadata: Self.place(channel, at: listening.endpoint))
+        }
         var services = ServiceGroupConfiguration(
-            services: [Reloading(tokens: tokens, logger: logger), application, drain],
+            services: [Reloading(tokens: tokens, logger: logger), server, drain],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: Logger(label: "services"))
         services.maximumGracefulShutdownDuration = .seconds(limits.stop)
@@ -112,4 +118,18 @@ struct ServiceCommand: ParsableCommand {
         try await group.shutdownGracefully()
         logger.info("stopped")
     }
+    /// Where a channel listens, for the log.
+    private static func place(_ channel: any Channel, at endpoint: Endpoint) -> Logger.Metadata {
+        switch endpoint.address {
+        case .port: ["port": .stringConvertible(channel.localAddress?.port ?? 0)]
+        case .socket(let path, _): ["socket": .string(path)]
+        }
+    }
+}
+
+extension ListeningOptions {
+    /// The file of tokens; nil where callers need none.
+    ///
+    /// - Throws: ``AstrometerError`` as ``TokenFile/init(_:header:)``.
+    fileprivate func tokenFile() throws -> TokenFile? { try tokens.map { try TokenFile($0, header: tokenField) } }
 }

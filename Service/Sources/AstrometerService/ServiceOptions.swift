@@ -3,6 +3,7 @@ import AstrometerData
 import AstrometerEphemeris
 import AstrometerFunctions
 import AstrometerModels
+import HTTPTypes
 import Logging
 
 /// Where and to whom.
@@ -13,6 +14,24 @@ struct ListeningOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The port to listen at; 0 for one that is free, which the log names.", valueName: "port"))
     var port = 8080
+
+    @Option(
+        help: ArgumentHelp(
+            "The path of a Unix socket to listen at instead of a port. A socket that no server answers at is replaced; it is "
+                + "removed when the server ends.",
+            valueName: "path"))
+    var unixSocket: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Who may connect to the Unix socket: its permissions in octal. (default: 660)", valueName: "mode"))
+    var socketMode: String?
+
+    @Flag(
+        help: ArgumentHelp(
+            "Share the address with another server that has this option, so that a new server can be started before the old "
+                + "one is stopped, and no connection is refused."))
+    var takeOver = false
 
     @Option(
         help: ArgumentHelp(
@@ -27,16 +46,62 @@ struct ListeningOptions: ParsableArguments {
             valueName: "file"))
     var tokens: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The header that callers send their token in, so that Authorization can be an app's own. (default: Authorization, "
+                + "after Bearer)",
+            valueName: "name"))
+    var tokenHeader: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The header in which a proxy names the client of each request, such as X-Forwarded-For, whose last entry counts. "
+                + "Only behind a proxy that sets it: clients have a share each. (default: none, a token or an address is a client)",
+            valueName: "name"))
+    var clientHeader: String?
+
     @Option(help: ArgumentHelp("What to log: debug, info, warning or error.", valueName: "level"))
     var logLevel = Logger.Level.info
 
-    /// For messages.
-    var address: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+    /// Where to listen.
+    var endpoint: Endpoint {
+        let mode = mode_t(socketMode ?? "660", radix: 8) ?? 0o660
+        return Endpoint(
+            address: unixSocket.map { .socket(path: $0, mode: mode) } ?? .port(host: host, port: port),
+            takesOver: takeOver)
+    }
+
+    /// The header of tokens.
+    var tokenField: HTTPField.Name { tokenHeader.flatMap { HTTPField.Name($0) } ?? .authorization }
+    /// The header of clients' names; nil for none.
+    var clientField: HTTPField.Name? { clientHeader.flatMap { HTTPField.Name($0) } }
+
+    /// Headers that HTTP or the service itself reads.
+    private static let reserved: Set = [
+        "accept", "accept-encoding", "connection", "content-encoding", "content-length", "content-type", "expect",
+        "host",
+        "origin", "transfer-encoding",
+    ]
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port is 0 to 65535") }
         guard !host.isEmpty else { throw ValidationError("--host is an address, not nothing") }
         guard tokens?.isEmpty != true else { throw ValidationError("--tokens is a file, not nothing") }
+        guard unixSocket?.isEmpty != true else { throw ValidationError("--unix-socket is a path, not nothing") }
+        guard socketMode == nil || unixSocket != nil else {
+            throw ValidationError("--socket-mode requires --unix-socket")
+        }
+        if let socketMode, (mode_t(socketMode, radix: 8) ?? .max) > 0o777 {
+            throw ValidationError("--socket-mode is 000 to 777 in octal, such as 660")
+        }
+        guard tokenHeader == nil || tokens != nil else { throw ValidationError("--token-header requires --tokens") }
+        for (option, name) in [("token-header", tokenHeader), ("client-header", clientHeader)] {
+            guard let name else { continue }
+            guard HTTPField.Name(name) != nil, !Self.reserved.contains(name.lowercased()) else {
+                throw ValidationError(
+                    "--\(option) is the name of a header that has no other meaning, such as X-Api-Token")
+            }
+        }
     }
 }
 
@@ -48,7 +113,15 @@ struct LimitOptions: ParsableArguments {
     var concurrent = ServiceLimits().calls
 
     @Option(
-        help: ArgumentHelp("Threads that compute. (default: as many as the machine has cores)", valueName: "number"))
+        help: ArgumentHelp(
+            "The percentage of calls under way, and of the time for large ones, that one client may have.",
+            valueName: "percent"))
+    var clientShare = Int(ServiceLimits().share * 100)
+
+    @Option(
+        help: ArgumentHelp(
+            "Threads that compute small calls, and as many for large ones. (default: as many as the machine has cores)",
+            valueName: "number"))
     var threads: Int?
 
     @Option(help: ArgumentHelp("How long a call may take.", valueName: "seconds"))
@@ -82,6 +155,7 @@ struct LimitOptions: ParsableArguments {
         where !(1...1_000_000).contains(value) {
             throw ValidationError("--\(name) is 1 to 1000000")
         }
+        guard (1...100).contains(clientShare) else { throw ValidationError("--client-share is 1 to 100 percent") }
         guard (1...ServiceLimits.mostThreads).contains(threads ?? 1) else {
             throw ValidationError("--threads is 1 to \(ServiceLimits.mostThreads)")
         }
@@ -97,6 +171,7 @@ struct LimitOptions: ParsableArguments {
         (limits.calls, limits.deadline, limits.idle) = (concurrent, deadline, idle)
         (limits.transfer, limits.stop, limits.connections) = (transfer, stop, connections)
         limits.untaken = untaken << 20
+        limits.share = Double(clientShare) / 100
         let cores = ProcessInfo.processInfo.activeProcessorCount
         limits.threads = min(threads ?? cores, ServiceLimits.mostThreads)
         limits.loops = max(1, min(cores, 8))

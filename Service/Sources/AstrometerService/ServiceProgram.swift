@@ -20,6 +20,11 @@ enum ServiceProgram {
             try checkOptionsAreOnce(arguments)
             // Before anything asynchronous: Dispatch traps without descriptors.
             let limits = try command.serviceLimits()
+            if command.check {
+                try command.checkConfiguration()
+                print("the configuration is valid: would listen at \(command.listening.endpoint.name)")
+                exit(0)
+            }
             Task {
                 do {
                     try await command.serve(within: limits)

@@ -32,29 +32,37 @@ struct BearerTokens: Sendable {
         self.tokens = tokens
     }
 
+    /// The place in the file of the token that a request has.
+    ///
+    /// - Parameter header: where tokens are. After `Bearer` in `Authorization`; in another header with that word or without.
     /// - Throws: ``CallableError`` with status `UNAUTHENTICATED` when the request has none of the tokens.
-    func check(_ headers: HTTPFields) throws {
+    func check(_ headers: HTTPFields, in header: HTTPField.Name) throws -> Int {
         let scheme = "bearer "
-        guard let value = headers[.authorization], value.lowercased().hasPrefix(scheme),
-            isKnown(Array(value.utf8.dropFirst(scheme.utf8.count)).trimmed)
+        let isStandard = header == .authorization
+        let value = headers[header] ?? ""
+        let hasScheme = value.lowercased().hasPrefix(scheme)
+        guard hasScheme || !isStandard,
+            let index = index(of: Array(value.utf8.dropFirst(hasScheme ? scheme.utf8.count : 0)).trimmed)
         else {
+            let name = header.rawName
             throw CallableError(
-                .unauthenticated, "a token is needed: Authorization: Bearer …",
-                headers: [.wwwAuthenticate: "Bearer"])
+                .unauthenticated, "a token is needed: \(isStandard ? "Authorization: Bearer" : "\(name):") …",
+                headers: [.wwwAuthenticate: isStandard ? "Bearer" : "ApiKey header=\"\(name)\""])
         }
+        return index
     }
 
     /// Takes the same time wherever a token differs, and whichever it is.
-    private func isKnown(_ given: [UInt8]) -> Bool {
-        var found: UInt8 = 0
-        for token in tokens {
+    private func index(of given: [UInt8]) -> Int? {
+        var found = 0
+        for (index, token) in tokens.enumerated() {
             var difference: UInt8 = token.count == given.count ? 0 : 1
             for index in token.indices {
                 difference |= token[index] ^ (index < given.count ? given[index] : 0)
             }
-            found |= difference == 0 ? 1 : 0
+            found += difference == 0 && found == 0 ? index + 1 : 0
         }
-        return found == 1
+        return found == 0 ? nil : found - 1
     }
 }
 

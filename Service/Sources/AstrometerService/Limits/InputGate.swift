@@ -31,7 +31,8 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
         let options = context.channel.syncOptions
         try? options?.setOption(.maxMessagesPerRead, value: 1)
         try? options?.setOption(
-            .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 2048, initial: 2048, maximum: Self.readSize))
+            .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 2048, initial: 2048, maximum: Self.readSize)
+        )
         try? options?.setOption(.socketOption(.so_rcvbuf), value: Self.receiveBuffer)
     }
 

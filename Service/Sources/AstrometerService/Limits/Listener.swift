@@ -8,26 +8,44 @@ enum Listener {
     /// Drops new connection attempts without closing the socket, so that those already made can still be accepted:
     /// closing it resets them.
     ///
-    /// Does nothing where the system has no filters for sockets.
+    /// Does nothing where the system has no filters for sockets, and for Unix sockets.
     static func refuseNew(_ channel: any Channel) async {
         #if os(Linux)
-            guard let socket = channel as? any SocketOptionProvider else { return }
             // A classic BPF program over the TCP header: drop segments with SYN, keep all others.
-            let program = [
-                Instruction(code: 0x30, ifTrue: 0, ifFalse: 0, value: 13),  // load the byte of flags
-                Instruction(code: 0x45, ifTrue: 0, ifFalse: 1, value: 0x02),  // is SYN set?
-                Instruction(code: 0x06, ifTrue: 0, ifFalse: 0, value: 0),  // drop
-                Instruction(code: 0x06, ifTrue: 0, ifFalse: 0, value: .max),  // keep
-            ]
+            await run(
+                [
+                    Instruction(code: 0x30, ifTrue: 0, ifFalse: 0, value: 13),  // load the byte of flags
+                    Instruction(code: 0x45, ifTrue: 0, ifFalse: 1, value: 0x02),  // is SYN set?
+                    Instruction(code: 0x06, ifTrue: 0, ifFalse: 0, value: 0),  // drop
+                    Instruction(code: 0x06, ifTrue: 0, ifFalse: 0, value: .max),  // keep
+                ], as: SO_ATTACH_FILTER, on: channel)
+        #endif
+    }
+
+    /// Lets new connections go to the second of the sockets that share the address of this one: to that of the server
+    /// started later. Without one they still come here.
+    ///
+    /// Does nothing where the system has no programs for shared ports, and for Unix sockets, whose path names the later one.
+    static func handOver(_ channel: any Channel) async {
+        #if os(Linux)
+            // A classic BPF program that selects the socket with index 1. Linux ignores an index that there is not.
+            await run(
+                [Instruction(code: 0x06, ifTrue: 0, ifFalse: 0, value: 1)], as: SO_ATTACH_REUSEPORT_CBPF, on: channel)
+        #endif
+    }
+
+    #if os(Linux)
+        private static func run(_ program: [Instruction], as option: CInt, on channel: any Channel) async {
+            guard channel.localAddress?.port != nil, let socket = channel as? any SocketOptionProvider else { return }
             let instructions = UnsafeMutableBufferPointer<Instruction>.allocate(capacity: program.count)
             defer { instructions.deallocate() }
             _ = instructions.initialize(fromContentsOf: program)
             try? await socket.unsafeSetSocketOption(
-                level: .socket, name: NIOBSDSocket.Option(rawValue: CInt(SO_ATTACH_FILTER)),
+                level: .socket, name: NIOBSDSocket.Option(rawValue: option),
                 value: Program(count: UInt16(program.count), instructions: instructions.baseAddress)
             ).get()
-        #endif
-    }
+        }
+    #endif
 
     /// How many connections are made and not accepted yet; 0 where the system does not say.
     static func backlog(of channel: any Channel) async -> Int {

@@ -20,15 +20,22 @@ enum OpenFiles {
         guard most > own else {
             throw AstrometerError(
                 .internal,
-                "this process may open \(most) files, and the server needs \(own + 1) or more; raise the limit (ulimit -n)")
+                "this process may open \(most) files, and the server needs \(own + 1) or more; raise the limit (ulimit -n)"
+            )
         }
         return min(wanted, most - own)
+    }
+
+    /// How many files this process may have open.
+    static var limit: UInt {
+        var limit = rlimit()
+        return getrlimit(kind, &limit) == 0 ? UInt(limit.rlim_cur) : 0
     }
 
     /// What the process needs besides connections: standard streams, the listening socket, Dispatch and its signals;
     /// three for each event loop; and for each thread the files that a call reads.
     private static func own(_ limits: ServiceLimits) -> Int {
-        16 + 3 * limits.loops + limits.threads * (limits.readsEphemerisFiles ? 4 : 1)
+        16 + 3 * limits.loops + 2 * limits.threads * (limits.readsEphemerisFiles ? 4 : 1)
     }
 
     #if canImport(Darwin)

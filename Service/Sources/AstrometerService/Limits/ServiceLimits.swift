@@ -4,7 +4,11 @@ import AstrometerFunctions
 struct ServiceLimits: Sendable {
     /// How many calls may be under way, computing or about to.
     var calls = 64
-    /// How many of them compute at once.
+    /// How many of them may be large.
+    var largeCalls: Int { max(1, calls / 2) }
+    /// The part of calls, and of the time for large ones, that one client may have: 0 to 1.
+    var share = 0.5
+    /// How many small calls compute at once, and how many large ones beside them.
     var threads = 2
     /// The most of them.
     static let mostThreads = 1024

@@ -9,16 +9,20 @@ import UnixSignals
 /// while it runs. A file that does not do then leaves the tokens as they were.
 final class TokenFile: Sendable {
     private let path: String
+    /// The header that callers send tokens in.
+    let header: HTTPField.Name
     private let tokens: NIOLockedValueBox<BearerTokens>
 
     /// - Throws: ``AstrometerError`` as ``BearerTokens/init(file:)``.
-    init(_ path: String) throws {
-        self.path = path
+    init(_ path: String, header: HTTPField.Name) throws {
+        (self.path, self.header) = (path, header)
         tokens = NIOLockedValueBox(try BearerTokens(file: path))
     }
 
+    /// The place in the file of the token that a request has.
     /// - Throws: ``CallableError`` with status `UNAUTHENTICATED` when the request has none of the tokens.
-    func check(_ headers: HTTPFields) throws { try tokens.withLockedValue { $0 }.check(headers) }
+    @discardableResult
+    func check(_ headers: HTTPFields) throws -> Int { try tokens.withLockedValue { $0 }.check(headers, in: header) }
 
     /// Reads the file again.
     fileprivate func reread() throws {

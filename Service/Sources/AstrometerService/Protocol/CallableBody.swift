@@ -1,7 +1,28 @@
+import HTTPTypes
+
 /// The body of a call: `{"data": …}` and nothing else.
 enum CallableBody {
     /// What answers are, results and errors.
     static let contentType = "application/json; charset=utf-8"
+
+    /// How a response is written around its JSON.
+    enum Frame: Sendable {
+        /// As it is.
+        case json
+        /// As the only event of a stream, for clients that accept `text/event-stream`: what the SDK's `stream()` reads.
+        case event
+
+        /// - Parameter headers: of the request.
+        init(accepted headers: HTTPFields) {
+            let types = headers[.accept]?.lowercased().split(separator: ",") ?? []
+            let isEvent = types.contains { $0.prefix { $0 != ";" }.filter { $0 != " " } == "text/event-stream" }
+            self = isEvent ? .event : .json
+        }
+
+        var contentType: String { self == .json ? CallableBody.contentType : "text/event-stream; charset=utf-8" }
+        var start: String { self == .json ? "" : "data: " }
+        var end: String { self == .json ? "" : "\n\n" }
+    }
 
     /// The request of the function, as the bytes that stand under `data`; an empty object for null.
     ///

@@ -5,12 +5,14 @@ import ServiceLifecycle
 /// What happens between a signal to stop and the end of the server.
 ///
 /// 1. Every new call is refused, and every response tells its connection to close, while calls under way run to
-///    their end. Clients that keep connections open have a moment to hear of it.
+///    their end. Clients that keep connections open have a moment to hear of it. A server that hands its address over to
+///    another one refuses nothing: new connections reach the other, and calls on old ones are answered.
 /// 2. No more connections are made, but those that wait to be accepted still are, and get their answers.
 /// 3. Connections on which nothing is going on are closed. Then the server closes its socket.
 final class Drain: Service, Sendable {
     private let pool: WorkerPool
     private let connections: Connections
+    private let handsOver: Bool
     private let draining = NIOLockedValueBox(false)
     private let listener = NIOLockedValueBox<(any Channel)?>(nil)
 
@@ -21,9 +23,14 @@ final class Drain: Service, Sendable {
     /// How often the state is looked at.
     private static let look = Duration.milliseconds(20)
 
-    init(pool: WorkerPool, connections: Connections) { (self.pool, self.connections) = (pool, connections) }
+    /// - Parameter handsOver: whether another server may listen at the same address already.
+    init(pool: WorkerPool, connections: Connections, handsOver: Bool) {
+        (self.pool, self.connections, self.handsOver) = (pool, connections, handsOver)
+    }
 
     var isDraining: Bool { draining.withLockedValue { $0 } }
+    /// Whether new calls are refused.
+    var refusesCalls: Bool { isDraining && !handsOver }
 
     /// - Parameter channel: the listening one.
     func isListening(_ channel: any Channel) { listener.withLockedValue { $0 = channel } }
@@ -32,6 +39,7 @@ final class Drain: Service, Sendable {
         // The last of the services is the first to be told.
         try await gracefulShutdown()
         draining.withLockedValue { $0 = true }
+        if handsOver, let listener = listener.withLockedValue({ $0 }) { await Listener.handOver(listener) }
         do {
             let told = NIODeadline.now()
             while pool.underWay > 0 || (connections.count > 0 && .now() - told < Self.notice) {

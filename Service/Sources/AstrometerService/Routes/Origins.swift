@@ -5,13 +5,16 @@ import HTTPTypes
 struct Origins: Sendable {
     private let allowed: Set<String>
     private let isAny: Bool
+    /// The header of tokens, for browsers that do not say what they will send.
+    private let tokenHeader: String
 
     /// The seconds for which a browser caches an answer.
     private static let memory = "3600"
 
     /// - Parameter origins: such as `https://example.org`; `*` for all.
     /// - Throws: ``AstrometerError`` for a text that is not an origin.
-    init(_ origins: [String]) throws {
+    init(_ origins: [String], tokenHeader: HTTPField.Name) throws {
+        self.tokenHeader = tokenHeader.canonicalName
         for origin in origins where origin != "*" {
             let parts = origin.split(separator: "/", omittingEmptySubsequences: false)
             guard parts.count == 3, parts[0].hasSuffix(":"), parts[1].isEmpty, !parts[2].isEmpty else {
@@ -23,11 +26,13 @@ struct Origins: Sendable {
         isAny = origins.contains("*")
     }
 
-    /// The header fields by which a browser lets a page of another origin read a response; none for other clients.
+    /// The header fields by which a browser lets a page of another origin read a response; none where no origin may.
     func headers(for request: HTTPFields) -> HTTPFields {
-        guard isAny || !allowed.isEmpty, let origin = request[.origin] else { return [:] }
+        guard isAny || !allowed.isEmpty else { return [:] }
         // Answers differ by origin, which caches have to know even of those that say no.
-        guard isAny || allowed.contains(origin.lowercased()) else { return [.vary: "Origin"] }
+        guard let origin = request[.origin], isAny || allowed.contains(origin.lowercased()) else {
+            return [.vary: "Origin"]
+        }
         return [.vary: "Origin", .accessControlAllowOrigin: origin]
     }
 
@@ -38,7 +43,7 @@ struct Origins: Sendable {
         headers[.accessControlAllowMethods] = "POST"
         // Whatever a version of a client sends besides: content-type, authorization, firebase-instance-id-token, …
         headers[.accessControlAllowHeaders] =
-            request[.accessControlRequestHeaders] ?? "authorization, content-type"
+            request[.accessControlRequestHeaders] ?? "\(tokenHeader), content-type"
         headers[.accessControlMaxAge] = Self.memory
         return headers
     }

@@ -47,6 +47,14 @@ enum Route: Sendable {
             }
     }
 
+    /// Whether it is a function, or what somebody takes for one.
+    var takesCalls: Bool {
+        switch self {
+        case .function, .unknown: true
+        default: false
+        }
+    }
+
     /// What it is called in logs and measures.
     var name: String {
         switch self {
@@ -63,7 +71,7 @@ enum Route: Sendable {
     /// The methods that it has, as the field `Allow` lists them.
     var methods: String {
         switch self {
-        case .function: "POST, OPTIONS"
+        case .function, .unknown: "POST, OPTIONS"
         default: "GET, HEAD, OPTIONS"
         }
     }

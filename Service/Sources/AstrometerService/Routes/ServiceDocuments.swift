@@ -6,8 +6,9 @@ import NIOCore
 
 /// What the server tells of itself: its description, and the page.
 struct ServiceDocuments: Sendable {
-    /// The description of the interface, OpenAPI 3.1.
-    let openAPI: ByteBuffer
+    /// The description of the interface, OpenAPI 3.1: as it is, and compressed.
+    private let openAPI: ByteBuffer
+    private let compressedOpenAPI: [Compression: ByteBuffer]
     /// The page, in the pieces between which the number used once stands. All responses share their bytes.
     private let page: [ByteBuffer]
     /// Where the page is compressed. It needs no token, and so takes no place of the calls.
@@ -17,31 +18,57 @@ struct ServiceDocuments: Sendable {
     ///   - page: the page as a template.
     ///   - pool: where the page is compressed, apart from calls.
     ///   - source: where those who use the server find its source; nil where nobody says.
-    ///   - needsToken: whether calls need a token; the contract says that they may.
+    ///   - tokenHeader: the header in which calls need a token, nil where they need none; the contract says that they may
+    ///     have one in `Authorization`.
     /// - Throws: ``AstrometerError`` when the tables of the library are missing or corrupt.
-    init(functions: Functions, page: String, in pool: WorkerPool, source: String?, needsToken: Bool) throws {
+    init(functions: Functions, page: String, in pool: WorkerPool, source: String?, tokenHeader: HTTPField.Name?) throws
+    {
         self.pool = pool
-        let description =
-            needsToken
-            ? OpenAPI.json.replacing(
+        var description = OpenAPI.json
+        let ownHeader = tokenHeader == .authorization ? nil : tokenHeader?.rawName
+        if tokenHeader != nil {
+            description.replace(
                 #""security": [{}, {"token": []}]"#, with: #""security": [{"token": []}]"#, maxReplacements: 1)
-            : OpenAPI.json
-        openAPI = ByteBuffer(string: description)
-        let data = try PageData(functions: functions, source: source)
+        }
+        if let ownHeader {
+            description.replace(
+                #"{"token": {"type": "http", "scheme": "bearer"}}"#,
+                with: #"{"token": {"type": "apiKey", "in": "header", "name": "\#(ownHeader)"}}"#, maxReplacements: 1)
+        }
+        let openAPI = ByteBuffer(string: description)
+        self.openAPI = openAPI
+        compressedOpenAPI = Dictionary(
+            uniqueKeysWithValues: [.gzip, .deflate].compactMap { (way: Compression) in
+                way.compressed(openAPI).map { (way, $0) }
+            })
+        let data = try PageData(functions: functions, source: source, tokenHeader: ownHeader)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
             .joined(separator: try data.text())
             .split(separator: "{{once}}", omittingEmptySubsequences: false).map { ByteBuffer(substring: $0) }
     }
 
+    /// The description of the interface, compressed where the client accepts it.
+    func openAPI(for headers: HTTPFields) -> Response {
+        var response = Response(
+            status: .ok,
+            headers: [.contentType: CallableBody.contentType, .cacheControl: "no-cache", .vary: "Accept-Encoding"],
+            body: ResponseBody(byteBuffer: openAPI))
+        if let compression = Compression(accepted: headers), let smaller = compressedOpenAPI[compression] {
+            response.headers[.contentEncoding] = compression.name
+            response.body = ResponseBody(byteBuffer: smaller)
+        }
+        return response
+    }
+
     /// The page, which may run its own script and call this server, and do nothing else.
-    func page(for headers: HTTPFields) async throws -> Response {
+    func page(for headers: HTTPFields, of client: String?) async throws -> Response {
         let once =
             String(UInt64.random(in: .min ... .max), radix: 36) + String(UInt64.random(in: .min ... .max), radix: 36)
         let compression = Compression(accepted: headers)
         let text = page.dropLast().flatMap { [$0, ByteBuffer(string: once)] } + page.suffix(1)
         var (body, isCompressed) = (ResponseBody(contentsOf: text), false)
         if let compression {
-            let answer = try await pool.run {
+            let answer = try await pool.run(.small, of: client) {
                 let whole = text.reduce(into: ByteBuffer()) { $0.writeImmutableBuffer($1) }
                 guard let smaller = compression.compressed(whole) else { return Answer(whole) }
                 return Answer(smaller, compression)
@@ -55,7 +82,7 @@ struct ServiceDocuments: Sendable {
         var response = Response(
             status: .ok,
             headers: [
-                .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache", .vary: "accept-encoding",
+                .contentType: "text/html; charset=utf-8", .cacheControl: "no-cache", .vary: "Accept-Encoding",
                 .contentSecurityPolicy: policy.joined(separator: "; "),
             ], body: body)
         if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "no-referrer" }
@@ -81,12 +108,17 @@ private struct PageData: Encodable {
 
     let groups: [Group]
     let source: String?
+    /// Where callers send their tokens, unless it is `Authorization`.
+    let tokenHeader: String?
     let version = Functions.version
 
-    enum CodingKeys: String, CodingKey { case groups, source, version }
+    enum CodingKeys: String, CodingKey {
+        case groups, source, version
+        case tokenHeader = "token_header"
+    }
 
-    init(functions: Functions, source: String?) throws {
-        self.source = source
+    init(functions: Functions, source: String?, tokenHeader: String?) throws {
+        (self.source, self.tokenHeader) = (source, tokenHeader)
         let model = try functions.model()
         let labels = try functions.catalog.labels(of: model)
         func named(_ name: String) -> Named {

@@ -7,7 +7,7 @@ import NIOCore
 
 /// Answers every request with its result, or with an error of the callable protocol.
 struct ServiceResponder: HTTPResponder {
-    typealias Context = BasicRequestContext
+    typealias Context = ServiceContext
 
     let functions: Functions
     let limits: ServiceLimits
@@ -15,6 +15,8 @@ struct ServiceResponder: HTTPResponder {
     let bodies: BodyReader
     let untaken: Untaken
     let tokens: TokenFile?
+    let clients: Clients
+    let connections: Connections
     let origins: Origins
     let drain: Drain
     let metrics: ServiceMetrics
@@ -24,19 +26,26 @@ struct ServiceResponder: HTTPResponder {
     func respond(to request: Request, context: Context) async throws -> Response {
         let start = ContinuousClock.now
         let route = Route(path: request.head.path ?? "")
+        let frame =
+            if case .function = route { CallableBody.Frame(accepted: request.headers) } else { CallableBody.Frame.json }
         var exchange = Exchange(request)
         var status = "OK"
         var response: Response
         do {
-            response = try await answer(route, request, &exchange)
+            response = try await answer(route, request, frame, context.address, &exchange)
         } catch {
             let error = CallableError(error)
             status = error.status.rawValue
-            response = Self.response(ByteBuffer(bytes: error.body), code: error.httpCode, headers: error.headers)
+            let body = ByteBuffer(bytes: Array(frame.start.utf8) + error.body + Array(frame.end.utf8))
+            // A stream has begun well even where its only event is an error.
+            response = Self.response(body, frame, code: frame == .event ? 200 : error.httpCode, headers: error.headers)
             if error.closesConnection { exchange.closes = true }
         }
-        if case .function = route {
-            for field in origins.headers(for: request.headers) { response.headers[field.name] = field.value }
+        // Also of errors and of unknown functions: a browser reports what it may not read as a failed network.
+        let ofOrigin = origins.headers(for: request.headers)
+        for field in ofOrigin where field.name != .vary { response.headers[field.name] = field.value }
+        if let vary = ofOrigin[.vary], response.headers[.vary] != vary {
+            response.headers[.vary] = response.headers[.vary].map { "\($0), \(vary)" } ?? vary
         }
         response.headers[.xContentTypeOptions] = "nosniff"
         if exchange.closes || drain.isDraining { response.headers[.connection] = "close" }
@@ -49,7 +58,10 @@ struct ServiceResponder: HTTPResponder {
         return response
     }
 
-    private func answer(_ route: Route, _ request: Request, _ exchange: inout Exchange) async throws -> Response {
+    private func answer(
+        _ route: Route, _ request: Request, _ frame: CallableBody.Frame, _ address: SocketAddress?,
+        _ exchange: inout Exchange
+    ) async throws -> Response {
         guard request.head.authority != nil else {
             throw CallableError(.invalidArgument, "Bad Request: expected one header Host")
         }
@@ -57,37 +69,45 @@ struct ServiceResponder: HTTPResponder {
         case .health, .readiness: break
         default: try untaken.check()
         }
-        if case .unknown = route { throw notFound(request.head.path ?? "") }
+        // Also of unknown functions, whose error a page could not read otherwise.
+        let isPreflight = request.method == .options && request.headers.contains(.accessControlRequestMethod)
+        if case .unknown = route, !isPreflight { throw notFound(request.head.path ?? "") }
         if request.method == .options {
             var headers = HTTPFields()
-            if case .function = route { headers = origins.preflight(for: request.headers) }
+            if route.takesCalls { headers = origins.preflight(for: request.headers) }
             headers[.allow] = route.methods
             return Response(status: .noContent, headers: headers)
         }
         if case .function(let name) = route {
             guard request.method == .post else { throw Self.wrongMethod(route) }
-            return try await call(name, request, &exchange)
+            return try await call(name, request, frame, address, &exchange)
         }
         guard request.method == .get || request.method == .head else { throw Self.wrongMethod(route) }
         switch route {
-        case .page: return try await documents.page(for: request.headers)
-        case .openAPI: return Self.response(documents.openAPI, headers: [.cacheControl: "no-cache"])
+        case .page:
+            let client = clients.name(of: request.headers, token: nil, address: address)
+            return try await documents.page(for: request.headers, of: client)
+        case .openAPI: return documents.openAPI(for: request.headers)
         case .readiness where drain.isDraining: throw Self.stopping
         case .metrics:
             try tokens?.check(request.headers)
             Gauge(label: "astrometer_calls_under_way").record(pool.underWay)
+            Gauge(label: "astrometer_open_connections").record(connections.count)
             return Response(
                 status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
-                body: ResponseBody(byteBuffer: ByteBuffer(string: registry.text())))
+                body: ResponseBody(byteBuffer: ByteBuffer(string: registry.text() + ProcessMetrics.text())))
         default: return Self.response(ByteBuffer(string: #"{"status":"ok"}"#), headers: [.cacheControl: "no-store"])
         }
     }
 
     /// Calls a function.
-    private func call(_ name: String, _ request: Request, _ exchange: inout Exchange) async throws -> Response {
-        if drain.isDraining { throw Self.stopping }
-        try tokens?.check(request.headers)
+    private func call(
+        _ name: String, _ request: Request, _ frame: CallableBody.Frame, _ address: SocketAddress?,
+        _ exchange: inout Exchange
+    ) async throws -> Response {
+        if drain.refusesCalls { throw Self.stopping }
         let headers = request.headers
+        let client = clients.name(of: headers, token: try tokens?.check(headers), address: address)
         let type = (headers[.contentType] ?? "").prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }
         guard type.lowercased() == "application/json" else {
             throw CallableError(.invalidArgument, "Bad Request: expected content-type application/json")
@@ -100,13 +120,17 @@ struct ServiceResponder: HTTPResponder {
         exchange.bodyIsRead(body.count)
         let now = Moment.now
         let compression = Compression(accepted: headers)
-        let (functions, untaken, start) = (functions, untaken, Array(#"{"result":"#.utf8))
-        let answer = try await pool.run {
-            let result = try functions.call(name, try CallableBody.request(of: body), now: now)
-            var buffer = ByteBufferAllocator().buffer(capacity: result.count + start.count + 1)
+        let (functions, untaken, start) = (functions, untaken, Array((frame.start + #"{"result":"#).utf8))
+        let isScanned = body.count <= CallCost.longestScanned
+        let data = isScanned ? try CallableBody.request(of: body) : body
+        let cost = isScanned ? CallCost(of: name, request: data) : CallCost(of: name, bytes: body.count)
+        let answer = try await pool.run(cost, of: client) {
+            let result = try functions.call(name, isScanned ? data : CallableBody.request(of: data), now: now)
+            var buffer = ByteBufferAllocator().buffer(capacity: result.count + start.count + 3)
             buffer.writeBytes(start)
             buffer.writeBytes(result)
             buffer.writeInteger(UInt8(ascii: "}"))
+            buffer.writeString(frame.end)
             guard let compression, buffer.readableBytes >= Compression.least,
                 let smaller = compression.compressed(buffer)
             else { return try Answer(buffer, reservedIn: untaken) }
@@ -114,11 +138,14 @@ struct ServiceResponder: HTTPResponder {
         }
         var response = Response(
             status: .ok,
-            headers: [.contentType: CallableBody.contentType, .cacheControl: "no-store"],
+            headers: [.contentType: frame.contentType, .cacheControl: "no-store", .vary: Self.choices],
             body: answer.body)
         if let compression = answer.compression { response.headers[.contentEncoding] = compression.name }
         return response
     }
+
+    /// The headers of a call that change how its response is written.
+    private static let choices = "Accept, Accept-Encoding"
 
     private func notFound(_ path: String) -> CallableError {
         let name = path.prefix { $0 != "?" }.split(separator: "/").last.map(String.init) ?? ""
@@ -139,9 +166,12 @@ struct ServiceResponder: HTTPResponder {
     private static let stopping = CallableError(
         .unavailable, "the server is about to stop", headers: [.retryAfter: "1"], closesConnection: true)
 
-    private static func response(_ body: ByteBuffer, code: Int = 200, headers: HTTPFields) -> Response {
+    private static func response(
+        _ body: ByteBuffer, _ frame: CallableBody.Frame = .json, code: Int = 200, headers: HTTPFields
+    ) -> Response {
         var headers = headers
-        headers[.contentType] = CallableBody.contentType
+        headers[.contentType] = frame.contentType
+        if frame == .event { headers[.cacheControl] = "no-store" }
         return Response(status: .init(code: code), headers: headers, body: ResponseBody(byteBuffer: body))
     }
 }

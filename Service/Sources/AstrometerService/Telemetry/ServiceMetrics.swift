@@ -11,6 +11,7 @@ struct ServiceMetrics: Sendable {
         "astrometer_request_bytes_total": "Bytes of bodies that were read.",
         "astrometer_response_bytes_total": "Bytes of bodies that were sent.",
         "astrometer_calls_under_way": "Calls that compute or are about to.",
+        "astrometer_open_connections": "Connections that are open.",
     ]
 
     let logger: Logger

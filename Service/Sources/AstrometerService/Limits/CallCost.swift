@@ -1,0 +1,92 @@
+import AstrometerModels
+
+/// An estimate of how long a call computes, made from its request before it runs.
+struct CallCost: Sendable {
+    /// Seconds on one core of the machine on which the rates were measured; ``WorkerPool`` scales them by what calls take.
+    let seconds: Double
+
+    /// The longest call that counts as small: a person's day, but not a month.
+    static let mostSmall = 0.05
+
+    /// Whether the call computes beside small ones instead of before them.
+    var isLarge: Bool { seconds > Self.mostSmall }
+
+    /// The cost of what is neither a day nor a list.
+    static let small = CallCost(seconds: 0.005)
+
+    /// What a call costs: once, for each day, and for each person of a list.
+    private struct Rate {
+        var base = 0.005
+        var day = 0.0
+        var person = 0.0
+        /// What the usual ranges of a person add: 365 days of scores, and a part of that for each further day.
+        var ranges = 0.0
+    }
+
+    private static let rates: [String: Rate] = [
+        "get_astrometers": Rate(base: 0.004, day: 0.0035, ranges: 0.015),
+        "get_day": Rate(base: 0.01, ranges: 0.03),
+        "get_facts": Rate(base: 0.01, person: 0.03),
+        "get_connection_vibes": Rate(base: 0.005, person: 0.0002),
+        "get_sky": Rate(base: 0.007, day: 0.0004),
+        "get_transits": Rate(base: 0.012, day: 0.0002),
+    ]
+    /// The part of a day's cost that its scores alone have, and of a person's that brief facts have.
+    private static let (scoresAlone, brief) = (0.08, 0.3)
+    /// The most days that any function takes.
+    private static let mostDays = 366.0
+    /// The fewest bytes of a person in a list.
+    private static let leastPerson = 60.0
+    /// The longest request that is scanned. A longer one has a list, and its length says how long that can be.
+    static let longestScanned = 1 << 16
+
+    init(seconds: Double) { self.seconds = seconds }
+
+    /// The cost of a body too long to be scanned first.
+    init(of function: String, bytes: Int) {
+        let rate = Self.rates[function] ?? Rate()
+        seconds = rate.base + rate.person * Double(bytes) / Self.leastPerson
+    }
+
+    /// - Parameter request: the JSON object of the function's fields. The function reports what is wrong with it.
+    init(of function: String, request: [UInt8]) {
+        let rate = Self.rates[function] ?? Rate()
+        let fields = Self.fields(of: request)
+        func word(_ name: String) -> Substring? {
+            fields[name].map { String(decoding: request[$0], as: UTF8.self)[...] }
+        }
+        let days = word("days").flatMap { Double($0) }.map { min(max($0, 1), Self.mostDays) } ?? 1
+        let people = ["births", "connections"].reduce(0) { $0 + Self.count(fields[$1], in: request) }
+        let day = word("fields") == #""scores""# ? rate.day * Self.scoresAlone : rate.day
+        let person = word("scope") == #""brief""# ? rate.person * Self.brief : rate.person
+        let ranges = word("ranges") == "true" ? rate.ranges * (1 + days) : 0
+        seconds = rate.base + day * days + person * Double(people) + ranges
+    }
+
+    /// Where the values of an object are, by name; of those before the first that is malformed.
+    private static func fields(of object: [UInt8]) -> [String: Range<Int>] {
+        var scanner = JSONScanner(object)
+        var fields: [String: Range<Int>] = [:]
+        guard scanner.take(UInt8(ascii: "{")) else { return fields }
+        repeat {
+            guard let name = scanner.string(), scanner.take(UInt8(ascii: ":")), let value = scanner.value(),
+                let key = JSONScanner.text(of: object[name])
+            else { return fields }
+            fields[key] = value
+        } while scanner.take(UInt8(ascii: ","))
+        return fields
+    }
+
+    /// How many elements a list has; 0 for what is not a list.
+    private static func count(_ range: Range<Int>?, in bytes: [UInt8]) -> Int {
+        guard let range else { return 0 }
+        var scanner = JSONScanner(bytes, in: range)
+        guard scanner.take(UInt8(ascii: "[")) else { return 0 }
+        var count = 0
+        while scanner.value() != nil {
+            count += 1
+            guard scanner.take(UInt8(ascii: ",")) else { break }
+        }
+        return count
+    }
+}

@@ -1,0 +1,123 @@
+import AstrometerModels
+import NIOCore
+
+/// Where the server listens.
+struct Endpoint: Sendable {
+    enum Address: Sendable {
+        case port(host: String, port: Int)
+        /// A path and who may connect: the permissions of the file.
+        case socket(path: String, mode: mode_t)
+    }
+
+    let address: Address
+    /// Whether the address is shared with the server before or after this one.
+    let takesOver: Bool
+
+    /// For messages.
+    var name: String {
+        switch address {
+        case .port(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+        case .socket(let path, _): path
+        }
+    }
+
+    /// - Throws: ``AstrometerError`` with the reason when the server could not listen there.
+    func check() throws {
+        try mappingErrors {
+            switch address {
+            case .port(let host, let port):
+                let address = try SocketAddress.makeAddressResolvingHost(host, port: port)
+                #if os(Linux)
+                    let type = CInt(SOCK_STREAM.rawValue)
+                #else
+                    let type = SOCK_STREAM
+                #endif
+                let descriptor = socket(CInt(address.protocol.rawValue), type, 0)
+                defer { close(descriptor) }
+                var one: CInt = 1
+                let size = socklen_t(MemoryLayout<CInt>.size)
+                setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, size)
+                if takesOver { setsockopt(descriptor, SOL_SOCKET, SO_REUSEPORT, &one, size) }
+                // Never listens: a socket that shares a port would get connections then.
+                let result = address.withSockAddr { bind(descriptor, $0, socklen_t($1)) }
+                guard result == 0 else { throw IOError(errnoCode: errno, reason: "bind") }
+            case .socket(let path, _):
+                _ = try SocketAddress(unixDomainSocketPath: Self.newPath(path))
+                try checkPath(path)
+                let folder = path.lastIndex(of: "/").map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
+                guard access(folder, W_OK | X_OK) == 0 else { throw IOError(errnoCode: errno, reason: "access") }
+            }
+        }
+    }
+
+    /// Runs `body`, and names the address in its errors.
+    func mappingErrors<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch { throw mapped(error) }
+    }
+
+    func mapped(_ error: any Error) -> any Error {
+        switch error {
+        case let error as IOError:
+            AstrometerError(.internal, "cannot listen at \(name): \(String(cString: strerror(error.errnoCode)))")
+        case is SocketAddressError.UnknownHost:
+            AstrometerError.invalid("--host \(hostName)", allowed: "an address of this machine")
+        case SocketAddressError.unixDomainSocketPathTooLong:
+            AstrometerError.invalid("--unix-socket of \(name.utf8.count) bytes", allowed: "a shorter path")
+        default: error
+        }
+    }
+
+    private var hostName: String { if case .port(let host, _) = address { host } else { "" } }
+
+    // MARK: Unix sockets
+
+    /// Where a socket is made before it gets its name, so that it has its permissions from the start and replaces that of
+    /// another server at once.
+    static func newPath(_ path: String) -> String { path + ".new" }
+
+    /// - Throws: an error when the path is not a socket, or one at which a server answers that is not to be replaced.
+    func checkPath(_ path: String) throws {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return }
+        guard status.st_mode & S_IFMT == S_IFSOCK else {
+            throw AstrometerError.invalid(
+                "--unix-socket \(path), which exists and is not a socket", allowed: "a new path")
+        }
+        guard !takesOver, try Self.isAnswered(path) else { return }
+        throw IOError(errnoCode: EADDRINUSE, reason: "connect")
+    }
+
+    /// Whether some process listens at a socket; one that ended without removing it does not.
+    private static func isAnswered(_ path: String) throws -> Bool {
+        #if os(Linux)
+            let type = CInt(SOCK_STREAM.rawValue)
+        #else
+            let type = SOCK_STREAM
+        #endif
+        let descriptor = socket(AF_UNIX, type, 0)
+        defer { close(descriptor) }
+        return try SocketAddress(unixDomainSocketPath: path).withSockAddr { connect(descriptor, $0, socklen_t($1)) }
+            == 0
+    }
+}
+
+/// The file of a Unix socket, which is removed when the server ends unless another server has replaced it.
+struct SocketFile: Sendable {
+    let path: String
+    private let inode: ino_t
+
+    /// Gives a socket that is bound at ``Endpoint/newPath(_:)`` its permissions and its name.
+    init(path: String, mode: mode_t) throws {
+        let new = Endpoint.newPath(path)
+        var status = stat()
+        guard chmod(new, mode) == 0, stat(new, &status) == 0, rename(new, path) == 0 else {
+            throw IOError(errnoCode: errno, reason: "rename")
+        }
+        (self.path, inode) = (path, status.st_ino)
+    }
+
+    func remove() {
+        var status = stat()
+        if stat(path, &status) == 0, status.st_ino == inode { unlink(path) }
+    }
+}

@@ -1,0 +1,131 @@
+import AstrometerModels
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOExtras
+import NIOHTTP1
+import NIOPosix
+import ServiceLifecycle
+
+/// A malformed request that came while the response to the one before was written.
+private struct HalfResponse: Error {
+    let cause: HTTPParserError
+}
+
+/// Accepts connections and answers their requests, until it is told to stop and every connection has ended.
+///
+/// Hummingbird's connections on listening sockets of our own, as its server cannot share a port or give a Unix socket its
+/// permissions.
+struct HTTPServer: Service {
+    let endpoint: Endpoint
+    let limits: ServiceLimits
+    let group: any EventLoopGroup
+    let connections: HTTP1Channel
+    let logger: Logger
+    /// Called with the listening channel.
+    let isListening: @Sendable (any Channel) async -> Void
+
+    /// How many connections may wait to be accepted.
+    private static let backlog: Int32 = 4096
+
+    init(
+        at endpoint: Endpoint, within limits: ServiceLimits, on group: any EventLoopGroup, responder: ServiceResponder,
+        handlers: @escaping @Sendable () -> [any RemovableChannelHandler], logger: Logger,
+        isListening: @escaping @Sendable (any Channel) async -> Void
+    ) {
+        (self.endpoint, self.limits, self.group) = (endpoint, limits, group)
+        (self.logger, self.isListening) = (logger, isListening)
+        connections = HTTP1Channel(
+            responder: { request, writer, channel in
+                let context = ServiceContext(source: .init(channel: channel, logger: logger))
+                var response = try await responder.respond(to: request, context: context)
+                response.headers[.date] = Self.date()
+                do {
+                    try await writer.write(response: response.head, body: response.body)
+                } catch let error as HTTPParserError {
+                    // The connection answers an error of this type, after half a response.
+                    throw HalfResponse(cause: error)
+                }
+            },
+            configuration: .init(
+                additionalChannelHandlers: handlers(),
+                idleTimeout: .nanoseconds(Int64(limits.idle * 1e9)),
+                httpDecoderConfiguration: .init(
+                    maxHeaderFieldSize: ServiceLimits.fieldSize, maxHeaderListSize: ServiceLimits.headSize,
+                    maxHeaderFieldCount: ServiceLimits.fieldCount)))
+    }
+
+    func run() async throws {
+        let quiescing = ServerQuiescingHelper(group: group)
+        let (listener, file) = try await listen(quiescing)
+        defer { file?.remove() }
+        await withGracefulShutdownHandler {
+            await isListening(listener.channel)
+            await withDiscardingTaskGroup { tasks in
+                do {
+                    try await listener.executeThenClose { accepted in
+                        for try await connection in accepted {
+                            tasks.addTask { await connections.handle(value: connection, logger: logger) }
+                        }
+                    }
+                } catch {
+                    logger.error("the listening socket failed", metadata: ["reason": "\(error)"])
+                }
+            }
+        } onGracefulShutdown: {
+            quiescing.initiateShutdown(promise: nil)
+        }
+    }
+
+    private func listen(
+        _ quiescing: ServerQuiescingHelper
+    ) async throws -> (NIOAsyncChannel<HTTP1Channel.Value, Never>, SocketFile?) {
+        let most = limits.connections
+        var bootstrap = ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: Self.backlog)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let handlers = channel.pipeline.syncOperations
+                    try handlers.addHandler(AvailableConnectionsChannelHandler(maxConnections: most))
+                    try handlers.addHandler(quiescing.makeServerChannelHandler(channel: channel))
+                }
+            }
+        let (connections, logger) = (connections, logger)
+        do {
+            switch endpoint.address {
+            case .port(let host, let port):
+                bootstrap = bootstrap.serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                if endpoint.takesOver {
+                    bootstrap = bootstrap.serverChannelOption(.socketOption(.init(rawValue: SO_REUSEPORT)), value: 1)
+                }
+                let listener = try await bootstrap.bind(host: host, port: port, serverBackPressureStrategy: nil) {
+                    connections.setup(channel: $0, logger: logger)
+                }
+                return (listener, nil)
+            case .socket(let path, let mode):
+                try endpoint.checkPath(path)
+                let new = Endpoint.newPath(path)
+                // Nobody but the owner may connect before the socket has its permissions.
+                let mask = umask(0o177)
+                defer { umask(mask) }
+                let listener = try await bootstrap.bind(
+                    unixDomainSocketPath: new, cleanupExistingSocketFile: true, serverBackPressureStrategy: nil
+                ) { connections.setup(channel: $0, logger: logger) }
+                return (listener, try SocketFile(path: path, mode: mode))
+            }
+        } catch {
+            throw endpoint.mapped(error)
+        }
+    }
+
+    /// Now, as HTTP writes it.
+    private static func date() -> String {
+        var (now, parts) = (time(nil), tm())
+        gmtime_r(&now, &parts)
+        var text = [CChar](repeating: 0, count: 40)
+        let count = strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
+        return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,170 @@
+"""Fairness: small calls beside large ones, and the share of each client."""
+
+import http.client
+import json
+import threading
+import time
+
+import requests
+
+from service import BIRTH, THEIRS, Service
+
+YEAR = {"birth": BIRTH, "date": "2025-01-01", "days": 366}
+SIGN = {"birth_date": "1990-06-21"}
+DAY = {"birth": BIRTH, "date": "2025-10-30"}
+
+
+class Flood:
+    """Connections that repeat one call until the block ends."""
+
+    def __init__(self, service, connections, name, data, source="127.0.0.1", headers=None):
+        self.codes, self.slow, self.is_over = [], 0.0, threading.Event()
+        body = json.dumps({"data": data})
+        self.arguments = (service, name, body, source, {"content-type": "application/json", **(headers or {})})
+        self.threads = [threading.Thread(target=self.run, args=self.arguments) for _ in range(connections)]
+
+    def run(self, service, name, body, source, headers):
+        connection = http.client.HTTPConnection("127.0.0.1", service.port, timeout=60, source_address=(source, 0))
+        while not self.is_over.is_set():
+            start = time.monotonic()
+            connection.request("POST", "/" + name, body, headers)
+            response = connection.getresponse()
+            response.read()
+            self.codes.append(response.status)
+            if response.status == 429:
+                assert int(response.headers["retry-after"]) >= 1
+                self.slow = max(self.slow, time.monotonic() - start)
+                time.sleep(0.1)
+        connection.close()
+
+    def __enter__(self):
+        for thread in self.threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.is_over.set()
+        for thread in self.threads:
+            thread.join()
+
+
+def times(service, count, name, data, source="127.0.0.1", headers=None):
+    """Calls one after the other over one connection; returns the status codes and the sorted times in seconds."""
+    connection = http.client.HTTPConnection("127.0.0.1", service.port, timeout=60, source_address=(source, 0))
+    codes, seconds = set(), []
+    for _ in range(count):
+        start = time.monotonic()
+        connection.request(
+            "POST", "/" + name, json.dumps({"data": data}), {"content-type": "application/json", **(headers or {})})
+        response = connection.getresponse()
+        response.read()
+        codes.add(response.status)
+        seconds.append(time.monotonic() - start)
+        time.sleep(0.02)
+    connection.close()
+    return codes, sorted(seconds)
+
+
+def test_small_calls_do_not_wait_for_years():
+    """Neither the client that floods the server with years nor another one waits for its small calls."""
+    with Service() as service, Flood(service, 64, "get_astrometers", {**YEAR, "fields": "scores"}) as flood:
+        time.sleep(0.5)
+        for source in ["127.0.0.1", "127.0.0.2"]:
+            for name, data in [("get_sun_sign_from_date", SIGN), ("get_astrometers", DAY)]:
+                codes, seconds = times(service, 25, name, data, source)
+                assert codes == {200}
+                # Of 25 the third slowest: the machine that runs the tests has other things to do.
+                assert seconds[-3] < 0.2, (source, name, seconds)
+    # Calls over the limit are rejected at once, and none that was accepted is given up.
+    assert set(flood.codes) == {200, 429}
+
+
+def test_a_client_that_floods_leaves_large_calls_to_others():
+    with Service("--threads", "1") as service, Flood(service, 24, "get_astrometers", {**YEAR, "exact_dates": False}):
+        time.sleep(0.5)
+        codes, seconds = times(service, 3, "get_astrometers", {**YEAR, "days": 60, "fields": "scores"}, "127.0.0.2")
+        assert codes == {200}
+        # Behind what runs, but before what waits.
+        assert seconds[1] < 4
+
+
+def test_a_client_has_a_share(tmp_path):
+    """A client may have half of the calls: told apart by address, by token, or by what a proxy says."""
+    tokens = tmp_path / "tokens"
+    tokens.write_text("a" * 20 + "\n" + "b" * 20)
+    first, second = ({"authorization": f"Bearer {sign * 20}"} for sign in "ab")
+    for options, one, other in [
+        ([], {}, {"source": "127.0.0.2"}),
+        (["--tokens", str(tokens)], {"headers": first}, {"headers": second}),
+        (["--client-header", "X-Forwarded-For"], {"headers": {"x-forwarded-for": "192.0.2.9, 192.0.2.1"}},
+         {"headers": {"x-forwarded-for": "192.0.2.1, 192.0.2.2"}}),
+    ]:
+        with Service("--concurrent", "4", "--threads", "1", *options) as service:
+            with Flood(service, 16, "get_facts", {"birth": BIRTH, "date": "2025-10-30"}, **one) as flood:
+                time.sleep(0.2)
+                codes, _ = times(service, 10, "get_sun_sign_from_date", SIGN, **other)
+            assert codes == {200} and 429 in flood.codes, options
+
+
+def test_a_client_may_have_all():
+    with Service("--concurrent", "4", "--threads", "1", "--client-share", "100") as service:
+        with Flood(service, 4, "get_facts", {"birth": BIRTH, "date": "2025-10-30"}) as flood:
+            time.sleep(0.5)
+        assert set(flood.codes) == {200}
+
+
+def test_rejections_are_immediate():
+    with Service("--threads", "1", "--concurrent", "8") as service:
+        with Flood(service, 16, "get_astrometers", {**YEAR, "days": 120, "fields": "scores"}) as flood:
+            time.sleep(1)
+        assert 429 in flood.codes and flood.slow < 1
+
+
+def test_the_length_of_a_queue_fits_the_deadline():
+    """Large calls that are accepted also end in time: what would wait longer than half of the deadline is rejected."""
+    with Service("--deadline", "2.5", "--threads", "1") as service:
+        with Flood(service, 12, "get_astrometers", {**YEAR, "days": 100}) as flood:
+            time.sleep(3)
+        assert 504 not in flood.codes and {200, 429} <= set(flood.codes)
+
+
+def connections(count):
+    return [
+        {"connection_id": str(index), "name": "Ada", "relationship_type": "friend", "birth": THEIRS} for index in range(count)]
+
+
+WIDE = {"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "300"}
+LARGE = [
+    ("get_astrometers", {"days": 30}), ("get_astrometers", {"days": 300, "fields": "scores"}),
+    ("get_astrometers", {"days": WIDE}), ("get_astrometers", {"d\\u0061ys": 300}), ("get_astrometers", {"days": 5, "ranges": True}),
+    ("get_connection_vibes", {"connections": connections(400)}), ("get_connection_vibes", {"connections": connections(2000)}),
+    ("get_transits", {"days": 366}), ("get_sky", {"days": 366}), ("get_facts", {"births": [BIRTH] * 20}),
+]
+SMALL = [
+    ("get_astrometers", {}), ("get_astrometers", {"days": 10}), ("get_astrometers", {"days": 60, "fields": "scores"}),
+    ("get_connection_vibes", {"connections": connections(10)}), ("get_transits", {}), ("get_sky", {}), ("get_facts", {}),
+    ("get_day", {}),
+]
+
+
+def test_calls_are_large_by_what_they_compute():
+    """While the only large call that may be under way runs, others are rejected, and small ones are not."""
+    def code(name, more):
+        birth = {} if name == "get_sky" or "births" in more else {"birth": BIRTH}
+        # Names may be escaped.
+        body = json.dumps({"data": {**birth, "date": "2025-10-30", **more}}).replace("\\\\u", "\\u")
+        headers = {"content-type": "application/json"}
+        return requests.post(f"{service.url}/{name}", body, headers=headers, timeout=30).status_code
+
+    with Service("--concurrent", "2", "--threads", "1", "--client-share", "100") as service:
+        blocker = threading.Thread(target=service.call, args=("get_facts", {"births": [BIRTH] * 120, "date": "2025-10-30"}))
+        blocker.start()
+        deadline = time.monotonic() + 10
+        while "astrometer_calls_under_way 1" not in requests.get(service.url + "/metrics").text:
+            assert time.monotonic() < deadline
+        large = [(name, str(more)[:40], code(name, more)) for name, more in LARGE]
+        assert blocker.is_alive()
+        assert {code for *_, code in large} == {429}, large
+        small = [(name, str(more)[:40], code(name, more)) for name, more in SMALL]
+        assert {code for *_, code in small} == {200}, small
+        blocker.join()
