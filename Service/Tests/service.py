@@ -86,16 +86,30 @@ class Service:
 
 def received(connection, most=1 << 22):
     """Returns everything received until the other side closes."""
-    parts = []
-    while sum(map(len, parts)) < most:
+    answer = bytearray()
+    while len(answer) < most:
         try:
             part = connection.recv(1 << 16)
         except (ConnectionResetError, BrokenPipeError):
             break
         if not part:
             break
-        parts.append(part)
-    return b"".join(parts)
+        answer += part
+    return bytes(answer)
+
+
+def responses(answer):
+    """Returns the status codes of pipelined responses."""
+    codes, place = [], 0
+    while place < len(answer):
+        end = answer.find(b"\r\n\r\n", place)
+        assert end >= 0, answer[place:place + 1000]
+        top = answer[place:end]
+        codes.append(int(top.split(b" ")[1]))
+        fields = dict(line.lower().split(b": ", 1) for line in top.split(b"\r\n")[1:])
+        place = end + 4 + int(fields[b"content-length"])
+    assert place == len(answer)
+    return codes
 
 
 def head(path, length=None, *fields):

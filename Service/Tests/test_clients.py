@@ -8,7 +8,7 @@ import time
 import pytest
 import requests
 
-from service import BIRTH, Service, head, received
+from service import BIRTH, Service, head, received, responses
 
 BODY = b'{"data":{"birth_date":"1990-06-21"}}'
 SIGN = "/get_sun_sign_from_date"
@@ -26,18 +26,6 @@ def exchange(service, sent, close=True):
         except OSError:
             pass
         return received(connection)
-
-
-def responses(answer):
-    """Returns the status codes of pipelined responses."""
-    codes = []
-    while answer:
-        top, separator, rest = answer.partition(b"\r\n\r\n")
-        assert separator, answer
-        codes.append(int(top.split(b" ")[1]))
-        fields = dict(line.lower().split(b": ", 1) for line in top.split(b"\r\n")[1:])
-        answer = rest[int(fields[b"content-length"]):]
-    return codes
 
 
 def test_one_connection_for_ten_thousand(service):
