@@ -65,8 +65,8 @@ export interface ChartBirth {
   /** The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`. */
   clock_abbreviation?: string;
   /**
-   * A remark on the calendar of the date and the clocks; absent for a Gregorian date from 1582-10-15 on with a usual
-   * offset.
+   * A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
+   * Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
    */
   note?: string;
 }
@@ -559,6 +559,10 @@ export interface Dignities {
 export interface Compatibility {
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
+  /** A remark on the person's calendar, clocks or coordinates; absent where there is none. */
+  birth_note?: string;
+  /** The city that was chosen for the name of the person's birthplace; absent when no place was named. */
+  birth_place?: string;
   /** The time of computation that the request named. */
   calculated_at: Timestamp;
   /** The chart of the two together. */
@@ -581,12 +585,20 @@ export interface Compatibility {
   model: string;
   /** The two as a couple. */
   romantic: ModeResult;
+  /** A remark on the other person's calendar, clocks or coordinates; absent where there is none. */
+  their_birth_note?: string;
+  /** The city that was chosen for the name of the other person's birthplace; absent when no place was named. */
+  their_birth_place?: string;
 }
 
 /** Two charts compared in one mode: the result for a request with a `mode`. */
 export interface CompatibilityOfMode {
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
+  /** A remark on the person's calendar, clocks or coordinates; absent where there is none. */
+  birth_note?: string;
+  /** The city that was chosen for the name of the person's birthplace; absent when no place was named. */
+  birth_place?: string;
   /** The time of computation that the request named. */
   calculated_at: Timestamp;
   /** The chart of the two together. */
@@ -607,6 +619,10 @@ export interface CompatibilityOfMode {
   model: string;
   /** The two as a couple; absent in another mode. */
   romantic?: ModeResult;
+  /** A remark on the other person's calendar, clocks or coordinates; absent where there is none. */
+  their_birth_note?: string;
+  /** The city that was chosen for the name of the other person's birthplace; absent when no place was named. */
+  their_birth_place?: string;
 }
 
 /** The compatibility of two people in one mode. */
@@ -910,8 +926,8 @@ export interface DayChart {
    */
   place?: string;
   /**
-   * The kind of time that the clocks kept, and for a mean time how to choose the other; absent as `utc_offset_seconds`
-   * is.
+   * A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent where there is
+   * none.
    */
   note?: string;
 }
@@ -1577,6 +1593,14 @@ export interface Facts {
   connections?: ConnectionVibes;
 }
 
+/** One of many people: their facts, or why there are none. */
+export interface FactsEntry {
+  /** The facts, or the same as text; absent where there is an error. */
+  result?: Facts | FactsText;
+  /** The reason why there are none; absent where there is a result. */
+  error?: ErrorBody;
+}
+
 /** The same facts as compact Markdown for a prompt. */
 export interface FactsText {
   /** The date of the transits in the zone that was asked for. */
@@ -1817,8 +1841,26 @@ export interface FactsMoon {
   next_lunation?: FactsLunation;
   /** The void-of-course period in the Moon's present sign. */
   void_of_course: VoidOfCourse;
+  /** The eclipses of the 30 days before and after, in order of time. */
+  eclipses: FactsEclipse[];
   /** The exact aspects of the Moon to natal bodies during the day, in order of time. */
   aspects: UpcomingEvent[];
+}
+
+/** An eclipse near the day. */
+export interface FactsEclipse {
+  /** The instant of greatest eclipse. */
+  at: Timestamp;
+  /** Whether the Sun or the Moon is eclipsed. */
+  luminary: EclipseLuminary;
+  /** How far it is covered where the most is seen. */
+  kind: EclipseKind;
+  /** The covered part of the diameter; of a penumbral eclipse 0. */
+  magnitude: number;
+  /** Where the eclipsed body stands, with the natal house. */
+  place: ZodiacPlace;
+  /** Text for people, such as "Total solar eclipse at 20°02' Leo". */
+  label: string;
 }
 
 /** A new or full Moon. */
@@ -2226,6 +2268,14 @@ export interface MetricTrend {
   direction: TrendDirection;
   /** How fast the score changed, by the model's thresholds. */
   change_rate: ChangeRate;
+}
+
+/** One of many people: their reading, or why there is none. */
+export interface ReadingEntry {
+  /** The reading or its scores, with days a list of them; absent where there is an error. */
+  result?: Reading | Scores | (Reading | Scores)[];
+  /** The reason why there is none; absent where there is a result. */
+  error?: ErrorBody;
 }
 
 /** The scores of a reading alone: every meter and super-group under its own name, as in `Reading`. */
@@ -2781,10 +2831,15 @@ export interface TransitChartRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
-/** A person's meters on a day, or on a run of days. */
+/** A person's meters on a day, or on a run of days. Either birth or births is required. */
 export interface AstrometersRequest {
   /** The person's birth, as far as it is known. */
-  birth: BirthRequest;
+  birth?: BirthRequest | null;
+  /**
+   * Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
+   * result or an error. With days, at most 1,000 readings in all.
+   */
+  births?: BirthRequest[] | null;
   /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
   /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
@@ -2827,7 +2882,10 @@ export interface DayRequest {
 export interface FactsRequest {
   /** The person's birth, as far as it is known. */
   birth?: BirthRequest | null;
-  /** Births of up to 1,000 people in place of one; the result is then a list in their order. */
+  /**
+   * Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
+   * result or an error. With days, at most 1,000 readings in all.
+   */
   births?: BirthRequest[] | null;
   /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
@@ -3572,12 +3630,12 @@ export interface Functions {
   get_natal_chart: { request: NatalChartRequest; result: Chart | ChartData | ChartGeometry | NatalExchange };
   /** The wheel of the transits of a moment, in the natal houses where there is a birth. */
   get_transit_chart: { request: TransitChartRequest; result: ChartGeometry };
-  /** A person's meters on a day, or on a run of days. */
-  get_astrometers: { request: AstrometersRequest; result: Reading | Scores | (Reading | Scores)[] };
+  /** A person's meters on a day, or on a run of days. Either birth or births is required. */
+  get_astrometers: { request: AstrometersRequest; result: Reading | Scores | (Reading | Scores)[] | ReadingEntry[] };
   /** All that a day says to a chart: seventeen meters, transits, the Moon. */
   get_day: { request: DayRequest; result: Day };
   /** Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required. */
-  get_facts: { request: FactsRequest; result: Facts | FactsText | (Facts | FactsText)[] };
+  get_facts: { request: FactsRequest; result: Facts | FactsText | FactsEntry[] };
   /** Two birth charts compared: modes, their categories, the aspects between the charts. */
   get_compatibility: { request: CompatibilityRequest; result: Compatibility | CompatibilityOfMode };
   /** The charts of two people and the aspects between them. */

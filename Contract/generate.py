@@ -139,10 +139,12 @@ class Function:
         self.name, self.summary, self.swift = self.schema["x-function"], definition.description, self.schema["x-swift"]
         result = self.schema["x-result"]
         self.result, self.documents, self.listed_by = result["description"], result["documents"], result.get("listed_by")
+        self.entry, self.batched_by = result.get("entry"), result.get("batched_by")
         self.swift_documents = [self.contract.definitions[name].swift for name in self.documents]
         forms = " | ".join(self.documents)
         many = f"({forms})[]" if " | " in forms else f"{forms}[]"
-        self.typescript_result = f"{forms} | {many}" if self.listed_by else forms
+        results = [forms, many if self.listed_by else None, f"{self.entry}[]" if self.entry else None]
+        self.typescript_result = " | ".join(filter(None, results))
 
 
 class Contract:
@@ -447,6 +449,9 @@ def openapi(contract):
         forms = exporter.forms(function)
         if function.listed_by:
             forms.append({"type": "array", "items": {"anyOf": list(forms)}, "description": f"With {function.listed_by}."})
+        if function.entry:
+            entry = exporter.exported({"$ref": f"#/$defs/{function.entry}"})
+            forms.append({"type": "array", "items": entry, "description": f"With {function.batched_by}."})
         data = exporter.request(function)
         if not function.schema.get("required"):
             data["type"] = ["object", "null"]

@@ -109,7 +109,7 @@ def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
     methods: dict[str, list[Any]] = {
         "get_natal_chart": [astrometer.natal_chart],
         "get_transit_chart": [astrometer.transit_chart],
-        "get_astrometers": [astrometer.reading, astrometer.readings],
+        "get_astrometers": [astrometer.reading, astrometer.readings, astrometer.readings_of],
         "get_day": [astrometer.day],
         "get_facts": [astrometer.facts, astrometer.facts_of],
         "get_compatibility": [astrometer.compatibility],

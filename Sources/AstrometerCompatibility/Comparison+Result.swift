@@ -18,12 +18,14 @@ extension Comparison {
             rounding: rounded ? .wire : .none)
         let composite = composite ?? self.composite
         let isExact = user.isExact && their.isExact
+        let (birth, theirBirth) = (BirthDocument(user.birth), BirthDocument(their.birth))
         return CompatibilityResult(
-            aspects: aspects.map(writer.aspect), calculatedAt: Timestamp(moment),
+            aspects: aspects.map(writer.aspect), birthNote: birth.note, birthPlace: birth.place,
+            calculatedAt: Timestamp(moment),
             composite: composite.document(rounding: writer.rounding),
             compositeSummary: writer.summary(of: composite), coworker: writer.mode(self[.coworker]),
             exactChart: isExact, friendship: writer.mode(self[.friendship]), karmic: karmicContacts.map(writer.karmic),
-            mode: ChartMode(isExact: isExact), model: engine.model.name, romantic: writer.mode(self[.romantic]))
+            mode: ChartMode(isExact: isExact), model: engine.model.name, romantic: writer.mode(self[.romantic]), theirBirthNote: theirBirth.note, theirBirthPlace: theirBirth.place)
     }
 
     /// Texts about the missing parts of either birth, and the results that are omitted for them.

@@ -19,6 +19,7 @@ extension BirthDocument {
             notes.append(time.description)
         case nil: break
         }
+        if let zoneNote = birth.zoneNote { notes.append(zoneNote) }
         note = notes.isEmpty ? nil : notes.joined(separator: "; ")
         calendar = birth.calendar == .gregorian ? nil : birth.calendar
         place = birth.place?.title

@@ -42,11 +42,18 @@ public struct FunctionResult: Sendable {
     public let types: [any WireDocument.Type]
     /// The field of the request that makes it a list of these; nil where it never is.
     public let listField: String?
+    /// The field of the request that makes it a list of ``BatchEntry``, each with such a result or an error; nil where it
+    /// never is.
+    public let batchField: String?
     /// Describes the result in a sentence.
     public let summary: String
 
-    init(_ types: [any WireDocument.Type], listedBy listField: RequestField? = nil, _ summary: String) {
-        (self.types, self.listField, self.summary) = (types, listField?.name, summary)
+    init(
+        _ types: [any WireDocument.Type], listedBy listField: RequestField? = nil, batchedBy batchField: RequestField? = nil,
+        _ summary: String
+    ) {
+        self.types = types
+        (self.listField, self.batchField, self.summary) = (listField?.name, batchField?.name, summary)
     }
 
     /// The names of the types.

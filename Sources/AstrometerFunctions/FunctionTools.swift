@@ -16,6 +16,7 @@ final class FunctionTools: Sendable {
     private let engines = BoundedCache<String, Engine>(most: 1024)
     private let readers = BoundedCache<String, DailyReader>(most: 1024)
     private let pairs = Lazy<CompatibilityEngine>()
+    private let zones = Lazy<ZoneDistance>()
     /// Everybody asks for today.
     private let transits = BoundedCache<TransitsKey, Transits>(most: 64)
     private let skies = BoundedCache<Moment, Sky>(most: 64)
@@ -103,11 +104,15 @@ final class FunctionTools: Sendable {
     /// The chart of a birth.
     /// - Throws: ``AstrometerError`` of the birth's date when the ephemeris does not cover it.
     func chart(of request: BirthRequest, _ houseSystem: HouseSystem) throws -> NatalChart {
-        let key = ChartKey(birth: request.birth, houseSystem: houseSystem, sensitivity: request.sensitivity)
+        var birth = request.birth
+        if birth.zone != nil, birth.latitude != nil {
+            birth.zoneNote = try zones.get { try ZoneDistance(catalog: catalog) }.warning(for: birth)
+        }
+        let key = ChartKey(birth: birth, houseSystem: houseSystem, sensitivity: request.sensitivity)
         return try at(request.datePath) {
             try charts.value(for: key) {
                 try NatalChart(
-                    birth: request.birth, ephemeris: ephemeris, houseSystem: houseSystem,
+                    birth: birth, ephemeris: ephemeris, houseSystem: houseSystem,
                     sensitivity: request.sensitivity)
             }
         }

@@ -98,7 +98,7 @@ public struct Functions: Sendable {
 
 extension AstrometerError {
     /// The error in one line that can be shown, as it may quote what somebody sent.
-    fileprivate var shown: AstrometerError {
+    var shown: AstrometerError {
         func shown(_ text: String, _ most: Int) -> String {
             text.utf8.count <= most
                 ? text.inOneLine.visible : String(text.unicodeScalars.prefix(most)).inOneLine.visible + "…"

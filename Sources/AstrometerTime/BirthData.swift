@@ -23,6 +23,9 @@ public struct BirthData: Hashable, Sendable {
     public let repeatedTime: RepeatedTime
     /// The city that was named in place of coordinates; nil where none was.
     public let place: Birthplace?
+    /// A remark on coordinates that are far from the zone; nil for none. It changes no chart, and is not written with the
+    /// birth: it comes from whoever has a table of zones.
+    public var zoneNote: String?
 
     /// Allowed latitudes, in degrees.
     public static let latitudes = -90.0...90.0

@@ -218,6 +218,12 @@ import Testing
                 #expect(
                     text.text.contains(facts.sentence) && !text.text.contains("nil") && !text.text.contains("Optional"))
                 if scope == "day" { #expect(facts.meters?.count == (model == "daily-2" ? 17 : 23)) }
+                // Groups and meters always stay, with their sentences.
+                for row in facts.groups + (facts.meters ?? []) {
+                    #expect(text.text.contains("\n| \(row.displayName) | \(row.unifiedScore.text(decimals: 1)) | "))
+                }
+                for row in facts.meters ?? [] { #expect(text.text.contains("| \(row.sentence) |\n")) }
+                #expect(facts.transits.count == 3 || text.text.contains("more left out") == (text.text.count > 10_000))
             }
         }
     }
@@ -236,24 +242,107 @@ import Testing
             date.uncertain.contains { $0.hasPrefix("The Moon may be ") && $0.hasSuffix("° from the longitude given.") })
     }
 
+    /// The answer for many births has an entry for each, with a result or an error.
     @Test func manyBirthsAreAList() throws {
-        let request = #"{"births": [\#(Self.births[0]), \#(Self.births[2])], "date": "2025-10-30", "scope": "brief"}"#
-        let list = try decode([FactsDocument].self, "get_facts", request)
-        for (birth, facts) in zip([Self.births[0], Self.births[2]], list) {
-            let one = try decode(
-                FactsDocument.self, "get_facts", #"{"birth": \#(birth), "date": "2025-10-30", "scope": "brief"}"#)
-            #expect(one == facts)
+        let births = [
+            Self.births[0], #"{"birth_date": "1990-13-01"}"#, Self.births[2], #"{"birth_dat": "1990-06-15"}"#, "7",
+            #"{"birth_date": "-9000-01-01"}"#,
+        ]
+        let others = #""date": "2025-10-30", "scope": "brief""#
+        let request = #"{"births": [\#(births.joined(separator: ","))], \#(others)}"#
+        let list = try decode([BatchEntry<FactsDocument>].self, "get_facts", request)
+        #expect(list.count == 6 && list.allSatisfy { ($0.result == nil) != ($0.error == nil) })
+        for index in [0, 2] {
+            let one = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(births[index]), \#(others)}"#)
+            #expect(list[index].result == one)
         }
-        #expect(try decode([FactsDocument].self, "get_facts", #"{"births": []}"#).isEmpty)
+        let errors: [(Int, String, String, String)] = [
+            (1, "INVALID_ARGUMENT", "births[1].birth_date", "month 13"),
+            (3, "INVALID_ARGUMENT", "births[3].birth_dat", "did you mean \"birth_date\"?"),
+            (4, "INVALID_ARGUMENT", "births[4]", "7 where an object is expected"),
+            (5, "OUT_OF_RANGE", "births[5].birth_date", "-9000"),
+        ]
+        for (index, status, field, text) in errors {
+            let error = try #require(list[index].error)
+            #expect(error.status == status && error.details?.field == field && error.message.contains(text), "\(error)")
+        }
+        let texts = try decode(
+            [BatchEntry<FactsTextDocument>].self, "get_facts", #"{"births": [\#(births[0])], "format": "text"}"#)
+        #expect(texts[0].result?.text.hasPrefix("## Person") == true)
+        #expect(try decode([BatchEntry<FactsDocument>].self, "get_facts", #"{"births": []}"#).isEmpty)
+    }
+
+    @Test func readingsOfManyBirths() throws {
+        let births = [Self.births[0], #"{"birth_date": "1990-02-30"}"#, Self.births[3]]
+        let all = births.joined(separator: ",")
+        let list = try decode(
+            [BatchEntry<ReadingDocument>].self, "get_astrometers", #"{"births": [\#(all)], "date": "2025-10-30"}"#)
+        for index in [0, 2] {
+            let one = try decode(
+                ReadingDocument.self, "get_astrometers", #"{"birth": \#(births[index]), "date": "2025-10-30"}"#)
+            #expect(list[index].result == one && list[index].error == nil)
+        }
+        #expect(list[1].error?.details?.field == "births[1].birth_date" && list[1].result == nil)
+        let days = try decode(
+            [BatchEntry<[ScoresDocument]>].self, "get_astrometers",
+            #"{"births": [\#(all)], "date": "2025-10-30", "days": 2, "fields": "scores"}"#)
+        #expect(days.map { $0.result?.count } == [2, nil, 2])
+        // What is wrong with the request is no entry's error.
+        let many = [String](repeating: Self.births[2], count: 11).joined(separator: ",")
+        for (request, field) in [
+            (#"{"births": [\#(many)], "days": 100}"#, "births"), (#"{"births": [\#(all)], "date": "9999-01-01"}"#, "date"),
+            (#"{"births": [\#(all)], "model": "nothing"}"#, "model"), (#"{"births": {}}"#, "births"),
+            (#"{"births": [\#(all)], "birth": \#(births[0])}"#, "births"), ("{}", "birth"),
+        ] {
+            #expect(Calls.error("get_astrometers", request)?.field == field, "\(request.prefix(80))")
+        }
+    }
+
+    /// Eclipses within 30 days of the day, with their houses: the lunar one of 2026-03-03 and the solar one of 2026-02-17.
+    @Test func eclipsesNearTheDay() throws {
+        func eclipses(_ date: String) throws -> [FactsEclipseDocument] {
+            try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#).moon.eclipses
+        }
+        let near = try eclipses("2026-02-20")
+        #expect(near.map(\.label) == ["Annular solar eclipse at 28°50' Aquarius", "Total lunar eclipse at 12°51' Virgo"])
+        #expect(near.map(\.place.sign) == [.aquarius, .virgo] && near.map(\.kind) == [.annular, .total])
+        #expect(near.allSatisfy { (1...12).contains($0.place.house) && !$0.place.houseTheme.isEmpty })
+        #expect(try eclipses("2026-03-20").map(\.kind) == [.total])
+        #expect(try eclipses("2026-05-20").isEmpty)
+        let text = try decode(
+            FactsTextDocument.self, "get_facts",
+            #"{"birth": \#(Calls.birth), "date": "2026-02-20", "format": "text"}"#
+        ).text
+        for eclipse in near { #expect(text.contains("- \(eclipse.label) 2026-0")) }
+    }
+
+    /// Coordinates that are far from their zone are noted wherever a birth is, and the city of a place of both people.
+    @Test func notesOfBirths() throws {
+        let far =
+            #"{"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York", "#
+            + #""birth_lat": 40.7, "birth_lon": 74.0}"#
+        let note = "is 10400 km from the largest city of America/New_York; did you mean longitude -74.0?"
+        let reading = try decode(ReadingDocument.self, "get_astrometers", #"{"birth": \#(far), "date": "2025-10-30"}"#)
+        #expect(reading.natalChartSummary?.birth.note?.contains(note) == true, "\(reading.natalChartSummary?.birth.note ?? "")")
+        let day = try decode(DayDocument.self, "get_day", #"{"birth": \#(far), "date": "2025-10-30"}"#)
+        #expect(day.chart?.note == reading.natalChartSummary?.birth.note)
+        let facts = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(far), "date": "2025-10-30"}"#)
+        #expect(facts.person.uncertain.contains { $0.contains(note) })
+        let paris = #"{"birth_date": "1988-03-02", "birth_time": "10:00", "birth_place": "Paris, FR"}"#
+        for mode in ["all", "romantic"] {
+            let request = #"{"birth": \#(far), "their_birth": \#(paris), "mode": "\#(mode)"}"#
+            let pair = try Calls.object("get_compatibility", request)
+            #expect((pair["birth_note"] as? String)?.contains(note) == true && pair["birth_place"] == nil)
+            #expect(pair["their_birth_place"] as? String == "Paris, Île-de-France, France")
+            #expect(pair["their_birth_note"] == nil)
+        }
+        let near = try decode(ReadingDocument.self, "get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-30"}"#)
+        #expect(near.natalChartSummary?.birth.note == nil)
     }
 
     @Test(arguments: [
         ("{}", "birth", "Missing required parameter: birth or births"),
         (#"{"birth": \#(births[2]), "births": []}"#, "births", "birth and births; allowed: one of the two"),
-        (
-            #"{"births": [{"birth_date": "1990-13-01"}]}"#, "births[0].birth_date",
-            "1990-13-01"
-        ),
         (
             #"{"births": [], "connections": []}"#, "connections",
             "connections with births; allowed: connections of one birth"

@@ -54,6 +54,7 @@ cancel = default.cancel
 call_json = default.call_json
 reading = default.reading
 readings = default.readings
+readings_of = default.readings_of
 day = default.day
 transits = default.transits
 natal_chart = default.natal_chart
@@ -141,6 +142,7 @@ __all__ = [
     "positions",
     "reading",
     "readings",
+    "readings_of",
     "scores",
     "sky",
     "sun_sign",

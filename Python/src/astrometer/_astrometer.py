@@ -36,10 +36,12 @@ from .documents import (
     Day,
     DerivationReport,
     Facts,
+    FactsEntry,
     FactsText,
     FoundPlaces,
     NatalExchange,
     Reading,
+    ReadingEntry,
     Scores,
     SkyOverview,
     SunSign,
@@ -279,6 +281,47 @@ class Functions(abc.ABC):
         )
         return cast("list[Reading] | list[Scores]", self.call("get_astrometers", request))
 
+    def readings_of(
+        self,
+        births: Iterable[BirthLike],
+        date: Date | None = None,
+        days: int | None = None,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all", "scores"] = "all",
+        exact_dates: bool = True,
+        ranges: bool = False,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> list[ReadingEntry]:
+        """The meters of many people, in the order of their births. For more people see :func:`scores`.
+
+        Args:
+            births: the people's births, 1,000 at most.
+            days: how many days from the date on, for a list of readings in each entry; at most 1,000 readings in all.
+
+        Returns:
+            For each birth an entry with its ``result``, or with the ``error`` that it has.
+
+        The rest, and what is raised, as of :func:`reading`.
+        """
+        request = _request(
+            births=_listed(births, "births"),
+            date=_date(date),
+            days=None if days is None else whole(days, "days"),
+            at=_time(at),
+            model=model,
+            scale=scale,
+            fields=fields,
+            exact_dates=exact_dates,
+            ranges=ranges,
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast("list[ReadingEntry]", self.call("get_astrometers", request))
+
     def day(
         self,
         birth: BirthLike,
@@ -386,11 +429,14 @@ class Functions(abc.ABC):
         format: Literal["json", "text"] = "json",
         model: str | None = None,
         house_system: str | None = None,
-    ) -> list[Facts] | list[FactsText]:
+    ) -> list[FactsEntry]:
         """Facts of many people, in the order of their births.
 
         Args:
             births: the people's births, 1,000 at most.
+
+        Returns:
+            For each birth an entry with its ``result``, or with the ``error`` that it has.
 
         The rest, and what is raised, as of :func:`facts`.
         """
@@ -404,7 +450,7 @@ class Functions(abc.ABC):
             model=model,
             house_system=house_system,
         )
-        return cast("list[Facts] | list[FactsText]", self.call("get_facts", request))
+        return cast("list[FactsEntry]", self.call("get_facts", request))
 
     def transits(
         self,

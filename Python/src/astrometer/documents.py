@@ -109,6 +109,8 @@ __all__ = [
     "ExchangeSubject",
     "Facts",
     "FactsCollective",
+    "FactsEclipse",
+    "FactsEntry",
     "FactsLunation",
     "FactsMeter",
     "FactsMoon",
@@ -172,6 +174,7 @@ __all__ = [
     "QuantileIntervals",
     "RawScores",
     "Reading",
+    "ReadingEntry",
     "RelationshipType",
     "RepeatedTime",
     "Retrograde",
@@ -283,8 +286,8 @@ class ChartBirth(TypedDict):
     clock_abbreviation: NotRequired[str]
     """The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`."""
     note: NotRequired[str]
-    """A remark on the calendar of the date and the clocks; absent for a Gregorian date from 1582-10-15 on with a usual
-    offset.
+    """A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
+    Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
     """
 
 Timestamp = str
@@ -986,6 +989,10 @@ class Compatibility(TypedDict):
 
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
+    birth_note: NotRequired[str]
+    """A remark on the person's calendar, clocks or coordinates; absent where there is none."""
+    birth_place: NotRequired[str]
+    """The city that was chosen for the name of the person's birthplace; absent when no place was named."""
     calculated_at: Timestamp
     """The time of computation that the request named."""
     composite: Composite
@@ -1008,6 +1015,10 @@ class Compatibility(TypedDict):
     """The name of the model."""
     romantic: ModeResult
     """The two as a couple."""
+    their_birth_note: NotRequired[str]
+    """A remark on the other person's calendar, clocks or coordinates; absent where there is none."""
+    their_birth_place: NotRequired[str]
+    """The city that was chosen for the name of the other person's birthplace; absent when no place was named."""
 
 
 class CompatibilityOfMode(TypedDict):
@@ -1015,6 +1026,10 @@ class CompatibilityOfMode(TypedDict):
 
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
+    birth_note: NotRequired[str]
+    """A remark on the person's calendar, clocks or coordinates; absent where there is none."""
+    birth_place: NotRequired[str]
+    """The city that was chosen for the name of the person's birthplace; absent when no place was named."""
     calculated_at: Timestamp
     """The time of computation that the request named."""
     composite: Composite
@@ -1035,6 +1050,10 @@ class CompatibilityOfMode(TypedDict):
     """The name of the model."""
     romantic: NotRequired[ModeResult]
     """The two as a couple; absent in another mode."""
+    their_birth_note: NotRequired[str]
+    """A remark on the other person's calendar, clocks or coordinates; absent where there is none."""
+    their_birth_place: NotRequired[str]
+    """The city that was chosen for the name of the other person's birthplace; absent when no place was named."""
 
 
 class SynastryChart(TypedDict):
@@ -1893,8 +1912,8 @@ class DayChart(TypedDict):
     place: NotRequired[str]
     """The city that was chosen for the name of the birthplace, with region and country; absent when no place was named."""
     note: NotRequired[str]
-    """The kind of time that the clocks kept, and for a mean time how to choose the other; absent as
-    `utc_offset_seconds` is.
+    """A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent where there
+    is none.
     """
 
 
@@ -2221,6 +2240,23 @@ class FactsLunation(TypedDict):
     """Where the Moon stands then."""
 
 
+class FactsEclipse(TypedDict):
+    """An eclipse near the day."""
+
+    at: Timestamp
+    """The instant of greatest eclipse."""
+    luminary: EclipseLuminary
+    """Whether the Sun or the Moon is eclipsed."""
+    kind: EclipseKind
+    """How far it is covered where the most is seen."""
+    magnitude: float
+    """The covered part of the diameter; of a penumbral eclipse 0."""
+    place: ZodiacPlace
+    """Where the eclipsed body stands, with the natal house."""
+    label: str
+    """Text for people, such as "Total solar eclipse at 20°02' Leo"."""
+
+
 class FactsMoon(TypedDict):
     """The Moon of a day."""
 
@@ -2236,6 +2272,8 @@ class FactsMoon(TypedDict):
     """The next new or full Moon."""
     void_of_course: VoidOfCourse
     """The void-of-course period in the Moon's present sign."""
+    eclipses: list[FactsEclipse]
+    """The eclipses of the 30 days before and after, in order of time."""
     aspects: list[UpcomingEvent]
     """The exact aspects of the Moon to natal bodies during the day, in order of time."""
 
@@ -2339,6 +2377,15 @@ class FactsText(TypedDict):
     """How much there is."""
     text: str
     """Markdown; at most 12,000 characters with `scope` `day`, at most 4,000 with `brief`."""
+
+
+class FactsEntry(TypedDict):
+    """One of many people: their facts, or why there are none."""
+
+    result: NotRequired[Facts | FactsText]
+    """The facts, or the same as text; absent where there is an error."""
+    error: NotRequired[ErrorBody]
+    """The reason why there are none; absent where there is a result."""
 
 
 class FieldType(TypedDict):
@@ -2782,6 +2829,15 @@ class Scores(TypedDict):
     outer_world_super_group: MeterScores
     evolution_super_group: MeterScores
     deeper_dimensions_super_group: MeterScores
+
+
+class ReadingEntry(TypedDict):
+    """One of many people: their reading, or why there is none."""
+
+    result: NotRequired[Reading | Scores | list[Reading | Scores]]
+    """The reading or its scores, with days a list of them; absent where there is an error."""
+    error: NotRequired[ErrorBody]
+    """The reason why there is none; absent where there is a result."""
 
 MeterName = Literal["overall_intensity", "overall_harmony", "mental_clarity", "decision_quality", "communication_flow", "emotional_intensity", "relationship_harmony", "emotional_resilience", "physical_energy", "conflict_risk", "motivation_drive", "career_ambition", "opportunity_window", "challenge_intensity", "transformation_pressure", "innovation_breakthrough", "fire_energy", "earth_energy", "air_energy", "water_energy", "intuition_spirituality", "karmic_lessons", "social_collective", "overview_super_group", "inner_world_super_group", "outer_world_super_group", "evolution_super_group", "deeper_dimensions_super_group"]
 """The meters and super-groups of the default model, `super-groups-1.1`. Other models have other names."""
@@ -3348,10 +3404,14 @@ class TransitChartRequest(TypedDict):
 
 
 class AstrometersRequest(TypedDict):
-    """A person's meters on a day, or on a run of days."""
+    """A person's meters on a day, or on a run of days. Either birth or births is required."""
 
-    birth: BirthRequest
+    birth: NotRequired[BirthRequest | None]
     """The person's birth, as far as it is known."""
+    births: NotRequired[list[BirthRequest] | None]
+    """Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
+    result or an error. With days, at most 1,000 readings in all.
+    """
     date: NotRequired[str | None]
     """The date of the transits in UTC, YYYY-MM-DD."""
     at: NotRequired[str | None]
@@ -3410,7 +3470,9 @@ class FactsRequest(TypedDict):
     birth: NotRequired[BirthRequest | None]
     """The person's birth, as far as it is known."""
     births: NotRequired[list[BirthRequest] | None]
-    """Births of up to 1,000 people in place of one; the result is then a list in their order."""
+    """Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
+    result or an error. With days, at most 1,000 readings in all.
+    """
     date: NotRequired[str | None]
     """The date of the transits in UTC, YYYY-MM-DD."""
     at: NotRequired[str | None]

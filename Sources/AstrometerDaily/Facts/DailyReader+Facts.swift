@@ -7,6 +7,9 @@ extension DailyReader {
     /// The days ahead and behind for which stations and ingresses of the slow bodies are listed.
     static let collectiveDays = 30.0
 
+    /// The days ahead and behind for which eclipses are listed.
+    static let eclipseDays = 30.0
+
     /// The difference between the most and the least intense hour below which a day counts as flat, in points.
     static let flatRhythm = 5.0
 
@@ -125,12 +128,20 @@ extension DailyReader {
             guard case .exactAspect(.moon, _, _) = event.event else { return false }
             return event.moment < day.end
         }
+        let span = Self.eclipseDays
+        let eclipses = try calendar.eclipses(from: moment.adding(days: -span), through: moment.adding(days: span))
         return FactsMoonDocument(
             place: try place(of: .moon, in: reading), phase: phase.name, illumination: phase.illumination,
             previousLunation: try lunations.last { $0.moment <= moment }.map(document),
             nextLunation: try lunations.first { $0.moment > moment }.map(document),
             voidOfCourse: VoidOfCourseDocument(
                 isVoid: void.holds(moment), start: Timestamp(void.start), end: Timestamp(void.end)),
+            eclipses: eclipses.map { eclipse in
+                let document = EclipseDocument(eclipse)
+                return FactsEclipseDocument(
+                    at: document.at, luminary: document.luminary, kind: document.kind, magnitude: document.magnitude,
+                    place: place(at: eclipse.longitude, retrograde: false, houses: houses), label: document.label)
+            },
             aspects: aspects.map(\.document))
     }
 

@@ -11,92 +11,132 @@ public struct FactsText: Hashable, Sendable {
     /// The facts as Markdown.
     public let text: String
 
-    /// The text of some facts. Where all does not fit, lists lose their last lines and say how many: first the events
-    /// ahead, the slow bodies and the connections, then the longest list.
+    /// The text of some facts. Where all does not fit, details are left out in a fixed order, from the ends of the lists of
+    /// events to the notes on transits; groups and meters always stay, each with its numbers and sentence.
     public init(_ facts: FactsDocument) {
-        var sections = Self.sections(of: facts)
         let limit = Self.maximumLength(of: facts.scope)
-        var text = Self.text(of: sections)
-        while text.count > limit {
-            let spare = sections.indices.filter { sections[$0].lines.count > sections[$0].least }
-            let candidates = spare.isEmpty ? Array(sections.indices) : spare
-            guard let longest = candidates.max(by: { sections[$0].length < sections[$1].length }),
-                sections[longest].lines.count > 1
-            else { break }
-            sections[longest].lines.removeLast()
-            sections[longest].omitted += 1
-            text = Self.text(of: sections)
+        var detail = FactsDetail()
+        var text = ""
+        for shorten in FactsDetail.shortenings {
+            var writer = FactsTextWriter(detail: detail)
+            text = writer.text(of: facts)
+            if text.count <= limit { break }
+            shorten(&detail)
         }
         self.text = text
     }
+}
+
+/// How much of the facts a text has.
+private struct FactsDetail {
+    var events = 12
+    var collective = Int.max
+    var connections = Int.max
+    var transits = 7
+    /// Whether every house has its theme, not only where it is first named.
+    var repeatsThemes = true
+    var categoryEvents = true
+    var categoryTransits = true
+    /// Whether transits have the natal echo, the meters that they move and the keyword.
+    var transitNotes = true
+    var groupSentences = true
+
+    /// What is left out, step by step. The last step is never taken: nothing is left after it.
+    static let shortenings: [@Sendable (inout FactsDetail) -> Void] = [
+        { ($0.events, $0.collective) = (8, 8) },
+        { ($0.events, $0.collective, $0.connections) = (5, 4, 4) },
+        { $0.repeatsThemes = false },
+        { $0.categoryEvents = false },
+        { $0.transits = 5 },
+        { ($0.events, $0.collective, $0.connections) = (3, 2, 2) },
+        { $0.categoryTransits = false },
+        { $0.transits = 3 },
+        { $0.transitNotes = false },
+        { $0.groupSentences = false },
+        { _ in },
+    ]
+}
+
+/// Writes the sections of a text, in order.
+private struct FactsTextWriter {
+    let detail: FactsDetail
+    /// The houses whose theme has been written.
+    private var themes: Set<Int> = []
+
+    init(detail: FactsDetail) { self.detail = detail }
 
     private struct Section {
         let title: String
         var lines: [String]
-        /// The lines that stay while other sections have more than theirs.
-        var least = Int.max
-        var omitted = 0
 
-        var length: Int { lines.reduce(0) { $0 + $1.count } }
+        /// - Parameter most: how many of the lines are written; a last line counts the others.
+        init(_ title: String, _ lines: [String], most: Int = .max) {
+            self.title = title
+            self.lines = Array(lines.prefix(most))
+            if lines.count > most { self.lines.append("- \(lines.count - most) more left out") }
+        }
     }
 
-    private static func text(of sections: [Section]) -> String {
-        sections.map { section in
-            let more = section.omitted > 0 ? ["- \(section.omitted) more left out"] : []
-            return (["## " + section.title] + section.lines + more).joined(separator: "\n")
-        }.joined(separator: "\n\n") + "\n"
+    mutating func text(of facts: FactsDocument) -> String {
+        sections(of: facts).filter { !$0.lines.isEmpty }
+            .map { (["## " + $0.title] + $0.lines).joined(separator: "\n") }
+            .joined(separator: "\n\n") + "\n"
     }
 
-    private static func sections(of facts: FactsDocument) -> [Section] {
+    private mutating func sections(of facts: FactsDocument) -> [Section] {
+        let days = facts.groups.first?.ranges.unifiedScore.days ?? 365
         var sections = [
-            Section(title: "Person", lines: person(facts.person)),
+            Section("Person", person(facts.person)),
             Section(
-                title: "Day \(facts.date)",
-                lines: [
+                "Day \(facts.date)",
+                [
                     facts.sentence,
-                    "Moment \(time(facts.momentUTC)); day of \(facts.zone ?? "UTC"); model \(facts.model). "
-                        + "The first score is unified, −100 to 100 points; intensity and harmony 0 to 100 points (harmony 50 is "
-                        + "neutral); change since yesterday; usual is the middle half of the person's last 365 days, of which "
-                        + "day 1 is the highest.",
+                    "Moment \(time(facts.momentUTC)); day of \(facts.zone ?? "UTC"); model \(facts.model).",
+                    "Scores are points: unified −100 to 100; intensity and harmony 0 to 100, harmony 50 being neutral. Change "
+                        + "is since yesterday. Usual is the middle half of the person's last \(days) days, and day the rank "
+                        + "among them, 1 the highest.",
                 ] + facts.movers.map(mover)),
-            Section(title: "Transits, strongest first", lines: facts.transits.map(transit)),
-            Section(
-                title: "Groups, in points", lines: facts.groups.map { meter($0, withSentence: facts.scope == .brief) }),
         ]
+        let transits = facts.transits.prefix(detail.transits).map { transit($0) }
+        sections.append(
+            Section("Transits, strongest first", transits + facts.transits.dropFirst(detail.transits).map { _ in "" },
+                most: detail.transits))
+        let isBrief = facts.scope == .brief
+        sections.append(
+            Section("Groups, in points", table(facts.groups, withSentences: isBrief && detail.groupSentences)))
         if let meters = facts.meters {
-            sections.append(Section(title: "Meters, in points", lines: meters.map { meter($0, withSentence: true) }))
+            sections.append(Section("Meters, in points", table(meters, withSentences: true)))
         }
         if let categories = facts.lifeCategories {
-            sections.append(Section(title: "Life categories, in points", lines: categories.map(category)))
+            sections.append(Section("Life categories, in points", categories.map(category)))
         }
-        sections.append(Section(title: "Moon", lines: moon(facts.moon)))
+        sections.append(Section("Moon", moon(facts.moon)))
         if let rhythm = facts.rhythm {
             let kind = rhythm.flat ? "flat" : "not flat"
             sections.append(
                 Section(
-                    title: "Rhythm of the day",
-                    lines: [
+                    "Rhythm of the day",
+                    [
                         "Peak \(time(rhythm.peak.at)) at \(points(rhythm.peak.intensity)), low \(time(rhythm.low.at)) at "
                             + "\(points(rhythm.low.intensity)); difference \(points(rhythm.difference)): \(kind)."
                     ]))
         }
-        let ahead = facts.scope == .brief ? "Next events" : "Week ahead, by weight"
-        sections.append(Section(title: ahead, lines: facts.ahead.prefix(12).map(event), least: 5))
+        let ahead = isBrief ? "Next events" : "Week ahead, by weight"
+        sections.append(Section(ahead, facts.ahead.map { event($0) }, most: detail.events))
         if let collective = facts.collective {
+            let lines = collective.aspects.map(window) + collective.events.map(upcoming)
+            sections.append(Section("Collective", lines, most: detail.collective))
+        }
+        if let weather = facts.connections {
             sections.append(
-                Section(
-                    title: "Collective", lines: collective.aspects.map(window) + collective.events.map(upcoming),
-                    least: 4))
+                Section("Connections", ["- \(weather.overview)"] + (weather.connectionVibes ?? []).map(vibe), most: detail.connections))
         }
-        if let connections = facts.connections {
-            sections.append(Section(title: "Connections", lines: lines(of: connections), least: 4))
-        }
-        return sections.filter { !$0.lines.isEmpty }
+        return sections
     }
 
     // MARK: Sections
 
-    private static func person(_ person: FactsPersonDocument) -> [String] {
+    private mutating func person(_ person: FactsPersonDocument) -> [String] {
         var lines = ["- Sun \(place(person.sun))", "- Moon \(place(person.moon))"]
         if let ascendant = person.ascendant {
             lines.append("- Ascendant \(ascendant.position) \(ascendant.sign.title)")
@@ -108,12 +148,12 @@ public struct FactsText: Hashable, Sendable {
         return lines + person.uncertain.map { "- Uncertain: \($0)" }
     }
 
-    private static func mover(_ mover: MoverDocument) -> String {
+    private func mover(_ mover: MoverDocument) -> String {
         let by = mover.movedBy.map { ", moved by \($0.label) (\($0.change.rawValue.inWords)\(orb($0.orb)))" } ?? ""
         return "- \(mover.displayName) \(signed(mover.delta)) points since yesterday\(by)"
     }
 
-    private static func transit(_ transit: PriorityTransitDocument) -> String {
+    private mutating func transit(_ transit: PriorityTransitDocument) -> String {
         var line = "- "
         if let moving = transit.transitPlace, let natal = transit.natalPlace {
             line +=
@@ -128,6 +168,7 @@ public struct FactsText: Hashable, Sendable {
         if let previous = transit.previousExact { line += "; last exact \(day(previous))" }
         if let next = transit.nextExact { line += "; next exact \(day(next))" }
         if let pass = transit.pass, let passes = transit.passes { line += "; pass \(pass) of \(passes)" }
+        guard detail.transitNotes else { return line }
         if let echo = transit.natalAspectEcho { line += "; \(echo)" }
         if let meters = transit.meters, !meters.isEmpty {
             line += "; moves \(meters.map(\.inWords).joined(separator: ", "))"
@@ -136,19 +177,28 @@ public struct FactsText: Hashable, Sendable {
         return line
     }
 
-    private static func meter(_ meter: FactsMeterDocument, withSentence: Bool) -> String {
-        let range = meter.ranges.unifiedScore
-        var line =
-            "- \(meter.displayName): \(number(meter.unifiedScore)) (\(meter.quality.rawValue), \(meter.stateLabel)), "
-            + "intensity \(number(meter.intensity)), harmony \(number(meter.harmony))"
-        if let delta = meter.trendDelta, let rate = meter.trendChangeRate {
-            line += ", change \(signed(delta)) (\(rate.rawValue))"
+    /// A table of meters or groups.
+    private func table(_ meters: [FactsMeterDocument], withSentences: Bool) -> [String] {
+        let names = ["name", "unified", "quality, state", "intensity", "harmony", "change", "usual", "day"]
+            + (withSentences ? ["today"] : [])
+        let rows = meters.map { meter -> [String] in
+            let range = meter.ranges.unifiedScore
+            var change = "unknown"
+            if let delta = meter.trendDelta, let rate = meter.trendChangeRate { change = "\(signed(delta)) \(rate.rawValue)" }
+            return [
+                meter.displayName, number(meter.unifiedScore), "\(meter.quality.rawValue), \(meter.stateLabel)",
+                number(meter.intensity), number(meter.harmony), change, "\(number(range.p25)) to \(number(range.p75))",
+                "\(range.rank)",
+            ] + (withSentences ? [meter.sentence] : [])
         }
-        line += ", usual \(number(range.p25)) to \(number(range.p75)), day \(range.rank) of \(range.days)"
-        return withSentence ? line + ". \(meter.sentence)" : line
+        guard !rows.isEmpty else { return [] }
+        let line = { (cells: [String]) in
+            "| " + cells.map { $0.replacing("|", with: "/") }.joined(separator: " | ") + " |"
+        }
+        return [line(names), "|" + String(repeating: "---|", count: names.count)] + rows.map(line)
     }
 
-    private static func category(_ category: LifeCategoryDocument) -> String {
+    private func category(_ category: LifeCategoryDocument) -> String {
         let transits = category.transits.map {
             "\($0.transitPlanet.title) \($0.aspect) \($0.natalPlanet.title) \($0.orb.text(decimals: 2))°"
         }
@@ -156,12 +206,12 @@ public struct FactsText: Hashable, Sendable {
         var line =
             "- \(category.displayName): \(number(category.unifiedScore)) (\(category.quality.rawValue)), intensity "
             + "\(number(category.intensity)), harmony \(number(category.harmony))"
-        if !transits.isEmpty { line += "; " + transits.joined(separator: ", ") }
-        if !ahead.isEmpty { line += "; ahead: " + ahead.joined(separator: ", ") }
+        if detail.categoryTransits, !transits.isEmpty { line += "; " + transits.joined(separator: ", ") }
+        if detail.categoryEvents, !ahead.isEmpty { line += "; ahead: " + ahead.joined(separator: ", ") }
         return line
     }
 
-    private static func moon(_ moon: FactsMoonDocument) -> [String] {
+    private mutating func moon(_ moon: FactsMoonDocument) -> [String] {
         var lines = [
             "- Moon \(place(moon.place)); \(moon.phase.rawValue), \(number(moon.illumination))% lit",
             "- " + (moon.voidOfCourse.isVoid ? "Void of course" : "Not void of course now; void")
@@ -170,6 +220,9 @@ public struct FactsText: Hashable, Sendable {
         for (name, lunation) in [("Previous", moon.previousLunation), ("Next", moon.nextLunation)] {
             guard let lunation else { continue }
             lines.append("- \(name): \(lunation.phase.rawValue) \(time(lunation.at)) at \(place(lunation.place))")
+        }
+        for eclipse in moon.eclipses {
+            lines.append("- \(eclipse.label) \(time(eclipse.at)), \(house(eclipse.place.house, eclipse.place.houseTheme))")
         }
         if !moon.aspects.isEmpty {
             let aspects = moon.aspects.map { event in
@@ -181,55 +234,58 @@ public struct FactsText: Hashable, Sendable {
         return lines
     }
 
-    private static func event(_ event: AheadEventDocument) -> String {
-        "- \(time(event.at)) \(short(event)), house \(event.house) (\(event.houseTheme)); weight \(number(event.weight)) DTI"
+    private mutating func event(_ event: AheadEventDocument) -> String {
+        "- \(time(event.at)) \(short(event)), \(house(event.house, event.houseTheme)); weight \(number(event.weight)) DTI"
     }
 
     /// An event without the words for who moves: "Venus square Saturn".
-    private static func short(_ event: AheadEventDocument) -> String {
+    private func short(_ event: AheadEventDocument) -> String {
         guard let natal = event.natalPlanet, let aspect = event.aspect else { return event.label }
         return "\(event.planet.title) \(aspect) \(natal.title)"
     }
 
-    private static func upcoming(_ event: UpcomingEventDocument) -> String { "- \(time(event.at)) \(event.label)" }
+    private func upcoming(_ event: UpcomingEventDocument) -> String { "- \(time(event.at)) \(event.label)" }
 
-    private static func window(_ window: CollectiveWindowDocument) -> String {
+    private func window(_ window: CollectiveWindowDocument) -> String {
         let exact = window.exact.isEmpty ? "not exact" : "exact " + window.exact.map(day).joined(separator: ", ")
         return
             "- \(window.planet1.title) \(window.aspect) \(window.planet2.title); orb \(window.orb.text(decimals: 2))° "
             + "\(window.applying ? "applying" : "separating"); \(day(window.begin)) to \(day(window.end)), \(exact)"
     }
 
-    private static func lines(of weather: RelationshipWeather) -> [String] {
-        ["- \(weather.overview)"]
-            + (weather.connectionVibes ?? []).map {
-                "- \($0.name) (\($0.relationshipType.rawValue)), vibe \($0.vibeScore) of 100 points: \($0.vibe) \($0.keyTransit)"
-            }
+    private func vibe(_ vibe: ConnectionVibe) -> String {
+        "- \(vibe.name) (\(vibe.relationshipType.rawValue)), vibe \(vibe.vibeScore) of 100 points: \(vibe.vibe) \(vibe.keyTransit)"
     }
 
     // MARK: Words
 
-    private static func place(_ place: ZodiacPlaceDocument, _ body: Body? = nil) -> String {
+    private mutating func place(_ place: ZodiacPlaceDocument, _ body: Body? = nil) -> String {
         // The mean node always moves backward.
         let motion = place.retrograde && body != .northNode ? " ℞" : ""
         let uncertainty = place.longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
         let signs = place.possibleSigns.map { $0.map(\.title).joined(separator: " or ") } ?? place.sign.title
-        return "\(place.position)\(uncertainty) \(signs)\(motion), house \(place.house) (\(place.houseTheme))"
+        return "\(place.position)\(uncertainty) \(signs)\(motion), \(house(place.house, place.houseTheme))"
     }
 
-    private static func orb(_ orb: Double?) -> String { orb.map { ", orb \($0.text(decimals: 2))°" } ?? "" }
+    /// A house with its theme, or without where that has been written.
+    private mutating func house(_ number: Int, _ theme: String) -> String {
+        let isNew = themes.insert(number).inserted
+        return detail.repeatsThemes || isNew ? "house \(number) (\(theme))" : "house \(number)"
+    }
 
-    private static func number(_ value: Double) -> String { value.text(decimals: 1) }
+    private func orb(_ orb: Double?) -> String { orb.map { ", orb \($0.text(decimals: 2))°" } ?? "" }
 
-    private static func points(_ value: Double) -> String { number(value) + " points" }
+    private func number(_ value: Double) -> String { value.text(decimals: 1) }
 
-    private static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + number(value) }
+    private func points(_ value: Double) -> String { number(value) + " points" }
+
+    private func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + number(value) }
 
     /// To the minute: `2025-10-30 12:00 UTC`.
-    private static func time(_ timestamp: Timestamp) -> String {
+    private func time(_ timestamp: Timestamp) -> String {
         let moment = timestamp.moment.nearestMinute
         return "\(moment.date) \(moment.time) UTC"
     }
 
-    private static func day(_ timestamp: Timestamp?) -> String { timestamp.map { "\($0.moment.date)" } ?? "unknown" }
+    private func day(_ timestamp: Timestamp?) -> String { timestamp.map { "\($0.moment.date)" } ?? "unknown" }
 }

@@ -27,6 +27,9 @@ extension DailyReader {
         let exactness = reading.exactness(of: aspect)
         let passes = window.flatMap { $0.span.begin == nil || $0.span.end == nil ? nil : $0.passes.map(\.moment) }
         let next = passes?.firstIndex { $0 >= reading.sky.moment } ?? passes?.indices.last
+        // The search for exact dates ends before the passes of the slowest bodies.
+        let previousExact = exactness?.previous ?? passes?.last { $0 < reading.sky.moment }
+        let nextExact = exactness?.next ?? passes?.first { $0 >= reading.sky.moment }
         return PriorityTransitDocument(
             transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
             orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase,
@@ -36,8 +39,8 @@ extension DailyReader {
             label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
             transitPlace: try place(of: aspect.transit, in: reading),
             natalPlace: place(ofNatal: aspect.natal, in: reading.chart),
-            begin: (window?.span.begin).map(Timestamp.init), previousExact: (exactness?.previous).map(Timestamp.init),
-            nextExact: (exactness?.next).map(Timestamp.init), end: (window?.span.end).map(Timestamp.init),
+            begin: (window?.span.begin).map(Timestamp.init), previousExact: previousExact.map(Timestamp.init),
+            nextExact: nextExact.map(Timestamp.init), end: (window?.span.end).map(Timestamp.init),
             pass: next.map { $0 + 1 }, passes: passes?.count,
             change: changes?.first { $0.current == aspect }?.kind, natalAspectEcho: reading.echo(of: aspect),
             meters: reading.metersMovedMost(by: aspect),

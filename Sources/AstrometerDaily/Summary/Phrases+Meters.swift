@@ -60,7 +60,14 @@ extension Phrases {
         on strongest: TransitAspect, movedBy moved: AspectChange?, changes: [AspectChange]?, in reading: Reading
     ) -> [String] {
         let own = changes?.first { $0.current == strongest }
-        let timing = timing(of: strongest, in: reading)
+        // Some models take their phases from elsewhere than the sky; the change since yesterday is that of the orb.
+        let isApplying =
+            switch own?.kind {
+            case .closer: true
+            case .wider, .pastExact: false
+            case .new, .gone, nil: strongest.isApplying
+            }
+        let timing = timing(of: strongest, isApplying: isApplying, in: reading)
         guard let own else { return [timing] }
         guard let moved, moved.current != strongest else {
             return [same(own.kind, orb: Self.orb(of: strongest), timing)]
@@ -95,10 +102,10 @@ extension Phrases {
         }
     }
 
-    /// When an aspect is exact in words: the next time while it applies, else the last; or how far it is from exact.
-    private func timing(of aspect: TransitAspect, in reading: Reading) -> String {
+    /// When an aspect is exact in words: the next time while the orb narrows, else the last; or how far it is from exact.
+    private func timing(of aspect: TransitAspect, isApplying: Bool, in reading: Reading) -> String {
         let exactness = reading.exactness(of: aspect)
-        let exact = aspect.isApplying ? (exactness?.closest == nil ? exactness?.next : nil) : exactness?.previous
+        let exact = isApplying ? (exactness?.closest == nil ? exactness?.next : nil) : exactness?.previous
         guard let exact else { return sentence(.exactNever, ["orb": Self.orb(of: aspect)]) }
         let days = exact.date.dayNumber - reading.sky.moment.date.dayNumber
         return switch days {

@@ -2,6 +2,10 @@ extension CompatibilityOfMode {
     /// What a result says of one mode.
     public init(_ result: CompatibilityResult, _ mode: CompatibilityMode) {
         aspects = result.aspects
+        birthNote = result.birthNote
+        birthPlace = result.birthPlace
+        theirBirthNote = result.theirBirthNote
+        theirBirthPlace = result.theirBirthPlace
         calculatedAt = result.calculatedAt
         composite = result.composite
         compositeSummary = result.compositeSummary

@@ -96,8 +96,8 @@ public struct BirthDocument: WireDocument {
     public var utcOffsetSeconds: Int?
     /// The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`.
     public var clockAbbreviation: String?
-    /// A remark on the calendar of the date and the clocks; absent for a Gregorian date from 1582-10-15 on with a usual
-    /// offset.
+    /// A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
+    /// Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
     public var note: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.

@@ -6,6 +6,10 @@ import AstrometerSupport
 public struct CompatibilityResult: WireDocument {
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
+    /// A remark on the person's calendar, clocks or coordinates; absent where there is none.
+    public var birthNote: String?
+    /// The city that was chosen for the name of the person's birthplace; absent when no place was named.
+    public var birthPlace: String?
     /// The time of computation that the request named.
     public var calculatedAt: Timestamp
     /// The chart of the two together.
@@ -28,14 +32,21 @@ public struct CompatibilityResult: WireDocument {
     public var model: String?
     /// The two as a couple.
     public var romantic: ModeResult
+    /// A remark on the other person's calendar, clocks or coordinates; absent where there is none.
+    public var theirBirthNote: String?
+    /// The city that was chosen for the name of the other person's birthplace; absent when no place was named.
+    public var theirBirthPlace: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
-        aspects: [SynastryAspect], calculatedAt: Timestamp, composite: CompositeDocument?,
-        compositeSummary: CompositeSummary, coworker: ModeResult, exactChart: Bool?, friendship: ModeResult,
-        id: String? = nil, karmic: [KarmicContact]?, mode: ChartMode?, model: String?, romantic: ModeResult
+        aspects: [SynastryAspect], birthNote: String? = nil, birthPlace: String? = nil, calculatedAt: Timestamp,
+        composite: CompositeDocument?, compositeSummary: CompositeSummary, coworker: ModeResult, exactChart: Bool?,
+        friendship: ModeResult, id: String? = nil, karmic: [KarmicContact]?, mode: ChartMode?, model: String?,
+        romantic: ModeResult, theirBirthNote: String? = nil, theirBirthPlace: String? = nil
     ) {
         self.aspects = aspects
+        self.birthNote = birthNote
+        self.birthPlace = birthPlace
         self.calculatedAt = calculatedAt
         self.composite = composite
         self.compositeSummary = compositeSummary
@@ -47,10 +58,14 @@ public struct CompatibilityResult: WireDocument {
         self.mode = mode
         self.model = model
         self.romantic = romantic
+        self.theirBirthNote = theirBirthNote
+        self.theirBirthPlace = theirBirthPlace
     }
 
     enum CodingKeys: String, CodingKey {
         case aspects
+        case birthNote = "birth_note"
+        case birthPlace = "birth_place"
         case calculatedAt = "calculated_at"
         case composite
         case compositeSummary = "composite_summary"
@@ -62,6 +77,8 @@ public struct CompatibilityResult: WireDocument {
         case mode
         case model
         case romantic
+        case theirBirthNote = "their_birth_note"
+        case theirBirthPlace = "their_birth_place"
     }
 }
 
@@ -69,6 +86,10 @@ public struct CompatibilityResult: WireDocument {
 public struct CompatibilityOfMode: WireDocument {
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
+    /// A remark on the person's calendar, clocks or coordinates; absent where there is none.
+    public var birthNote: String?
+    /// The city that was chosen for the name of the person's birthplace; absent when no place was named.
+    public var birthPlace: String?
     /// The time of computation that the request named.
     public var calculatedAt: Timestamp
     /// The chart of the two together.
@@ -89,14 +110,21 @@ public struct CompatibilityOfMode: WireDocument {
     public var model: String?
     /// The two as a couple; absent in another mode.
     public var romantic: ModeResult?
+    /// A remark on the other person's calendar, clocks or coordinates; absent where there is none.
+    public var theirBirthNote: String?
+    /// The city that was chosen for the name of the other person's birthplace; absent when no place was named.
+    public var theirBirthPlace: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
-        aspects: [SynastryAspect], calculatedAt: Timestamp, composite: CompositeDocument?,
-        compositeSummary: CompositeSummary, coworker: ModeResult?, exactChart: Bool?, friendship: ModeResult?,
-        karmic: [KarmicContact]?, mode: ChartMode?, model: String?, romantic: ModeResult?
+        aspects: [SynastryAspect], birthNote: String? = nil, birthPlace: String? = nil, calculatedAt: Timestamp,
+        composite: CompositeDocument?, compositeSummary: CompositeSummary, coworker: ModeResult?, exactChart: Bool?,
+        friendship: ModeResult?, karmic: [KarmicContact]?, mode: ChartMode?, model: String?, romantic: ModeResult?,
+        theirBirthNote: String? = nil, theirBirthPlace: String? = nil
     ) {
         self.aspects = aspects
+        self.birthNote = birthNote
+        self.birthPlace = birthPlace
         self.calculatedAt = calculatedAt
         self.composite = composite
         self.compositeSummary = compositeSummary
@@ -107,10 +135,14 @@ public struct CompatibilityOfMode: WireDocument {
         self.mode = mode
         self.model = model
         self.romantic = romantic
+        self.theirBirthNote = theirBirthNote
+        self.theirBirthPlace = theirBirthPlace
     }
 
     enum CodingKeys: String, CodingKey {
         case aspects
+        case birthNote = "birth_note"
+        case birthPlace = "birth_place"
         case calculatedAt = "calculated_at"
         case composite
         case compositeSummary = "composite_summary"
@@ -121,6 +153,8 @@ public struct CompatibilityOfMode: WireDocument {
         case mode
         case model
         case romantic
+        case theirBirthNote = "their_birth_note"
+        case theirBirthPlace = "their_birth_place"
     }
 }
 

@@ -138,8 +138,8 @@ public struct DayChartDocument: WireDocument {
     /// The city that was chosen for the name of the birthplace, with region and country; absent when no place was
     /// named.
     public var place: String?
-    /// The kind of time that the clocks kept, and for a mean time how to choose the other; absent as
-    /// `utc_offset_seconds` is.
+    /// A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent where there
+    /// is none.
     public var note: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.

@@ -639,13 +639,16 @@ public struct FactsMoonDocument: WireDocument {
     public var nextLunation: FactsLunationDocument?
     /// The void-of-course period in the Moon's present sign.
     public var voidOfCourse: VoidOfCourseDocument
+    /// The eclipses of the 30 days before and after, in order of time.
+    public var eclipses: [FactsEclipseDocument]
     /// The exact aspects of the Moon to natal bodies during the day, in order of time.
     public var aspects: [UpcomingEventDocument]
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
     public init(
         place: ZodiacPlaceDocument, phase: LunarPhase, illumination: Double, previousLunation: FactsLunationDocument?,
-        nextLunation: FactsLunationDocument?, voidOfCourse: VoidOfCourseDocument, aspects: [UpcomingEventDocument]
+        nextLunation: FactsLunationDocument?, voidOfCourse: VoidOfCourseDocument, eclipses: [FactsEclipseDocument],
+        aspects: [UpcomingEventDocument]
     ) {
         self.place = place
         self.phase = phase
@@ -653,17 +656,57 @@ public struct FactsMoonDocument: WireDocument {
         self.previousLunation = previousLunation
         self.nextLunation = nextLunation
         self.voidOfCourse = voidOfCourse
+        self.eclipses = eclipses
         self.aspects = aspects
     }
 
     enum CodingKeys: String, CodingKey {
         case aspects
+        case eclipses
         case illumination
         case nextLunation = "next_lunation"
         case phase
         case place
         case previousLunation = "previous_lunation"
         case voidOfCourse = "void_of_course"
+    }
+}
+
+/// An eclipse near the day.
+public struct FactsEclipseDocument: WireDocument {
+    /// The instant of greatest eclipse.
+    public var at: Timestamp
+    /// Whether the Sun or the Moon is eclipsed.
+    public var luminary: EclipseDocument.Luminary
+    /// How far it is covered where the most is seen.
+    public var kind: EclipseDocument.Kind
+    /// The covered part of the diameter; of a penumbral eclipse 0.
+    public var magnitude: Double
+    /// Where the eclipsed body stands, with the natal house.
+    public var place: ZodiacPlaceDocument
+    /// Text for people, such as "Total solar eclipse at 20°02' Leo".
+    public var label: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        at: Timestamp, luminary: EclipseDocument.Luminary, kind: EclipseDocument.Kind, magnitude: Double,
+        place: ZodiacPlaceDocument, label: String
+    ) {
+        self.at = at
+        self.luminary = luminary
+        self.kind = kind
+        self.magnitude = magnitude
+        self.place = place
+        self.label = label
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case at
+        case kind
+        case label
+        case luminary
+        case magnitude
+        case place
     }
 }
 

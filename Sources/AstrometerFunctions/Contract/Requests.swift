@@ -198,7 +198,8 @@ extension RequestField {
         "model", .text(.model), "The model of meters and groups.", defaultValue: "daily-2")
     static let births = RequestField(
         "births", .list(of: .birth, maximumCount: 1_000),
-        "Births of up to 1,000 people in place of one; the result is then a list in their order.")
+        "Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a result or an error. With days, at most 1,000 readings in all."
+    )
 }
 
 extension RequestObject {
@@ -248,15 +249,15 @@ extension FunctionSignature {
         fields: [.birth, .date, .at, .houseSystem],
         result: FunctionResult([ChartGeometry.self], "The wheel, ready to be drawn."))
 
-    /// A person's meters on a day, or on a run of days.
+    /// A person's meters on a day, or on a run of days. Either birth or births is required.
     static let astrometers = FunctionSignature(
-        "get_astrometers", "A person's meters on a day, or on a run of days.",
+        "get_astrometers", "A person's meters on a day, or on a run of days. Either birth or births is required.",
         fields: [
-            .birth.required, .date, .at, .days, .model, .scale, .fields, .exactDates, .ranges, .houseSystem, .unrounded,
+            .birth, .births, .date, .at, .days, .model, .scale, .fields, .exactDates, .ranges, .houseSystem, .unrounded,
         ],
         result: FunctionResult(
-            [ReadingDocument.self, ScoresDocument.self], listedBy: .days,
-            "The reading of the day; with days a list of them."))
+            [ReadingDocument.self, ScoresDocument.self], listedBy: .days, batchedBy: .births,
+            "The reading of the day; with days a list of them; with births a list of entries, a birth each."))
 
     /// All that a day says to a chart: seventeen meters, transits, the Moon.
     static let day = FunctionSignature(
@@ -272,8 +273,8 @@ extension FunctionSignature {
             .birth, .births, .date, .at, .dayZone, .factsScope, .factsFormat, .factsModel, .connections, .houseSystem,
         ],
         result: FunctionResult(
-            [FactsDocument.self, FactsTextDocument.self], listedBy: .births,
-            "The facts of a day, or the same as text; with births a list of them."))
+            [FactsDocument.self, FactsTextDocument.self], batchedBy: .births,
+            "The facts of a day, or the same as text; with births a list of entries, a birth each."))
 
     /// Two birth charts compared: modes, their categories, the aspects between the charts.
     static let compatibility = FunctionSignature(

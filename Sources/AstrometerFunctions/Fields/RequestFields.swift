@@ -156,14 +156,37 @@ extension RequestFields {
             value, object.fields, of: field.name, at: path(of: field), ignoringOthers: object.ignoresOthers, gazetteer: gazetteer)
     }
 
+    /// Each object of a list as something else, or why it is none; nil where the list is left out.
+    /// - Parameter parse: reads the fields of an object.
+    func results<Value>(
+        _ field: RequestField, _ parse: (RequestFields) throws -> Value
+    ) -> [Result<Value, AstrometerError>]? {
+        guard case .list(let object, _) = field.type, let elements = values[field.name]?.elements else { return nil }
+        return elements.enumerated().map { index, value in
+            do {
+                return .success(try parse(try element(value, index, of: object, field)))
+            } catch let error as AstrometerError {
+                return .failure(error)
+            } catch {
+                return .failure(AstrometerError(.internal, "\(error)"))
+            }
+        }
+    }
+
     /// The fields of each object of a list.
     /// - Throws: as the initializer.
     func list(_ field: RequestField) throws -> [RequestFields] {
         guard case .list(let object, _) = field.type else { return [] }
         return try (values[field.name]?.elements ?? []).enumerated().map { index, value in
-            try RequestFields(
-                value, object.fields, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]",
-                ignoringOthers: object.ignoresOthers, gazetteer: gazetteer)
+            try element(value, index, of: object, field)
         }
+    }
+
+    private func element(
+        _ value: JSONValue, _ index: Int, of object: RequestObject, _ field: RequestField
+    ) throws -> RequestFields {
+        try RequestFields(
+            value, object.fields, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]",
+            ignoringOthers: object.ignoresOthers, gazetteer: gazetteer)
     }
 }

@@ -6,10 +6,13 @@ import AstrometerSupport
 
 /// What `get_astrometers` is asked.
 struct AstrometersRequest: FunctionRequest {
-    /// The person's birth.
-    let birth: BirthRequest
+    /// The person's birth, or the births of a list.
+    let births: Births
     /// The transit moment of the first day.
     let moment: Moment
+    /// The most readings of a request for many births: a reading has 80 KB.
+    static let mostReadings = 1000
+
     /// How many days; nil for one reading rather than a list.
     let days: Int?
     /// The name of the model.
@@ -28,9 +31,14 @@ struct AstrometersRequest: FunctionRequest {
     let isRounded: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {
-        birth = try fields.requiredBirth()
+        births = try Births(fields)
         moment = try fields.moment(now: now)
         days = fields.whole(.days)
+        guard !births.isList || births.count * (days ?? 1) <= Self.mostReadings else {
+            throw AstrometerError.invalid(
+                "\(births.count) births on \(days ?? 1) days", allowed: "\(Self.mostReadings) readings or fewer"
+            ).at(fields.path(of: .births))
+        }
         model = fields.text(.model) ?? ModelCatalog.defaultModel
         scale = fields.choice(.scale, or: .bipolar)
         extent = fields.choice(.fields, or: .all)
@@ -46,6 +54,10 @@ struct AstrometersRequest: FunctionRequest {
 
     func answer(by tools: FunctionTools) throws -> Data {
         let engine = try at(RequestField.model.name) { try tools.engine(named: model) }
+        return try births.answer { try answer(of: $0, by: engine, tools) }
+    }
+
+    private func answer(of birth: BirthRequest, by engine: Engine, _ tools: FunctionTools) throws -> Data {
         let chart = try tools.chart(of: birth, houseSystem)
         let list = JSONBuffer(capacity: 3 << 15)
         guard let days else {

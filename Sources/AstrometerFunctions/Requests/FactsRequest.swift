@@ -8,10 +8,8 @@ struct FactsRequest: FunctionRequest {
     /// The form of the answer.
     enum Format: String { case json, text }
 
-    /// The births, in order.
-    let births: [BirthRequest]
-    /// Whether the answer is a list.
-    let isList: Bool
+    /// The birth, or the births of a list.
+    let births: Births
     /// The transit moment.
     let moment: Moment
     /// The zone of the day; nil for UTC.
@@ -28,19 +26,9 @@ struct FactsRequest: FunctionRequest {
     let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {
-        let (birth, births) = (try fields.birth(), try fields.births(.births))
-        switch (birth, births) {
-        case (let birth?, nil): (self.births, isList) = ([birth], false)
-        case (nil, let births?): (self.births, isList) = (births, true)
-        case (_?, _?):
-            throw AstrometerError.invalid("birth and births", allowed: "one of the two")
-                .at(fields.path(of: .births))
-        case (nil, nil):
-            throw AstrometerError(
-                .invalidArgument, "Missing required parameter: birth or births", field: fields.path(of: .birth))
-        }
+        births = try Births(fields)
         connections = try ConnectionVibesRequest.connections(of: fields)
-        if isList, connections != nil {
+        if births.isList, connections != nil {
             throw AstrometerError.invalid("connections with births", allowed: "connections of one birth")
                 .at(fields.path(of: .connections))
         }
@@ -53,16 +41,7 @@ struct FactsRequest: FunctionRequest {
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        guard isList else { return try answer(of: births[0], by: tools) }
-        let list = JSONBuffer(capacity: 1 << 16)
-        list.append("[")
-        for birth in births {
-            try Cancellation.check()
-            list.comma()
-            list.append(try answer(of: birth, by: tools))
-        }
-        list.append("]")
-        return try list.written()
+        try births.answer { try answer(of: $0, by: tools) }
     }
 
     private func answer(of birth: BirthRequest, by tools: FunctionTools) throws -> Data {
@@ -87,16 +66,6 @@ struct FactsRequest: FunctionRequest {
                 of: chart, with: charts, under: tools.sky(at: moment))
         }
         return facts
-    }
-}
-
-extension RequestFields {
-    /// The births of a list; nil where it is left out.
-    /// - Throws: ``AstrometerError`` that names the field.
-    func births(_ field: RequestField) throws -> [BirthRequest]? {
-        let list = try list(field)
-        guard !list.isEmpty || has(field) else { return nil }
-        return try list.map { try BirthRequest($0) }
     }
 }
 

@@ -40,7 +40,7 @@ package struct ZoneDistance: Sendable {
 
     /// Reads the zones of a catalog.
     /// - Throws: ``AstrometerError`` with code `notFound` when the table is missing, `dataLoss` when it is damaged.
-    init(catalog: ModelCatalog) throws {
+    package init(catalog: ModelCatalog) throws {
         var regions: [Substring: Region] = [:]
         for line in try catalog.text("Places/zones.tsv").split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -63,8 +63,14 @@ package struct ZoneDistance: Sendable {
     ///
     /// - Throws: ``AstrometerError`` when the table of zones is missing or damaged.
     package static func warning(for birth: BirthData) throws -> String? {
+        guard birth.zone != nil, birth.latitude != nil else { return nil }
+        return try shared.get().warning(for: birth)
+    }
+
+    /// What to say of a birth by this table, as ``warning(for:)`` by that of the package.
+    package func warning(for birth: BirthData) -> String? {
         guard let zone = birth.zone, let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
-        return try shared.get().warning(zone, latitude, longitude)
+        return warning(zone, latitude, longitude)
     }
 
     func warning(_ zone: String, _ latitude: Double, _ longitude: Double) -> String? {

@@ -146,13 +146,14 @@ struct WrittenBirthOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` that names the value.
     static func birthData(_ fields: BirthFields) throws -> (birth: BirthData, place: Place?) {
         do {
-            let birth = try fields.birth()
+            var birth = try fields.birth()
             // Names the place that was chosen, where the name that was given could be another's too.
             let place = try fields.birthplace()
             if let place {
                 StandardError.write("\(place.title) (\(place.population) people), \(place.zone)\n")
             }
-            if let warning = try ZoneDistance.warning(for: birth) { StandardError.warn(warning) }
+            birth.zoneNote = try ZoneDistance.warning(for: birth)
+            if let warning = birth.zoneNote { StandardError.warn(warning) }
             return (birth, place)
         } catch let fault as BirthFields.Fault {
             throw fault.error

@@ -1,0 +1,60 @@
+import AstrometerModels
+import AstrometerSupport
+
+/// The births of a request, one or many, and the form of the answer for them.
+struct Births: Sendable {
+    /// Each birth in order, or why it is none.
+    private let births: [Result<BirthRequest, AstrometerError>]
+    /// Whether the answer is a list of entries.
+    let isList: Bool
+
+    /// How many there are.
+    var count: Int { births.count }
+
+    /// Reads `birth` or `births`, exactly one of which is required. A mistake in one of many is that entry's error.
+    /// - Throws: ``AstrometerError`` that names the field.
+    init(_ fields: RequestFields) throws {
+        switch (try fields.birth(), fields.results(.births) { try BirthRequest($0) }) {
+        case (let birth?, nil): (births, isList) = ([.success(birth)], false)
+        case (nil, let births?): (self.births, isList) = (births, true)
+        case (_?, _?):
+            throw AstrometerError.invalid("birth and births", allowed: "one of the two").at(fields.path(of: .births))
+        case (nil, nil):
+            throw AstrometerError(
+                .invalidArgument, "Missing required parameter: birth or births", field: fields.path(of: .birth))
+        }
+    }
+
+    /// The answer of one birth, or the entries of many.
+    ///
+    /// An error of one of many births is the error of its entry; any other error is that of the whole request.
+    /// - Parameter answer: computes the answer for a birth.
+    /// - Throws: what `answer` throws for one birth, or of another field than a birth's.
+    func answer(_ answer: (BirthRequest) throws -> Data) throws -> Data {
+        guard isList else { return try answer(births[0].get()) }
+        let list = JSONBuffer(capacity: 1 << 16)
+        list.append("[")
+        for (index, birth) in births.enumerated() {
+            try Cancellation.check()
+            list.comma()
+            do {
+                let result = try answer(birth.get())
+                list.append("{\"result\":")
+                list.append(result)
+            } catch let error as AstrometerError {
+                guard error.field?.hasPrefix("\(RequestField.births.name)[\(index)]") == true else { throw error }
+                list.append("{\"error\":")
+                list.append(try BatchError(error.shown).json())
+            }
+            list.append("}")
+        }
+        list.append("]")
+        return try list.written()
+    }
+}
+
+extension BatchError {
+    fileprivate init(_ error: AstrometerError) {
+        self.init(status: error.code.rawValue, message: error.message, details: error.field.map { Details(field: $0) })
+    }
+}
