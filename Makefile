@@ -27,6 +27,7 @@ demo: build library
 # Builds the program, with the Swift libraries and libswe linked statically where the system allows it.
 build: libswe
 	$(RELEASE) --product astrometer $(LIBSWE_INSIDE)
+	$(if $(NATIVE),Scripts/check-offline .build/release/astrometer)
 
 # Builds the shared library for C, with the Swift libraries linked statically. It exports only the functions of its header.
 library: libswe
@@ -187,7 +188,8 @@ libswe: $(NATIVE)
 contract:
 	"$$(.ci/python-env contract -r Contract/requirements.txt)" Contract/generate.py
 
-# Checks that everything is of version VERSION, builds the archive and the wheel with checksums, tags, and says what to push.
+# Checks that everything is of version VERSION, builds archive, wheel and Debian packages with checksums, tags, and says what to push.
+# RELEASING.md is the checklist.
 release:
 	Scripts/release $(VERSION)
 
