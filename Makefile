@@ -173,7 +173,7 @@ LIBRARIES = AstrometerSupport AstrometerTime AstrometerJSON AstrometerValues Ast
 
 # Removes all builds and the inputs that fuzzers have found.
 clean:
-	rm -rf .build Benchmarks/.build Service/.build Tests/Fuzzing/.build Python/build Python/src/*.egg-info
+	rm -rf .build Python/LICENSE* Benchmarks/.build Service/.build Tests/Fuzzing/.build Python/build Python/src/*.egg-info
 
 $(NATIVE): .build/native/%.o: Scripts/native/%.c
 	@mkdir -p .build/native
