@@ -230,6 +230,8 @@ def test_errors_can_be_read_by_pages_of_other_origins(service):
     for path in ["/nothing", "/astrometer-app/us-central1/nothing"]:
         preflight = requests.options(service.url + path, headers=asked, timeout=30)
         assert preflight.status_code == 204 and preflight.headers["access-control-allow-origin"] == "https://example.org"
+        assert preflight.headers["access-control-allow-methods"] == "POST"
+        assert preflight.headers["access-control-allow-headers"] == "content-type"
     for method, path, code in [
         ("POST", "/nothing", 404), ("GET", "/nothing", 404), ("GET", "/get_day", 405), ("POST", "/get_day", 400),
         ("OPTIONS", "/nothing", 404), ("POST", "/healthz", 405), ("GET", "/openapi.json", 200),

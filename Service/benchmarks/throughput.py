@@ -36,7 +36,7 @@ def measure(port, name, extra, seed, period, seconds):
     assert "Non-2xx" not in done.stdout and "Socket errors" not in done.stdout, done.stdout
     return (
         float(re.search(r"Requests/sec:\s*(\S+)", done.stdout)[1]),
-        *(re.search(rf"{part}%\s+(\S+)", done.stdout)[1] for part in (50, 99)))
+        *(re.search(rf"(?m)^\s+{part}%\s+(\S+)", done.stdout)[1] for part in (50, 99)))
 
 
 def service(port):
