@@ -107,6 +107,23 @@ def test_the_julian_calendar() -> None:
     assert astrometer.sun_sign("1500-02-29", calendar="julian")["sun_sign"] == "pisces"
 
 
+def test_many_births_at_once() -> None:
+    births: list[Any] = [
+        Birth("1990-06-15"), {"birth_date": "1990-13-01"}, {"birth_date": "1988-03-02", "birth_place": "Paris, FR"},
+    ]
+    facts = astrometer.facts_of(births, "2025-10-30", scope="brief")
+    readings = astrometer.readings_of(births, "2025-10-30", 2, fields="scores")
+    for index in (0, 2):
+        assert facts[index]["result"] == astrometer.facts(births[index], "2025-10-30", scope="brief")
+        assert readings[index]["result"] == astrometer.readings(births[index], "2025-10-30", 2, fields="scores")
+    for error in (facts[1]["error"], readings[1]["error"]):
+        assert error["status"] == "INVALID_ARGUMENT" and error["details"]["field"] == "births[1].birth_date"
+        assert "month 13" in error["message"]
+    with pytest.raises(astrometer.InvalidArgumentError) as raised:
+        astrometer.readings_of(births, days=366)
+    assert raised.value.field == "births" and "1000 readings or fewer" in raised.value.message
+
+
 def test_lists_of_births() -> None:
     """Places and calendars of births in lists."""
     births = [

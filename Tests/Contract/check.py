@@ -164,6 +164,12 @@ def check_functions(library):
         more = {"connections": [friend], "day_zone": "Asia/Tokyo"} if number % 2 else {}
         check("Facts", library.call("get_facts", {**day, **more, "scope": ("day", "brief")[number // 2 % 2]}))
         check("FactsText", library.call("get_facts", {**day, "format": "text"}))
+        # One birth that is computed, and one that is none.
+        births = {"births": [birth, {"birth_date": "1990-13-01"}], "date": date}
+        for entry in library.call("get_facts", {**births, "scope": "brief"}):
+            check("FactsEntry", entry)
+        for entry in library.call("get_astrometers", {**births, "fields": "scores"}):
+            check("ReadingEntry", entry)
         check("Compatibility", library.call("get_compatibility", pair))
         mode = ("romantic", "friendship", "coworker")[number % 3]
         check("CompatibilityOfMode", library.call("get_compatibility", {**pair, "mode": mode}))

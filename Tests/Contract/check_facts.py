@@ -1,0 +1,225 @@
+"""Checks the facts of many people on a run of days: `check_facts.py LIBRARY [PEOPLE [DAYS]]`; 50 people and 20 days unless given.
+
+Every number of the facts must be that of `get_day`, `get_transits`, `get_sky` and `get_astrometers`; sentences may name only
+aspects that the sky and the chart have; of a meter's sentences on two neighboring days at most one in ten may be equal; texts must
+keep their limits, all groups and meters, and have no number that the JSON lacks. Needs the standard library alone.
+"""
+
+import ctypes
+import json
+import random
+import re
+import sys
+from collections import Counter
+from datetime import date, timedelta
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+MODELS = ("daily-2", "super-groups-1.1", "reference-1.1")
+ANGLES = {"conjunct": 0, "sextile": 60, "square": 90, "trine": 120, "opposite": 180}
+BODIES = ["Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto", "North Node"]
+PAIR = re.compile(rf"(?:[Tt]he )?({'|'.join(BODIES)}) ({'|'.join(ANGLES)}) your ({'|'.join(BODIES)})")
+ORB = re.compile(rf"{PAIR.pattern} (?:is new, |has closed to |has widened to )(\d+)°(\d\d)'(?: from exact)?")
+PLACES = [
+    ("America/New_York", 40.7128, -74.006), ("Europe/London", 51.5, -0.12), ("Asia/Tokyo", 35.68, 139.69),
+    ("Australia/Sydney", -33.87, 151.21), ("Europe/Oslo", 69.6, 18.9), ("Asia/Kolkata", 19.1, 72.9),
+]  # fmt: skip
+
+
+class Library:
+    """The functions of the C library."""
+
+    class Error(ctypes.Structure):
+        _fields_ = [("code", ctypes.c_char_p), ("message", ctypes.c_char_p), ("field", ctypes.c_char_p)]
+
+    def __init__(self, path):
+        self.library = ctypes.CDLL(path)
+        self.library.astrometer_call.argtypes = [
+            ctypes.c_void_p, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_size_t, *[ctypes.c_void_p] * 3]  # fmt: skip
+        self.library.astrometer_free.argtypes = [ctypes.c_void_p]
+        self.handle, error = ctypes.c_void_p(), ctypes.POINTER(self.Error)()
+        status = self.library.astrometer_open(
+            str(ROOT / "Data").encode(), None, None, ctypes.byref(self.handle), ctypes.byref(error))  # fmt: skip
+        assert status == 0, error.contents.message
+
+    def __call__(self, function, **request):
+        text = json.dumps(request).encode()
+        answer, length, error = ctypes.c_void_p(), ctypes.c_size_t(), ctypes.POINTER(self.Error)()
+        status = self.library.astrometer_call(
+            self.handle, function.encode(), text, len(text), ctypes.byref(answer), ctypes.byref(length),
+            ctypes.byref(error))  # fmt: skip
+        assert status == 0, f"{function} {request}: {error.contents.message.decode()}"
+        result = json.loads(ctypes.string_at(answer.value, length.value))
+        self.library.astrometer_free(answer)
+        return result
+
+
+def people(count):
+    """Births: three of four exact, the others with a zone or the date alone."""
+    source = random.Random(39)
+    for number in range(count):
+        birth = {"birth_date": f"{source.randint(1900, 2010)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}"}
+        zone, latitude, longitude = source.choice(PLACES)
+        if number % 4:
+            birth |= {
+                "birth_time": f"{source.randint(0, 23):02}:{source.randint(0, 59):02}", "birth_timezone": zone,
+                "birth_lat": latitude, "birth_lon": longitude}  # fmt: skip
+        elif number % 8:
+            birth |= {"birth_timezone": zone}
+        yield birth
+
+
+def check_numbers(call, facts, birth, day):
+    """The numbers of the facts against the functions that have them too."""
+    whole = call("get_day", birth=birth, date=day, ranges=True)
+    transits = call("get_transits", birth=birth, date=day)
+    sky = call("get_sky", date=day, days=31)
+    groups = whole["astrometers"]["groups"]
+    meters = [meter for group in groups for meter in group["meters"]]
+    assert [one["meter_name"] for one in facts["meters"]] == [one["meter_name"] for one in meters]
+    for fact, meter in zip(facts["meters"], meters):
+        for key, other in [
+            ("unified_score", "unified_score"), ("intensity", "intensity"), ("harmony", "harmony"), ("quality", "unified_quality"),
+            ("state_label", "state_label"), ("trend_delta", "trend_delta"), ("trend_change_rate", "trend_change_rate"),
+            ("sentence", "interpretation"),
+        ]:  # fmt: skip
+            assert fact.get(key) == meter.get(other), (key, fact, meter)
+        assert fact["ranges"] == whole["usual_ranges"][meter["meter_name"]]
+    assert facts["groups"][0]["unified_score"] == whole["astrometers"]["overall_unified_score"]
+    for fact, group in zip(facts["groups"][1:], groups):
+        assert (fact["unified_score"], fact["sentence"]) == (group["unified_score"], group["interpretation"])
+    assert facts["life_categories"] == whole["life_categories"]
+    summary = whole["transit_summary"]
+    assert facts["transits"][:5] == summary["priority_transits"]
+    assert [one["interpretation"] for one in facts["collective"]["aspects"]] == [
+        one["interpretation"] for one in summary["collective"]]  # fmt: skip
+    assert {(one["at"], one["label"]) for one in facts["ahead"]} == {(one["at"], one["label"]) for one in summary["upcoming"]}
+    assert (facts["rhythm"]["peak"], facts["rhythm"]["low"]) == (summary["energy_rhythm"]["peak"], summary["energy_rhythm"]["low"])
+    for transit in facts["transits"]:
+        same = [
+            one for one in transits["windows"]
+            if (one["planet"], one["natal_planet"], one["aspect"])
+            == (transit["transit_planet"], transit["natal_planet"], transit["aspect"])
+            and (one.get("begin"), one.get("end")) == (transit.get("begin"), transit.get("end"))
+        ]  # fmt: skip
+        assert same or "begin" not in transit, transit
+        for one in same:
+            passes = [one_pass["at"] for one_pass in one["exact"]]
+            for key in ("next_exact", "previous_exact"):
+                inside = transit.get(key) and one.get("begin") and one.get("end") and one["begin"] < transit[key] < one["end"]
+                assert not inside or transit[key] in passes, (transit, passes)
+    moon, detail = facts["moon"], whole["moon_detail"]
+    assert (moon["place"]["sign"], moon["place"]["house"]) == (detail["moon_sign"], detail["moon_house"])
+    assert moon["phase"] == detail["lunar_phase"]["name"] and moon["illumination"] == detail["lunar_phase"]["illumination"]
+    assert moon["void_of_course"] == detail["void_of_course_period"]
+    seen = {one["at"] for one in sky["eclipses"]}
+    limit = (date.fromisoformat(day) + timedelta(30)).isoformat() + "T12:00:00Z"
+    ahead = {one["at"] for one in moon["eclipses"] if one["at"] > facts["moment_utc"]}
+    assert ahead == {at for at in seen if at <= limit}, (ahead, seen)
+    lunations = {one["at"] for one in sky["lunations"]}
+    assert not lunations or moon["next_lunation"]["at"] in lunations
+
+
+def check_claims(call, facts, birth, day):
+    """The aspects that sentences name, against positions of the sky and of the chart."""
+    chart = {one["name"]: one["longitude"] for one in call("get_natal_chart", birth=birth)["planets"]}
+    skies = [
+        {one["planet"]: one["longitude"] for one in call("get_sky", date=when, days=1)["positions"]}
+        for when in (day, (date.fromisoformat(day) - timedelta(1)).isoformat())
+    ]
+
+    def orb(transit, aspect, natal, sky):
+        key = lambda name: name.lower().replace(" ", "_")
+        separation = abs((sky[key(transit)] - chart[key(natal)] + 180) % 360 - 180)
+        return abs(separation - ANGLES[aspect])
+
+    named = 0
+    for row in facts["groups"] + facts["meters"]:
+        for transit, aspect, natal in PAIR.findall(row["sentence"]):
+            named += 1
+            quiet = row["sentence"].startswith("No transit touches")
+            nearest = min(orb(transit, aspect, natal, sky) for sky in skies)
+            assert quiet or nearest <= 12, (row["sentence"], nearest)
+        for transit, aspect, natal, degrees, minutes in ORB.findall(row["sentence"]):
+            told = int(degrees) + int(minutes) / 60
+            assert -0.001 <= orb(transit, aspect, natal, skies[0]) - told < 1 / 60 + 0.001, row["sentence"]
+    return named
+
+
+def tokens(value, found):
+    """All numbers of a JSON value as texts write them, and the words of its strings."""
+    if isinstance(value, dict):
+        for one in value.values():
+            tokens(one, found)
+    elif isinstance(value, list):
+        found.add(str(len(value)))
+        for one in value:
+            tokens(one, found)
+    elif isinstance(value, bool) or value is None:
+        pass
+    elif isinstance(value, (int, float)):
+        found |= {f"{abs(value):.0f}", f"{abs(value):.1f}", f"{abs(value):.2f}", str(abs(value))}
+    else:
+        found |= set(re.findall(r"\d+(?:\.\d+)?", value))
+        if re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", value):
+            # Texts round to the minute.
+            hour, minute, second = map(int, value[11:19].split(":"))
+            later = hour * 60 + minute + (second >= 30)
+            found |= {f"{later // 60 % 24:02}", f"{later % 60:02}"}
+            found.add(f"{(date.fromisoformat(value[:10]) + timedelta(later // 1440)).day:02}")
+    return found
+
+
+def check_text(facts, text, limit):
+    """A text has all groups and meters, and no number that the JSON lacks."""
+    assert len(text) <= limit, len(text)
+    rows = facts["groups"] + facts.get("meters", [])
+    for row in rows:
+        assert f"| {row['display_name']} | {row['unified_score']:.1f} | " in text, row["display_name"]
+    for row in facts.get("meters", []):
+        assert f"| {row['sentence']} |" in text, row["sentence"]
+    # The legend of scores and the counts of lines left out.
+    known = tokens(facts, {"0", "50", "100", "1", "12", "7", "25"})
+    body = re.sub(r"- \d+ more left out", "", text)
+    strange = [one for one in re.findall(r"\d+(?:\.\d+)?", body) if one not in known]
+    assert not strange, strange
+
+
+def main(library, count=50, days=20):
+    call = Library(library)
+    first = date(2026, 1, 25)
+    same, pairs, named, longest = Counter(), Counter(), 0, Counter()
+    for person, birth in enumerate(people(int(count)), 1):
+        before = {}
+        for number in range(int(days)):
+            day = (first + timedelta(number)).isoformat()
+            for model in MODELS:
+                facts = call("get_facts", birth=birth, date=day, model=model)
+                if model == "daily-2":
+                    check_numbers(call, facts, birth, day)
+                if model != "reference-1.1":
+                    named += check_claims(call, facts, birth, day)
+                for scope, limit in (("day", 12_000), ("brief", 4_000)):
+                    text = call("get_facts", birth=birth, date=day, model=model, scope=scope, format="text")["text"]
+                    shown = facts if scope == "day" else call("get_facts", birth=birth, date=day, model=model, scope=scope)
+                    check_text(shown, text, limit)
+                    longest[model, scope] = max(longest[model, scope], len(text))
+                sentences = [one["sentence"] for one in facts["groups"] + facts["meters"]]
+                assert all(80 <= len(one) <= 150 for one in sentences), sentences
+                # A transit that comes closer is exact ahead, whatever phase the model gives it.
+                assert not re.search(r"closer than yesterday, exact (yesterday|\d+ days ago)", " ".join(sentences)), sentences
+                if model in before:
+                    pairs[model] += len(sentences)
+                    same[model] += sum(one == other for one, other in zip(sentences, before[model]))
+                before[model] = sentences
+        if person % 10 == 0:
+            print(f"{person} people", file=sys.stderr, flush=True)
+    for model in MODELS:
+        assert same[model] <= pairs[model] / 10, (model, same[model], pairs[model])
+    print(f"{count} people, {days} days: {named} aspects named in sentences; the same sentence on two days, and longest texts:")
+    for model in MODELS:
+        share = 100 * same[model] / max(1, pairs[model])
+        print(f"  {model}: {share:.1f} % of {pairs[model]}; {longest[model, 'day']} and {longest[model, 'brief']} characters")
+
+
+main(*sys.argv[1:4])
